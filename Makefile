@@ -1,0 +1,66 @@
+# Everything runs from a private virtual environment, .venv, which the first target that needs it
+# makes. ARGS goes to the program that a target runs: make test ARGS="-k spinnaker".
+BIN := .venv/bin
+ARGS ?=
+WORKERS ?= 2
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint format compile bench lock clean
+
+help: ## say what there is
+	@echo "make TARGET [ARGS=\"...\"]"
+	@sed -n 's/^\([a-z]*\):.*## /  \1\t/p' Makefile | expand -t 12
+
+play: .venv/play.lock ## play Regatta in this terminal
+	@$(BIN)/layline play regatta $(ARGS)
+
+test: ## check the style, the types and the house, then run the tests
+	@tools/system-packages.sh --install
+	@$(MAKE) --no-print-directory lint compile
+	@echo "pytest ..."
+	@$(BIN)/pytest -n $(WORKERS) $(ARGS)
+
+lint: .venv/dev.lock ## check the style, the types and the house only
+	@echo "ruff format --check ..."
+	@$(BIN)/ruff format --check --quiet || { echo "not formatted as ruff would: make format" >&2; exit 1; }
+	@echo "ruff check ..."
+	@$(BIN)/ruff check --quiet
+	@echo "mypy ..."
+	@$(BIN)/mypy --no-error-summary
+	@echo "lint-imports ..."
+	@said=$$($(BIN)/lint-imports 2>&1) || { echo "$$said"; exit 1; }
+
+format: .venv/dev.lock ## format the code and mend what ruff can mend
+	@$(BIN)/ruff check --fix --quiet || true
+	@$(BIN)/ruff format
+
+# Once, before the tests' workers start: each of them would compile the rules again.
+compile: .venv/play.lock ## compile the rules of all games
+	@$(BIN)/layline compile
+
+bench: .venv/bench.lock ## measure every figure that the project claims
+	@$(BIN)/layline compile
+	@for script in benchmarks/[a-z]*.py; do echo "$$script ..."; $(BIN)/python "$$script" $(ARGS) || exit 1; done
+
+# Each lock takes its versions from the ones before, so that all agree.
+LOCK = $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--fork-strategy fewest --generate-hashes --custom-compile-command "make lock" $(ARGS)
+
+lock: .venv/lock.lock ## write requirements/*.txt anew; ARGS=--upgrade for the newest versions
+	@echo "locking ..."
+	@$(LOCK) --group lock -o requirements/lock.txt
+	@$(LOCK) --group build -o requirements/build.txt
+	@$(LOCK) pyproject.toml -c requirements/build.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --group dev -c requirements/build.txt -c requirements/play.txt \
+		-o requirements/dev.txt
+	@$(LOCK) pyproject.toml --group dev --group bench -c requirements/build.txt \
+		-c requirements/dev.txt -o requirements/bench.txt
+
+clean: ## remove all that was made here
+	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis dist build
+	@rm -f .coverage .coverage.*
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/%.lock: requirements/%.txt requirements/build.txt pyproject.toml tools/set-up.sh
+	@tools/set-up.sh $*

@@ -1,0 +1,1 @@
+"""Many races at once: simulation, and how fast this machine runs a game."""

@@ -1,0 +1,5 @@
+"""The `layline` command: play, read the rules, check scenarios, replay, draw, simulate, measure."""
+
+from .app import main
+
+__all__ = ["main"]

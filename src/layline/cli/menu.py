@@ -1,0 +1,101 @@
+"""The choices of a decision as a numbered menu, and what a typed line means.
+
+Choices that only add words to another one are its variants and share its number: if 3 is
+`leg NE`, then 3+ is `leg NE +puff` and 3! is `leg NE protest`. A kind of choice with too many to
+list (placing a yacht) offers a few suggestions; any of them can be typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ..games.sailing import DIRECTIONS
+
+MOST = 24
+"""So many choices of one kind are listed; more are only described."""
+
+# West is ouest: what French players type for the three western directions.
+_FRENCH_WEST = {"O": "W", "NO": "NW", "SO": "SW"}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the menu: its number, the choice, and the variants by their keys."""
+
+    key: str
+    choice: str
+    variants: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Menu:
+    """All that can be chosen: what is listed, and what is too much to list, by its first word."""
+
+    choices: Sequence[str]
+    entries: Sequence[Entry]
+    unlisted: Mapping[str, Sequence[str]]
+
+    def keys(self) -> dict[str, str]:
+        """Every key with the choice it stands for, variants included."""
+        found: dict[str, str] = {}
+        for entry in self.entries:
+            found[entry.key] = entry.choice
+            found.update(entry.variants)
+        return found
+
+
+def menu_of(choices: Sequence[str], suggestions: Iterable[str]) -> Menu:
+    """The menu of these choices; suggestions stand for the kinds that are too many."""
+    kinds: dict[str, list[str]] = {}
+    for choice in choices:
+        kinds.setdefault(choice.split(" ")[0], []).append(choice)
+    unlisted = {kind: found for kind, found in kinds.items() if len(found) > MOST}
+    listed = [choice for choice in choices if choice.split(" ")[0] not in unlisted]
+    offered = set(choices)
+    listed += [choice for choice in dict.fromkeys(suggestions) if choice in offered]
+    families: dict[str, list[str]] = {}
+    for choice in listed:
+        families.setdefault(" ".join(choice.split(" ")[:2]), []).append(choice)
+    entries = []
+    for number, family in enumerate(families.values(), start=1):
+        base, *others = sorted(family, key=lambda choice: len(choice.split(" ")))
+        entries.append(Entry(str(number), base, _variants(str(number), base, others)))
+    return Menu(choices, entries, unlisted)
+
+
+def _variants(key: str, base: str, others: Iterable[str]) -> dict[str, str]:
+    said = set(base.split(" "))
+    found = {}
+    for other in others:
+        extra = [word for word in other.split(" ") if word not in said]
+        found[key + "".join("+" if word[0] == "+" else "!" for word in extra)] = other
+    return found
+
+
+def understand(typed: str, menu: Menu, seats: Sequence[str]) -> list[str]:
+    """What a typed line can mean: one choice, several, or none.
+
+    A number, the choice itself in any case, or the choice without its first word.
+    """
+    by_key = menu.keys().get(typed.replace(" ", ""))
+    if by_key:
+        return [by_key]
+    text = canonical(typed, seats)
+    if text in menu.choices:
+        return [text]
+    return [choice for choice in menu.choices if _rest(choice) == _rest(f"- {text}")]
+
+
+def _rest(choice: str) -> list[str]:
+    """The words of a choice after its first one; the plus of +puff may be left out."""
+    return [word.removeprefix("+") for word in choice.split(" ")[1:]]
+
+
+def canonical(typed: str, seats: Sequence[str]) -> str:
+    """A typed action in the spelling of the notation: directions and seats are capitals."""
+    words = []
+    for word in typed.split():
+        upper = _FRENCH_WEST.get(word.upper(), word.upper())
+        words.append(upper if upper in DIRECTIONS or upper in seats else word.lower())
+    return " ".join(words)

@@ -1,0 +1,281 @@
+"""`layline play`: a race at this terminal, against bots or with friends in turn.
+
+Everything that can be typed is an action, its number, or one of a few commands; chance and bots
+are played by themselves and told. Without a terminal the same lines are read from a pipe.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from ..play.errors import RaceError
+from ..play.race import Race
+from . import rules, terminal
+from .faces import face_of
+from .menu import Menu, canonical, menu_of, understand
+from .screen import Screen, told
+from .story import by_round, steps
+from .words import COMMANDS, Words
+
+if TYPE_CHECKING:
+    from ..bots import Bot
+
+_ALIASES = {name: command for command, names in COMMANDS.items() for name in (command, *names)}
+
+
+class Leave(Exception):
+    """The player wants to go."""
+
+
+class Table:
+    """A race with its players, the console it is shown on, and what is typed there."""
+
+    def __init__(
+        self, race: Race, bots: Mapping[str, Bot], words: Words, save: Path | None = None
+    ) -> None:
+        self.race, self.bots, self.words, self.save_as = race, bots, words, save
+        self.console = terminal.stdout()
+        self.face = face_of(race.game, words, terminal.speaks_unicode(self.console))
+        self.people = [seat for seat in race.seats if seat not in bots]
+        person = words("you" if len(self.people) == 1 else "player")
+        self.names = {seat: bots[seat].name if seat in bots else person for seat in race.seats}
+        self.screen = Screen(self.console, self.face, words, self.names)
+        self.live = terminal.interactive()
+        if self.live:
+            terminal.edit_lines()
+        self.news: list[str] = list(race.events)
+        self.wakes: list[Mapping[str, Any]] = []
+        self.notice = ""
+
+    # The course of a race.
+
+    def run(self) -> None:
+        """Play until the race is over or the player leaves."""
+        self._welcome()
+        try:
+            while not self.race.over:
+                self._step()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._leave()
+            return
+        self._keep()
+        self._finish()
+
+    def _step(self) -> None:
+        mover = self.race.to_move
+        if mover == "chance":
+            self._happened(self.race.draw())
+        elif mover in self.bots:
+            self._happened(self.race.play(self.bots[str(mover)].choose(self.race)))
+        else:
+            self._decide(str(mover))
+
+    def _happened(self, events: Sequence[str]) -> None:
+        """Remember what happened, and tell it at once where no screen will show it."""
+        self.news += events
+        self.wakes += self.race.view()["moves"]
+        if not self.live:
+            self._tell(events)
+
+    def _tell(self, events: Sequence[str]) -> None:
+        for line in events:
+            self.console.print(told(self.face, line, self.words))
+
+    def _decide(self, seat: str) -> None:
+        """Ask until something was played."""
+        view = self.race.view(seat)
+        menu = menu_of(view["choices"], self.face.suggestions(view))
+        self._keep()
+        self._show(view, menu)
+        self._prompt(view)
+        while True:
+            text = self._read(seat)
+            action = self._understood(text, menu) if text else None
+            if action == "":
+                return
+            if action is not None:
+                self.news, self.wakes = [], []
+                self._happened(self.race.play(action))
+                return
+
+    # What is shown.
+
+    def _welcome(self) -> None:
+        words = self.words
+        seats = ", ".join(words("seat_of", seat=s, who=who) for s, who in self.names.items())
+        said = words("welcome", game=self.race.game.name, seats=seats, seed=self.race.seed)
+        if self.race.history:
+            said = f"{said} {words('welcome_back', n=len(self.race.history))}"
+        elif self.live:
+            # Whoever sits here sees the screen first; the goal stands below it.
+            self.notice = self.face.goal()
+        else:
+            said = f"{said} {self.face.goal()}".strip()
+        self.console.print(Text(said, style="bold"))
+
+    def _show(self, view: Mapping[str, Any], menu: Menu | None) -> None:
+        if self.live and not self.console.is_dumb_terminal:
+            self.console.clear()
+        self.screen.draw(self.race, view, menu, self.news if self.live else (), self.wakes)
+
+    def _prompt(self, view: Mapping[str, Any]) -> None:
+        if self.notice:
+            self.console.print(Text(self.notice))
+            self.notice = ""
+        said = self.race.game.prompt(dict(view), self.words.lang)
+        self.console.print(Text(said, style="bold"))
+
+    def _finish(self) -> None:
+        seat = self.people[0] if len(self.people) == 1 else None
+        view = self.race.view(seat)
+        if self.live:
+            self._tell(self.news)
+        self.screen.draw(self.race, view, wakes=self.wakes)
+        self._prompt(view)
+        self.console.print(self.face.result(view, self.names, self.race.scores()))
+        if self.save_as:
+            self.console.print(Text(self.words("saved", path=self.save_as)))
+
+    def _leave(self) -> None:
+        if self.live:
+            self.console.print()
+        if self.save_as:
+            self._keep()
+            self.console.print(Text(self.words("bye_saved", path=self.save_as)))
+        else:
+            self.console.print(Text(self.words("bye")))
+
+    def _keep(self) -> None:
+        if self.save_as:
+            self.race.save(self.save_as)
+
+    # What is typed.
+
+    def _read(self, seat: str) -> str:
+        if self.live:
+            return input(f"{seat}> ").strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.console.print(Text(f"{seat}> {line.strip()}"))
+        return line.strip()
+
+    def _understood(self, text: str, menu: Menu) -> str | None:
+        """The action that is meant; "" if the position changed otherwise, None to ask again."""
+        first, _, rest = text.partition(" ")
+        command = _ALIASES.get(first.lower())
+        if command == "undo":
+            return self._undo()
+        if command:
+            self._obey(command, rest.strip(), menu)
+            return None
+        meant = self._meant(text, menu)
+        if meant is None or self._refused(meant, menu):
+            return None
+        return meant
+
+    def _meant(self, text: str, menu: Menu) -> str | None:
+        found = understand(text, menu, self.race.seats)
+        if len(found) > 1:
+            self._say("ambiguous", text=text, choices=", ".join(found))
+            return None
+        if found:
+            return found[0]
+        return canonical(text, self.race.seats)
+
+    def _refused(self, action: str, menu: Menu) -> bool:
+        """Say why an action is forbidden, if it is."""
+        refusal = self.race.why_not(action)
+        if refusal is None:
+            return False
+        said = Text().append(f"{refusal.rule} ", style="bold yellow")
+        said.append(refusal.reason(self.words.lang), style="yellow")
+        said.append(f" {self.words('refused_more', rule=refusal.rule)}", style="dim")
+        self.console.print(said)
+        kinds = {choice.split(" ")[0] for choice in menu.choices}
+        if action.split(" ")[0] not in kinds:
+            self._say("unknown", text=action)
+        return True
+
+    def _undo(self) -> str | None:
+        history = self.race.history
+        try:
+            self.race.undo()
+        except RaceError:
+            self._say("no_undo")
+            return None
+        self.news, self.wakes = [], []
+        self.notice = self.words("undone", text=history[-1])
+        return ""
+
+    def _obey(self, command: str, rest: str, menu: Menu) -> None:
+        seat = str(self.race.to_move)
+        if command == "quit":
+            raise Leave
+        if command == "help":
+            said = self.words("help", prefix=self.race.game.prefix, seat=seat)
+            self.console.print(Text(said))
+            if self.face.legend():
+                self.console.print(Text(self.face.legend(), style="dim"))
+        elif command == "board":
+            view = self.race.view(seat)
+            self._show(view, menu)
+            self._prompt(view)
+        elif command == "log":
+            self._log()
+        elif command == "hint":
+            from ..bots import bot
+
+            self._say("hint", text=bot("greedy").choose(self.race))
+        elif command == "save":
+            self._save(rest)
+        elif command == "rule":
+            self._rule(rest)
+        else:
+            self._why(rest, menu)
+
+    def _why(self, text: str, menu: Menu) -> None:
+        if not text:
+            self._say("why_what")
+            return
+        action = self._meant(text, menu)
+        if action is not None and not self._refused(action, menu):
+            self._say("allowed", text=action)
+
+    def _rule(self, text: str) -> None:
+        game = self.race.game
+        if not text:
+            self._say("rule_what", rule=game.rule_id(1))
+            return
+        try:
+            self.console.print(rules.entry(game, text, self.words))
+        except ValueError as error:
+            self.console.print(Text(str(error), style="yellow"))
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._say("save_what")
+            return
+        try:
+            self.race.save(name)
+        except RaceError as error:
+            self.console.print(Text(str(error), style="yellow"))
+        else:
+            self._say("saved", path=name)
+
+    def _log(self) -> None:
+        told_so_far = steps(self.race)
+        for title, group in by_round(told_so_far, self.words):
+            self.console.print(Text(title, style="bold"))
+            for step in group:
+                self._tell(step.events)
+        if not told_so_far:
+            self._say("no_news")
+
+    def _say(self, key: str, **params: Any) -> None:
+        self.console.print(Text(self.words(key, **params)))

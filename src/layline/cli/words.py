@@ -1,0 +1,289 @@
+"""What the command line itself says, in English and French. What games say is in their texts.
+
+A message is one text per language; braces are filled in. A message about `n` things has two
+forms, for one and for many.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+
+Message = str | tuple[str, str]
+
+SAID: dict[str, tuple[Message, Message]] = {
+    # Games, rules.
+    "game": ("game", "jeu"),
+    "name": ("name", "nom"),
+    "seats": ("seats", "places"),
+    "rule_sets": ("rule sets", "règles"),
+    "read_on": ("read on", "pour en lire plus"),
+    "rulebook": ("{game}: the rules", "{game} : les règles"),
+    "rulings": ("Rulings", "Décisions de l'arbitre"),
+    "options": ("Options", "Options"),
+    "one_rule_hint": (
+        "One rule in full: layline rules {game} {rule}",
+        "Une règle en entier : layline rules {game} {rule}",
+    ),
+    "referee": ("The referee: {reason}", "L'arbitre : {reason}"),
+    "question": ("The question:", "La question :"),
+    "ruling": ("The ruling:", "La décision :"),
+    "why": ("Why:", "Pourquoi :"),
+    "see_also": ("See also: {rules}", "Voir aussi : {rules}"),
+    "option_set": ("Set it with: --option {key}=VALUE", "À choisir avec : --option {key}=VALEUR"),
+    "no_rule": (
+        "{game} has no rule {rule}; the nearest are {nearest}",
+        "{game} n'a pas de règle {rule} ; les plus proches sont {nearest}",
+    ),
+    # The table.
+    "compiling": (
+        "Compiling the rules of {game} for this machine (once)",
+        "Compilation des règles de {game} pour cette machine (une seule fois)",
+    ),
+    "compiled": ("{game}: compiled in {seconds:.0f} s", "{game} : compilé en {seconds:.0f} s"),
+    "already_compiled": ("{game}: already compiled", "{game} : déjà compilé"),
+    "you": ("you", "vous"),
+    "player": ("player", "joueur"),
+    "welcome": (
+        "{game}. {seats}. Seed {seed}. Type help when in doubt, quit to leave.",
+        "{game}. {seats}. Graine {seed}. Tapez aide en cas de doute, quitter pour partir.",
+    ),
+    "welcome_back": ("{n} steps so far.", "{n} pas jusqu'ici."),
+    "seat_of": ("{seat}: {who}", "{seat} : {who}"),
+    "choices": ("Your choices", "Vos choix"),
+    "many_spaces": (
+        "{n} possible: x from {x0} to {x1}, y from {y0} to {y1}. Type {example}, or the number of "
+        "a suggestion:",
+        "{n} possibilités : x de {x0} à {x1}, y de {y0} à {y1}. Tapez {example}, ou le numéro "
+        "d'une suggestion :",
+    ),
+    "many": (
+        "{n} possible, such as {example}. Some of them:",
+        "{n} possibilités, par exemple {example}. Quelques-unes :",
+    ),
+    "news": ("What happened", "Ce qui s'est passé"),
+    "news_more": ("{n} more: log", "encore {n} : journal"),
+    "narrow": (
+        "This window is too narrow for the board; here it is in words.",
+        "Cette fenêtre est trop étroite pour le plateau ; le voici en mots.",
+    ),
+    "unknown": (
+        "There is no choice {text}. Type help to see what can be typed.",
+        "Il n'y a pas de choix {text}. Tapez aide pour voir ce qui peut se taper.",
+    ),
+    "ambiguous": ("{text} could mean {choices}.", "{text} peut vouloir dire {choices}."),
+    "refused_more": ("(rule {rule} tells more)", "(règle {rule} en dit plus)"),
+    "allowed": ("{text} is allowed.", "{text} est permis."),
+    "why_what": (
+        "Ask with an action: why leg N, or why 3.",
+        "Demandez avec une action : pourquoi leg N, ou pourquoi 3.",
+    ),
+    "rule_what": ("Ask with a number: rule {rule}.", "Demandez avec un numéro : règle {rule}."),
+    "undone": ("Taken back: {text}.", "Annulé : {text}."),
+    "no_undo": (
+        "Nothing can be taken back: only inside your own unfinished turn, and never past the die.",
+        "Rien à annuler : seulement dans votre propre tour, non terminé, et jamais avant le dé.",
+    ),
+    "save_what": ("Save where? Type: save FILE", "Enregistrer où ? Tapez : enregistrer FICHIER"),
+    "saved": ("Saved in {path}.", "Enregistré dans {path}."),
+    "hint": ("The greedy bot would play {text}.", "Le robot greedy jouerait {text}."),
+    "no_news": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
+    "bye": ("Good-bye.", "Au revoir."),
+    "bye_saved": (
+        "Good-bye. Go on with: layline play --load {path}",
+        "Au revoir. Pour reprendre : layline play --load {path}",
+    ),
+    "help": (
+        """\
+[n] or the action itself   play it: 3, leg NE, or just ne
+[n]+  [n]!                 the same with a puff card, with a protest: 3+
+why ACTION                 which rule forbids it, and why: why leg N
+rule {prefix}-44                a rule in full
+hint                       what a bot would do
+undo                       take back the last step of your turn
+board   log                the board again; all that has happened
+save FILE                  write the race to a file
+retire {seat}                   leave the race (your yacht is out of it)
+help    quit               this text; leave""",
+        """\
+[n] ou l'action elle-même  la jouer : 3, leg NE, ou simplement ne
+[n]+  [n]!                 la même avec une carte, avec une réclamation : 3+
+pourquoi ACTION            quelle règle l'interdit : pourquoi leg N
+règle {prefix}-44               une règle en entier
+conseil                    ce que ferait un robot
+annuler                    reprendre le dernier pas de votre tour
+plateau   journal          revoir le plateau ; tout ce qui s'est passé
+enregistrer FICHIER        écrire la course dans un fichier
+retire {seat}                   abandonner la course
+aide    quitter            ce texte ; partir""",
+    ),
+    "result": ("Result", "Résultat"),
+    "place": ("place", "place"),
+    "points": ("points", "points"),
+    "score": ("score", "score"),
+    "race_n": ("race {n}", "course {n}"),
+    "round_n": ("Round {n}", "Ronde {n}"),
+    "setup": ("Before the first round", "Avant la première ronde"),
+    # Regatta's board and panel.
+    "regatta.round": ("Round {n} of at most {limit}", "Ronde {n} sur {limit} au plus"),
+    "regatta.goal": (
+        "Start across the line in round 3, round the marks in order (reach the dashed line along "
+        "its arrows), then be the first back across the line.",
+        "Partez par la ligne à la ronde 3, contournez les bouées dans l'ordre (atteignez leur "
+        "pointillé dans le sens des flèches), puis repassez la ligne le premier.",
+    ),
+    "regatta.setup": ("Setting up", "Mise en place"),
+    "regatta.race": ("Race {n} of {races}. ", "Course {n} sur {races}. "),
+    "regatta.legs": (
+        ("die {n}: one leg a turn", "die {n}: {n} legs a turn"),
+        ("dé {n} : un bord par tour", "dé {n} : {n} bords par tour"),
+    ),
+    "regatta.wind": ("wind {where}", "vent {where}"),
+    "regatta.dial": (
+        "(the dial: how far a leg goes)",
+        "(le cadran : la longueur d'un bord)",
+    ),
+    "regatta.yacht": ("yacht", "voilier"),
+    "regatta.next": ("next", "vers"),
+    "regatta.away": ("{goal}: {n}", "{goal} : {n}"),
+    "regatta.puffs": ("puffs", "risées"),
+    "regatta.spinnaker": ("spin", "spi"),
+    "regatta.heading": ("heads", "cap"),
+    "regatta.up": ("up", "haut"),
+    "regatta.down": ("-", "-"),
+    "regatta.start": ("start", "départ"),
+    "regatta.mark": ("mark {n}", "bouée {n}"),
+    "regatta.finish": ("finish", "arrivée"),
+    "regatta.port": ("port", "bâb."),
+    "regatta.starboard": ("stbd", "tri."),
+    "regatta.behind": ("{n} behind the line", "à {n} derrière la ligne"),
+    "regatta.unplaced": ("to place", "à placer"),
+    "regatta.turn_to": ("turn {toward}", "virer {toward}"),
+    "regatta.head_to": ("head {toward}", "cap {toward}"),
+    "regatta.luff": ("stay, head to wind", "rester face au vent"),
+    "regatta.spin_up": ("raise the spinnaker", "hisser le spi"),
+    "regatta.spin_down": ("spinnaker down, one leg", "affaler le spi, un bord"),
+    "regatta.protest": ("protest!", "réclamer !"),
+    "regatta.with_puff": ("+ puff", "+ risée"),
+    "regatta.plus": ("3+: 3 with a puff card", "3+ : le 3 avec une Risée"),
+    "regatta.bang": ("!: protest", "! : réclamer"),
+    "regatta.early": (
+        "on or over the line before round 3",
+        "sur la ligne ou au-delà avant la ronde 3",
+    ),
+    "regatta.lee": ("ends right to leeward of {who}", "finit juste sous le vent de {who}"),
+    "regatta.legend": (
+        "{pin} pin  {committee} committee boat  {island} island  {mark} mark  "
+        "{rounding} its line  {shadow} wind shadow  {trail} wake",
+        "{pin} bouée de départ  {committee} comité  {island} île  {mark} bouée  "
+        "{rounding} sa ligne  {shadow} dévent  {trail} sillage",
+    ),
+    # Scenarios.
+    "scenarios": ("Scenarios", "Scénarios"),
+    "failed": ("FAILED", "ÉCHEC"),
+    "loading": ("loading", "chargement"),
+    "step": ("step {n}", "étape {n}"),
+    "expected": ("expected", "attendu"),
+    "found": ("found", "trouvé"),
+    "scenario_total": (
+        "{total} scenarios: {held} hold, {failed} failed ({machine})",
+        "{total} scénarios : {held} tiennent, {failed} échouent ({machine})",
+    ),
+    # Simulation, bench.
+    "simulating": ("Racing", "Courses"),
+    "bot": ("bot", "robot"),
+    "wins": ("wins", "victoires"),
+    "ties": ("ties", "ex æquo"),
+    "mean_points": ("mean points", "points en moyenne"),
+    "mean_place": ("mean place", "place moyenne"),
+    "sim_length": (
+        "Rounds: {least} to {most}, median {median:g}. Decisions a race: {decisions:.0f}.",
+        "Rondes : {least} à {most}, médiane {median:g}. Décisions par course : {decisions:.0f}.",
+    ),
+    "sim_title": (
+        "{game}: {games} races, seed {seed}",
+        "{game} : {games} courses, graine {seed}",
+    ),
+    "bench_title": ("{game}: measured on this machine", "{game} : mesuré sur cette machine"),
+    "measuring": ("Measuring {game}", "Mesure de {game}"),
+    "what": ("what", "quoi"),
+    "measured": ("measured", "mesure"),
+    "bench.inside_per_s": (
+        "decisions a second, inside the compiled rules",
+        "décisions par seconde, dans les règles compilées",
+    ),
+    "bench.driven_per_s": (
+        "decisions a second, driven from Python",
+        "décisions par seconde, pilotées de Python",
+    ),
+    "bench.interpreted_per_s": (
+        "decisions a second, interpreted",
+        "décisions par seconde, interprétées",
+    ),
+    "bench.copy_us": ("copying a race, µs", "copier une course, µs"),
+    "bench.new_us": ("making a race, µs", "créer une course, µs"),
+    "bench.warm_start_s": ("starting with a warm cache, s", "démarrer, cache chaud, s"),
+    # Replay, drawing.
+    "replay_title": (
+        "{game}, {seats} seats, {n} steps",
+        "{game}, {seats} places, {n} pas",
+    ),
+    "after": ("[{when}: at the end]", "[{when} : à la fin]"),
+    "replay_step": ("Step {n} of {total}: {text}", "Pas {n} sur {total} : {text}"),
+    "replay_begin": ("The beginning; {total} steps", "Le début ; {total} pas"),
+    "replay_keys": (
+        "[Enter] on  [b] back  [r] next round  [number] to that step  [q] quit",
+        "[Entrée] suite  [b] retour  [r] ronde suivante  [nombre] à ce pas  [q] quitter",
+    ),
+    "drawing": ("Drawing", "Dessin"),
+    "writing": ("Writing {path}", "Écriture de {path}"),
+    "written": ("{path}: {what}", "{path} : {what}"),
+    "written_picture": ("step {step}", "pas {step}"),
+    "written_frames": (("{n} picture", "{n} pictures"), ("{n} image", "{n} images")),
+}
+
+
+COMMANDS = {
+    "why": ("pourquoi",),
+    "rule": ("règle", "regle"),
+    "hint": ("conseil",),
+    "undo": ("annuler",),
+    "board": ("plateau",),
+    "log": ("journal",),
+    "save": ("enregistrer",),
+    "help": ("aide", "?"),
+    "quit": ("quitter", "exit", "q"),
+}
+"""What can be typed at the table besides an action, with its other names."""
+
+
+class Words:
+    """The messages in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._index = LANGUAGES.index(lang)
+
+    def __call__(self, key: str, /, **params: Any) -> str:
+        """The message with its braces filled in."""
+        message = SAID[key][self._index]
+        if isinstance(message, tuple):
+            one = params["n"] == 1 or (self.lang == "fr" and params["n"] == 0)
+            message = message[0 if one else 1]
+        if self.lang == "fr":
+            # French puts a space before these signs, at which no line is broken.
+            message = re.sub(" (?=[:;!?])", "\u00a0", message)
+        return message.format(**params) if params else message
+
+
+def chosen(lang: str | None) -> Words:
+    """The words of a language; without one, of the language the environment speaks."""
+    if lang is not None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"--lang: there is {' and '.join(LANGUAGES)}, not {lang!r}")
+        return Words(lang)
+    spoken = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return Words("fr" if spoken.lower().startswith("fr") else "en")

@@ -1,0 +1,118 @@
+"""The rule compiler: Numba, for one core of this machine, and its cache.
+
+The cache folder is named by a hash of everything the compiled code depends on, so it can never be
+stale.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import llvmlite.binding
+import numba
+import numpy as np
+from numba.core import cgutils, types
+from numba.extending import intrinsic
+
+from .linker import Target, ingredients
+from .rules import Bytes, Fleet, Ints
+
+
+@intrinsic
+def _copy_record(typingctx: Any, target: Any, source: Any) -> Any:
+    """What `assign` is when compiled: copy the bytes of a record."""
+    if not isinstance(target, types.Record) or target != source:
+        raise numba.TypingError(f"assign() copies between equal records, not {target} = {source}")
+    size = target.size
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(types.intp, size), 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source), generate
+
+
+_PLAIN: dict[Any, Any] = {
+    int: types.int64,
+    bool: types.boolean,
+    type(None): types.void,
+    Ints: types.int64[::1],
+    Bytes: types.uint8[::1],
+    Fleet: types.uint8[:, ::1],
+}
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: $LAYLINE_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("LAYLINE_CACHE")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+    return Path(base) / "layline" if base else Path.home() / ".cache" / "layline"
+
+
+def cache_folder(
+    name: str, kernels: Iterable[Callable[..., Any]], names: Mapping[str, Any], boundscheck: bool
+) -> Path:
+    """The folder of one game's compiled code, named by all that the code depends on."""
+    digest = hashlib.sha256(Path(__file__).read_bytes())
+    facts = (
+        sys.version,
+        numba.__version__,
+        llvmlite.__version__,
+        np.__version__,
+        llvmlite.binding.get_host_cpu_name(),
+        llvmlite.binding.get_host_cpu_features().flatten(),
+        f"boundscheck={boundscheck}",
+        *(f"{key}={value}" for key, value in sorted(os.environ.items()) if key.startswith("NUMBA")),
+        *ingredients(kernels, names),
+    )
+    for fact in facts:
+        digest.update(fact.encode() + b"\0")
+    return cache_root() / f"{name}-{digest.hexdigest()[:20]}"
+
+
+@contextmanager
+def caching_in(folder: Path | None) -> Iterator[None]:
+    """Let Numba keep what it compiles meanwhile in this folder (None: keep nothing)."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder or "")
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def writable(folder: Path) -> bool:
+    """Whether compiled code can be kept there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+def only_entry(compiled: Any) -> Any:
+    """The way into a compiled function that has one signature and trusts its arguments."""
+    (found,) = compiled.overloads.values()
+    return found.entry_point
+
+
+def for_this_cpu(boundscheck: bool) -> Target:
+    """Compile for one core of this machine."""
+
+    def compile(function: FunctionType, found: Any, kept: bool) -> Any:
+        return numba.njit(
+            found, nogil=True, error_model="numpy", boundscheck=boundscheck, cache=kept
+        )(function)
+
+    return Target(_PLAIN, numba.from_dtype, _copy_record, compile)

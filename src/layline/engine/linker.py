@@ -1,0 +1,141 @@
+"""Linking: the same rules with other global names, for whichever compiler takes them.
+
+A rule is linked, not rewritten: its code object is given a second set of global names in which
+other rules are compiled functions, tables are arrays and record classes are dtypes. Names are
+linked when the compiler asks for them, so a function found in a cache costs only its loading.
+Every rule has exactly one signature, taken from its annotations.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from types import FunctionType
+from typing import Any, get_type_hints
+
+import numpy as np
+
+from .records import assign, dtype, is_record
+from .rules import Table, is_rule
+
+Progress = Callable[[str, int], None]
+"""Told the name of each rule as it is compiled, and how many were before it."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A compiler: what it calls the types of annotations, and how it compiles a function.
+
+    `types` holds the plain ones, `of_record` makes one of a dtype, `copy_record` is what `assign`
+    becomes, and `compile(function, signature, kept)` compiles, for the cache or not.
+    """
+
+    types: Mapping[Any, Any]
+    of_record: Callable[[Any], Any]
+    copy_record: Any
+    compile: Callable[[FunctionType, Any, bool], Any]
+
+
+def signature(function: Callable[..., Any], names: Mapping[str, Any], target: Target) -> Any:
+    """The one signature of a rule, from its annotations."""
+    scope = {**function.__globals__, **names}
+    hints = get_type_hints(function, globalns=scope, include_extras=True)
+    parameters = function.__code__.co_varnames[: function.__code__.co_argcount]
+    missing = [name for name in (*parameters, "return") if name not in hints]
+    if missing:
+        raise TypeError(f"rule {function.__qualname__}: annotate {', '.join(missing)}")
+    found = {name: _type_of(function, name, hint, target) for name, hint in hints.items()}
+    return found["return"](*(found[name] for name in parameters))
+
+
+def _type_of(function: Callable[..., Any], name: str, hint: Any, target: Target) -> Any:
+    if is_record(hint):
+        return target.of_record(dtype(hint))
+    if hint in target.types:
+        return target.types[hint]
+    raise TypeError(f"rule {function.__qualname__}: {name} cannot be compiled as {hint!r}")
+
+
+class _Names(dict[str, Any]):
+    """The global names of a linked rule, each linked when first asked for."""
+
+    def __init__(self, linker: Linker, function: Callable[..., Any]) -> None:
+        super().__init__(__name__=function.__module__, __builtins__=__builtins__)
+        self.linker, self.function = linker, function
+
+    def __missing__(self, name: str) -> Any:
+        linked = self.linker.link_name(name, self.function)
+        self[name] = linked
+        return linked
+
+
+@dataclass
+class Linker:
+    """Links rules for one target; `names` binds what kernels leave open to a game."""
+
+    names: Mapping[str, Any]
+    target: Target
+    progress: Progress | None = None
+    seconds: dict[str, float] = field(default_factory=dict)
+    _linked: dict[Callable[..., Any], Any] = field(default_factory=dict)
+
+    def link(self, function: Callable[..., Any], kept: bool = False) -> Any:
+        """The compiled form of a rule; one that is kept brings its callees along in the cache."""
+        if function not in self._linked:
+            where = f"{function.__module__}.{function.__qualname__}"
+            if self.progress:
+                self.progress(where, len(self.seconds))
+            began = time.perf_counter()
+            inner = sum(self.seconds.values())
+            twin = self.relocate(function)
+            found = signature(function, self.names, self.target)
+            self._linked[function] = self.target.compile(twin, found, kept)
+            took = time.perf_counter() - began
+            self.seconds[where] = took - (sum(self.seconds.values()) - inner)
+        return self._linked[function]
+
+    def relocate(self, function: Callable[..., Any]) -> FunctionType:
+        """The same code with global names of its own."""
+        twin = FunctionType(function.__code__, _Names(self, function), function.__name__)
+        twin.__qualname__ = function.__qualname__
+        return twin
+
+    def link_name(self, name: str, user: Callable[..., Any]) -> Any:
+        """What a global name means in compiled code; an unknown one is left to the built-ins."""
+        meant = self.names[name] if name in self.names else user.__globals__[name]
+        if meant is assign:
+            return self.target.copy_record
+        if is_rule(meant):
+            return self.link(meant)
+        if isinstance(meant, Table):
+            return np.array(meant, dtype=np.int64)
+        if is_record(meant):
+            return dtype(meant)
+        if isinstance(meant, int):
+            return meant
+        raise TypeError(
+            f"rule {user.__qualname__} uses {name}, which is no rule, table, record or number"
+        )
+
+
+def ingredients(kernels: Iterable[Callable[..., Any]], names: Mapping[str, Any]) -> Iterator[str]:
+    """What goes into compiled kernels: the code of every rule they reach, constants, records."""
+    waiting, seen = list(kernels), set(kernels)
+    while waiting:
+        function = waiting.pop()
+        code = function.__code__
+        yield f"{function.__module__}.{function.__qualname__}"
+        yield repr((code.co_code, code.co_consts, code.co_names, code.co_varnames))
+        annotations = function.__annotations__
+        yield repr(annotations)
+        for used in (*code.co_names, *map(str, annotations.values())):
+            meant: Any = names[used] if used in names else function.__globals__.get(used)
+            if is_rule(meant):
+                if meant not in seen:
+                    seen.add(meant)
+                    waiting.append(meant)
+            elif is_record(meant):
+                yield f"{used} {dtype(meant)}"
+            elif isinstance(meant, int | Table):
+                yield f"{used} {meant!r}"

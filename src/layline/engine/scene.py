@@ -1,0 +1,236 @@
+"""The vocabulary of a drawing: what a game says about its picture, and nothing about colours.
+
+A game describes its board as a `Scene`: a size, a title, a description in words, and shapes in
+paint order (later ones cover earlier ones). Every shape carries a *role*, a word such as
+`water`, `mark` or `hull`; the theme of whoever renders the scene turns roles into fills and
+strokes. So one scene serves the SVG of a notebook, a PNG, a web page and a screen reader.
+
+Coordinates are board units, x to the right and y *downwards*. A unit is about the length of a
+boat (one space of a grid): themes count on it for the thickness of lines. Angles are degrees,
+clockwise. Team colours are asked for with `seat`, an index from 0 to 8.
+
+Everything is immutable, and `Scene.from_json(scene.to_json()) == scene`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, fields
+from typing import Any, ClassVar, Literal, TypeVar
+
+SEATS = 9
+"""How many team colours a theme has to offer."""
+
+Anchor = Literal["start", "middle", "end"]
+Point = tuple[float, float]
+
+_ROLE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_ANCHORS = ("start", "middle", "end")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shape:
+    """What all shapes share.
+
+    role: the word the theme looks up; lower-case words joined by hyphens.
+    seat: the team whose colour the shape takes, where the theme has one for the role.
+    id: a name that stays the same from scene to scene ("boat:A"), so that a page can follow it.
+    title: what a pointer resting on the shape, or a screen reader, is told.
+    """
+
+    kind: ClassVar[str]
+
+    role: str
+    seat: int | None = None
+    id: str | None = None
+    title: str | None = None
+
+    def __post_init__(self) -> None:
+        if not _ROLE.fullmatch(self.role):
+            raise ValueError(f"not a role: {self.role!r}")
+        if self.seat is not None and not 0 <= self.seat < SEATS:
+            raise ValueError(f"seat {self.seat} of {self.role!r} is not in 0..{SEATS - 1}")
+        for number in _numbers(self):
+            if not math.isfinite(number):
+                raise ValueError(f"{self.role!r} has a coordinate that is not finite")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Path(Shape):
+    """Any outline: `d` is SVG path data in board units."""
+
+    kind: ClassVar[str] = "path"
+
+    d: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Circle(Shape):
+    """A circle around x,y."""
+
+    kind: ClassVar[str] = "circle"
+
+    x: float
+    y: float
+    r: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rect(Shape):
+    """A rectangle with its upper left corner at x,y and corners rounded by `r`."""
+
+    kind: ClassVar[str] = "rect"
+
+    x: float
+    y: float
+    w: float
+    h: float
+    r: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line(Shape):
+    """A straight line through two or more points; `closed` makes it a polygon."""
+
+    kind: ClassVar[str] = "line"
+
+    points: tuple[Point, ...]
+    closed: bool = False
+
+    def __post_init__(self) -> None:
+        Shape.__post_init__(self)
+        if len(self.points) < 2:
+            raise ValueError(f"line {self.role!r} needs two points")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text(Shape):
+    """One line of text: x,y is on its baseline, `size` the height of the type.
+
+    `width`, where given, is the room there is: a renderer shrinks the text to fit it.
+    """
+
+    kind: ClassVar[str] = "text"
+
+    x: float
+    y: float
+    text: str
+    size: float = 1.0
+    anchor: Anchor = "start"
+    width: float | None = None
+
+    def __post_init__(self) -> None:
+        Shape.__post_init__(self)
+        if self.anchor not in _ANCHORS:
+            raise ValueError(f"not an anchor: {self.anchor!r}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group(Shape):
+    """Shapes with an origin of their own: scaled, then turned clockwise, then moved to x,y."""
+
+    kind: ClassVar[str] = "group"
+
+    shapes: tuple[Shape, ...]
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+    scale: float = 1.0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """A drawing: its size in board units, its name, itself in words, and its shapes."""
+
+    width: float
+    height: float
+    title: str
+    description: str
+    shapes: tuple[Shape, ...]
+    lang: str = "en"
+
+    def __post_init__(self) -> None:
+        if not (0 < self.width < math.inf and 0 < self.height < math.inf):
+            raise ValueError(f"a scene of {self.width} by {self.height} cannot be drawn")
+
+    def to_json(self) -> dict[str, Any]:
+        """The scene as plain lists and dicts; fields at their default are left out."""
+        return _plain(self)
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Scene:
+        """The scene that `to_json` wrote; ValueError if it is not one."""
+        return _built(Scene, data)
+
+    def named(self) -> dict[str, Shape]:
+        """Every shape that has an id, by id, groups searched through."""
+        found: dict[str, Shape] = {}
+        waiting = list(self.shapes)
+        while waiting:
+            shape = waiting.pop()
+            if shape.id is not None:
+                found[shape.id] = shape
+            if isinstance(shape, Group):
+                waiting.extend(shape.shapes)
+        return found
+
+
+SHAPES: dict[str, type[Shape]] = {
+    shape.kind: shape for shape in (Path, Circle, Rect, Line, Text, Group)
+}
+
+
+_Thing = TypeVar("_Thing", Scene, Shape)
+
+
+def _numbers(shape: Shape) -> list[float]:
+    """Every coordinate and measure of one shape."""
+    found: list[float] = []
+    for field in fields(shape):
+        value = getattr(shape, field.name)
+        if isinstance(value, float | int):
+            found.append(value)
+        elif field.name == "points":
+            found.extend(number for point in value for number in point)
+    return found
+
+
+def _default(field: Field[Any]) -> Any:
+    return field.default if field.default is not MISSING else MISSING
+
+
+def _plain(thing: Scene | Shape) -> dict[str, Any]:
+    plain: dict[str, Any] = {} if isinstance(thing, Scene) else {"shape": thing.kind}
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        if value == _default(field):
+            continue
+        if field.name == "shapes":
+            value = [_plain(shape) for shape in value]
+        elif field.name == "points":
+            value = [list(point) for point in value]
+        plain[field.name] = value
+    return plain
+
+
+def _built(kind: type[_Thing], data: Mapping[str, Any]) -> _Thing:
+    given = dict(data)
+    given.pop("shape", None)
+    if "shapes" in given:
+        given["shapes"] = tuple(_shape(item) for item in given["shapes"])
+    if "points" in given:
+        given["points"] = tuple((x, y) for x, y in given["points"])
+    try:
+        return kind(**given)
+    except TypeError as error:
+        raise ValueError(f"not a {kind.__name__.lower()}: {error}") from None
+
+
+def _shape(data: Mapping[str, Any]) -> Shape:
+    kind = SHAPES.get(data.get("shape", ""))
+    if kind is None:
+        raise ValueError(f"unknown shape {data.get('shape')!r}")
+    return _built(kind, data)

@@ -1,0 +1,35 @@
+"""The games, one folder each. A folder that has a `GAME` is a game; nothing else lists it."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+
+from ..engine.errors import RaceError
+from ..engine.game import Game
+
+
+class UnknownGame(RaceError):
+    """There is no game of this name."""
+
+
+@cache
+def games() -> tuple[Game, ...]:
+    """Every game there is, by id."""
+    found = [
+        import_module(f"{__name__}.{module.name}").GAME
+        for module in pkgutil.iter_modules(__path__)
+        if module.ispkg
+    ]
+    return tuple(sorted(found, key=lambda game: game.id))
+
+
+@cache
+def find_game(name: str) -> Game:
+    """The game with this id."""
+    for game in games():
+        if game.id == name:
+            return game
+    known = ", ".join(game.id for game in games())
+    raise UnknownGame(f"there is no game {name!r}; there are: {known}")

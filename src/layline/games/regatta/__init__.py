@@ -1,0 +1,64 @@
+"""Regatta (3M, 1970): yachts on a grid, one die, the wind that shifts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...engine.game import Game, Rules
+from . import observation, pilot, pointing, referee
+from .actions import MOST_EVENTS, SPACE
+from .loading import load_position
+from .notation import RegattaNotation
+from .options import Options, new_race
+from .scene import scene
+from .sentences import TEXTS, describe, event_sentence, prompt
+from .state import HEAD, MOST_SPACES, Race, Scratch
+from .text_board import text_board
+from .view import view
+
+GAME = Game(
+    id="regatta",
+    name="Regatta",
+    prefix="REG",
+    version=1,
+    seats=range(2, 7),
+    seats_option="players",
+    folder=Path(__file__).parent,
+    race=Race,
+    scratch=Scratch,
+    rules=Rules(
+        actor=referee.actor,
+        why_not=referee.why_not,
+        choices=referee.choices,
+        odds=referee.odds,
+        draw=referee.draw,
+        settle=referee.settle,
+        play=referee.play,
+        may_retire=referee.may_retire,
+        retire=referee.retire,
+        resume=referee.resume,
+        scores=referee.scores,
+        observe=observation.observe,
+        imagine=observation.imagine,
+        worth=pilot.worth,
+    ),
+    most_actions=SPACE + MOST_SPACES,
+    most_choices=MOST_SPACES,
+    most_events=MOST_EVENTS,
+    observation=observation.OBSERVATION,
+    options=Options,
+    new=new_race,
+    notation=RegattaNotation,
+    load=load_position,
+    same_turn=lambda race: race.phase == HEAD or race.turn.begun == 1,
+    view=view,
+    targets=pointing.targets,
+    meant=pointing.meant,
+    preview=pointing.preview,
+    scene=scene,
+    text_board=text_board,
+    texts=TEXTS,
+    event_sentence=event_sentence,
+    prompt=prompt,
+    describe=describe,
+)

@@ -1,0 +1,274 @@
+"""The course: the start and finish line, the marks, their rounding lines and laylines."""
+
+from __future__ import annotations
+
+import math
+
+from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
+from .chart import EDGE
+from .shapes import around, arrow_head, centred, num, pair
+from .sight import ORIGIN, Rounding, Sight, Space, stepped
+
+
+def prestart(sight: Sight) -> list[Shape]:
+    """The side behind the line, shaded until round three begins."""
+    if sight.round > 2 or sight.phase in ("next_race", "over"):
+        return []
+    west, south = -EDGE, -EDGE
+    east, north = sight.cols - 1 + EDGE, sight.rows - 1 + EDGE
+    line_x, line_y = sight.committee
+    if sight.start == 0:
+        north = line_y
+    elif sight.start == 2:
+        east = line_x
+    elif sight.start == 4:
+        south = line_y
+    else:
+        west = line_x
+    x, y = sight.on_screen((west, north))
+    return [Rect(role="prestart", x=x, y=y, w=east - west, h=north - south)]
+
+
+def line(sight: Sight) -> list[Shape]:
+    """Pin, rope and committee boat, and the dotted extensions of the line to the edges."""
+    pin, committee = sight.on_screen(sight.pin), sight.on_screen(sight.committee)
+    along = (sight.start + 2) % 8  # from pin to committee boat, the right-hand end
+    shapes: list[Shape] = []
+    for piece, direction in ((sight.pin, along + 4), (sight.committee, along)):
+        end = sight.on_screen(stepped(piece, direction, _to_edge(sight, piece, direction) + EDGE))
+        shapes.append(Line(role="extension", points=(sight.on_screen(piece), end)))
+    eye = sight.eye
+    wanted = eye is not None and (not eye.started or eye.next >= len(sight.roundings))
+    length = math.dist(pin, committee)
+    rope = (
+        Line(role="rope-next" if wanted else "rope", points=((0.0, 0.0), (length, 0.0))),
+        Path(role="rope-twist", d=_twist(length)),
+    )
+    shapes.append(
+        Group(role="line", id="line", x=pin[0], y=pin[1], turn=sight.start * 45.0, shapes=rope)
+    )
+    shapes.extend(_line_label(sight, along))
+    shapes.append(_pin_buoy(sight, pin))
+    shapes.append(_committee_boat(sight, committee))
+    return shapes
+
+
+def _twist(length: float) -> str:
+    """The lay of the rope: short slanting strokes along it."""
+    pitch = 0.3
+    count = int((length - 0.2) / pitch)
+    return "".join(f"M{num(0.2 + k * pitch)} -.07l.12 .14" for k in range(count))
+
+
+def _to_edge(sight: Sight, start: Space, direction: int) -> int:
+    """How many steps lead from a space to the last one of the board in a direction."""
+    steps = 0
+    while sight.on_board(stepped(start, direction, steps + 1)):
+        steps += 1
+    return steps
+
+
+def _line_label(sight: Sight, along: int) -> list[Shape]:
+    """The name of the line, written over the longer of its two extensions."""
+    ends = ((sight.committee, along % 8), (sight.pin, (along + 4) % 8))
+    piece, outward = max(ends, key=lambda end: _to_edge(sight, *end))
+    room = _to_edge(sight, piece, outward)
+    size = 0.84 * sight.bold
+    x, y = sight.on_screen(stepped(piece, outward, 1.1))
+    if outward in (2, 6):
+        anchor, fits = ("start" if outward == 2 else "end"), room - 0.6
+        y -= 0.22
+    else:
+        # beside an upright line the words lie on the side it is started from
+        anchor = "end" if sight.start == 2 else "start"
+        x += -0.3 if sight.start == 2 else 0.3
+        y += size * 0.34
+        dx = sight.committee[0] if sight.start == 2 else sight.cols - 1 - sight.committee[0]
+        fits = float(dx)
+    if fits < 3:
+        return []
+    label = Text(
+        role="label",
+        x=x,
+        y=y,
+        text=sight.words.line,
+        size=size,
+        anchor="start" if anchor == "start" else "end",
+        width=min(fits, 8.0),
+    )
+    return [label]
+
+
+def _pin_buoy(sight: Sight, at: Point) -> Group:
+    return Group(
+        role="pin",
+        id="pin",
+        title=f"{sight.words.pin} {_spoken(sight.pin)}",
+        x=at[0],
+        y=at[1],
+        shapes=(
+            Circle(role="pin-float", x=0, y=0.08, r=0.36),
+            Path(role="pin-pole", d="M0 .08V-.86"),
+            Path(role="pin-flag", d="M0 -.88L.62 -.64L0 -.4Z"),
+        ),
+    )
+
+
+def _committee_boat(sight: Sight, at: Point) -> Group:
+    hull = (
+        "M0 -.95C.3 -.66 .42 -.3 .42 .1V.7Q.42 .8 .32 .8"
+        "H-.32Q-.42 .8 -.42 .7V.1C-.42 -.3 -.3 -.66 0 -.95Z"
+    )
+    return Group(
+        role="committee",
+        id="committee",
+        title=f"{sight.words.committee} {_spoken(sight.committee)}",
+        x=at[0],
+        y=at[1],
+        shapes=(
+            Group(
+                role="committee",
+                turn=sight.start * 45.0,
+                shapes=(
+                    Path(role="committee-hull", d=hull),
+                    Rect(role="committee-cabin", x=-0.25, y=-0.28, w=0.5, h=0.56, r=0.1),
+                    Path(role="committee-glass", d="M-.17 -.17H.17"),
+                ),
+            ),
+            Path(role="pin-pole", d="M0 .1V-.98"),
+            Path(role="committee-flag", d="M0 -1H.66V-.56H0Z"),
+        ),
+    )
+
+
+def _spoken(at: Space) -> str:
+    return f"{at[0]},{at[1]}"
+
+
+def roundings(sight: Sight) -> list[Shape]:
+    """The dashed rounding lines with their arrows; the one the eye's yacht wants stands out."""
+    shapes: list[Shape] = []
+    wanted = _wanted(sight)
+    drawn = set()
+    for rounding in sorted(sight.roundings, key=lambda one: one == wanted):
+        if rounding in drawn:
+            continue
+        drawn.add(rounding)
+        shapes.extend(_rounding(sight, rounding, "-next" if rounding == wanted else ""))
+    return shapes
+
+
+def _wanted(sight: Sight) -> Rounding | None:
+    eye = sight.eye
+    if eye is None or eye.status != "racing" or eye.next >= len(sight.roundings):
+        return None
+    return sight.roundings[eye.next]
+
+
+def _rounding(sight: Sight, rounding: Rounding, emphasis: str) -> list[Shape]:
+    reach = _to_edge(sight, rounding.at, rounding.line) + EDGE
+    near = sight.on_screen(stepped(rounding.at, rounding.line, 0.7))
+    far = sight.on_screen(stepped(rounding.at, rounding.line, reach))
+    centre = sight.on_screen(rounding.at)
+    radius = max(1.3, min(2.1, reach * 0.62))
+    middle = rounding.line * 45.0
+    swing = 38.0 if rounding.port else -38.0
+    begin, end = (around(centre, radius, middle + turn) for turn in (swing, -swing))
+    sweep = 0 if rounding.port else 1
+    heading = middle - swing + (-90 if rounding.port else 90)
+    arc = f"M{pair(begin)}A{num(radius)} {num(radius)} 0 0 {sweep} {pair(end)}"
+    tip = around(end, 0.42, heading)
+    return [
+        Line(role=f"rounding{emphasis}", points=(near, far)),
+        Path(role=f"rounding-arc{emphasis}", d=arc),
+        arrow_head(tip, heading, 0.7, f"rounding-arrow{emphasis}"),
+    ]
+
+
+def marks(sight: Sight) -> list[Shape]:
+    """The numbered buoys; one that is rounded twice carries both numbers."""
+    numbers: dict[Space, list[str]] = {}
+    for index, rounding in enumerate(sight.roundings):
+        numbers.setdefault(rounding.at, []).append(str(index + 1))
+    wanted = _wanted(sight)
+    shapes: list[Shape] = []
+    for at, names in numbers.items():
+        x, y = sight.on_screen(at)
+        sides = {rounding.port for rounding in sight.roundings if rounding.at == at}
+        side = sight.words.port if True in sides else sight.words.starboard
+        label = "·".join(names)
+        parts: list[Shape] = []
+        if wanted is not None and wanted.at == at:
+            parts.append(Circle(role="mark-halo", x=0, y=0, r=1.0))
+        parts += [
+            Circle(role="mark-shade", x=0.08, y=0.12, r=0.6),
+            Circle(role="mark", x=0, y=0, r=0.6),
+            centred(0, 0, label, 0.86 if len(names) == 1 else 0.6, "mark-number"),
+        ]
+        shapes.append(
+            Group(
+                role="buoy",
+                id=f"mark:{names[0]}",
+                title=f"{sight.words.mark.format(label)}, {_spoken(at)}, {side}",
+                x=x,
+                y=y,
+                shapes=tuple(parts),
+            )
+        )
+    return shapes
+
+
+def wrong_way(sight: Sight, busy: list[Point]) -> list[Shape]:
+    """The notice at the mark while the eye's yacht has crossed its line the wrong way.
+
+    `busy` points, of yachts and targets, are kept clear as well as can be.
+    """
+    wanted, eye = _wanted(sight), sight.eye
+    if wanted is None or eye is None or eye.net >= 0:
+        return []
+    x, y = sight.on_screen(wanted.at)
+    width, height, size = 11.6, 1.3, 0.78
+    west, east = ORIGIN[0], ORIGIN[0] + sight.cols - 1 - width
+    north, south = ORIGIN[1], ORIGIN[1] + sight.rows - 1 - height
+    spots = [
+        (min(max(x + aside, west), east), min(max(y + down, north), south))
+        for down in (1.3, -2.6, 3.3, -4.6, 5.3)
+        for aside in (-width / 2, 1.3, -width - 1.3)
+    ]
+
+    def crowd(spot: Point) -> int:
+        return sum(
+            spot[0] - 0.6 < px < spot[0] + width + 0.6
+            and spot[1] - 0.6 < py < spot[1] + height + 0.6
+            for px, py in (*busy, (x, y))
+        )
+
+    left, top = min(spots, key=crowd)
+    return [
+        Rect(role="warning", x=left, y=top, w=width, h=height, r=height / 2),
+        Text(
+            role="warning-text",
+            x=left + width / 2,
+            y=top + height / 2 + size * 0.34,
+            text=sight.words.wrong_way,
+            size=size,
+            anchor="middle",
+            width=width - 1,
+        ),
+    ]
+
+
+def laylines(sight: Sight) -> list[Shape]:
+    """The two courses on which a yacht beats up to the next mark of the eye's yacht."""
+    wanted = _wanted(sight)
+    if wanted is None:
+        return []
+    shapes: list[Shape] = []
+    for beat in (sight.wind + 1, sight.wind - 1):
+        away = (beat + 4) % 8
+        start = sight.on_screen(stepped(wanted.at, away, 0.7))
+        end = sight.on_screen(
+            stepped(wanted.at, away, _to_edge(sight, wanted.at, away) + EDGE * 0.8)
+        )
+        shapes.append(Line(role="layline", points=(start, end)))
+    return shapes

@@ -1,0 +1,53 @@
+"""Small geometry for the drawing: numbers in path data, arrows, centred text."""
+
+from __future__ import annotations
+
+import math
+
+from ....engine.scene import Path, Point, Text
+
+
+def num(value: float) -> str:
+    """A number as short as path data allows."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def pair(point: Point) -> str:
+    """A point as path data writes it."""
+    return f"{num(point[0])} {num(point[1])}"
+
+
+def centred(x: float, y: float, text: str, size: float, role: str, seat: int | None = None) -> Text:
+    """Text whose capitals and figures stand in the middle of a point."""
+    return Text(role=role, x=x, y=y + size * 0.34, text=text, size=size, anchor="middle", seat=seat)
+
+
+def arrow_head(tip: Point, degrees: float, size: float, role: str) -> Path:
+    """A swept-back arrow head; at 0 degrees it points up."""
+    turn = math.radians(degrees)
+    outline = ((0.0, 0.0), (0.45, 1.05), (0.0, 0.78), (-0.45, 1.05))
+    points = [
+        (
+            tip[0] + size * (x * math.cos(turn) - y * math.sin(turn)),
+            tip[1] + size * (x * math.sin(turn) + y * math.cos(turn)),
+        )
+        for x, y in outline
+    ]
+    return Path(role=role, d="M" + "L".join(pair(point) for point in points) + "Z")
+
+
+def around(centre: Point, radius: float, degrees: float) -> Point:
+    """The point at a distance and compass bearing from another."""
+    turn = math.radians(degrees)
+    return centre[0] + radius * math.sin(turn), centre[1] - radius * math.cos(turn)
+
+
+def wind_arrow(half: float) -> Path:
+    """An arrow blowing down the page (a wind from the top), `half` long to each side."""
+    a, b, c = num(half * 0.16), num(half * 0.62), num(half * 0.1)
+    h = num(half)
+    return Path(
+        role="wind",
+        d=f"M-{a} -{h}L0 -{num(half * 0.78)}L{a} -{h}V{c}H{b}L0 {h}L-{b} {c}H-{a}Z",
+    )

@@ -1,0 +1,339 @@
+"""The options of a regatta and the courses they lay: ordinary, validated Python."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    Tag,
+    model_validator,
+)
+
+from ..sailing import DIRECTIONS, DX, DY, PORT, STARBOARD
+from .rounds import set_up_race
+from .state import ALL, GREEN, NONE, PODIUM, RED, WINNER, Race
+
+# Columns, rows, line row, line centre, default round limit.
+BOARDS = {"full": (39, 33, 7, 19, 60), "quick": (27, 23, 5, 13, 45), "long": (51, 43, 8, 25, 80)}
+
+# Per course and board: marks in order, island; the directions of the rounding lines.
+COURSES: dict[str, dict[str, tuple[list[str], str]]] = {
+    "triangle": {
+        "full": (["19,28", "8,17"], "13,17"),
+        "quick": (["13,19", "5,11"], "9,11"),
+        "long": (["25,37", "11,23"], "17,23"),
+    },
+    "windward_leeward": {
+        "full": (["19,28", "19,12", "19,28"], "8,18"),
+        "quick": (["13,19", "13,9", "13,19"], "5,14"),
+        "long": (["25,37", "25,14", "25,37"], "11,25"),
+    },
+    "quadrilateral": {
+        "full": (["26,26", "12,26", "8,14"], "19,17"),
+        "quick": (["18,18", "8,18", "5,10"], "13,12"),
+        "long": (["34,34", "16,34", "11,18"], "25,23"),
+    },
+}
+LINES = {
+    "triangle": ["N", "W"],
+    "windward_leeward": ["N", "S", "N"],
+    "quadrilateral": ["E", "N", "W"],
+}
+DICE = {
+    "1223SS": (1, 2, 2, 3, RED, GREEN),
+    "1233SS": (1, 2, 3, 3, RED, GREEN),
+    "1123SS": (1, 1, 2, 3, RED, GREEN),
+    "123SSR": (1, 2, 3, RED, GREEN, 0),
+}
+STOPS = {"all": ALL, "podium": PODIUM, "winner": WINNER}
+SIDES = {"port": PORT, "starboard": STARBOARD}
+_MIRRORED = {"N": "N", "E": "W", "S": "S", "W": "E"}
+
+Point = tuple[int, int]
+
+
+def point(text: str) -> Point:
+    """The space a text such as "19,5" names."""
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
+def point_text(x: int, y: int) -> str:
+    """The text of a space."""
+    return f"{x},{y}"
+
+
+def _space(value: Any) -> Any:
+    if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)", value):
+        raise ValueError(f'{value!r} is no space; write it as "19,5"')
+    return value
+
+
+def _as_tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+Space = Annotated[str, BeforeValidator(_space)]
+Quarter = Literal["N", "E", "S", "W"]
+Side = Literal["port", "starboard"]
+
+
+class Strict(BaseModel):
+    """No unknown fields, no silent conversions."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class RoundingOf(Strict):
+    """One rounding of a course."""
+
+    at: Space
+    side: Side = "port"
+    line: Quarter | None = None
+
+
+class IslandOf(Strict):
+    """The wind indicator island; of size 0 it stands beside the board."""
+
+    at: Space | None = None
+    size: Literal[3, 1, 0]
+
+
+class CourseOf(Strict):
+    """A course laid by hand, or any course as a position shows it."""
+
+    committee: Space
+    pin: Space
+    start: Quarter
+    roundings: Annotated[
+        tuple[RoundingOf, ...], BeforeValidator(_as_tuple), Field(min_length=1, max_length=6)
+    ]
+    island: IslandOf = IslandOf(size=0)
+
+
+class Options(Strict):
+    """The options of the specification's section 5, with their defaults."""
+
+    rules: Literal["basic", "advanced"] = "basic"
+    players: int = Field(2, ge=2, le=6)
+    board: Literal["full", "quick", "long"] = "full"
+    course: Annotated[
+        Annotated[Literal["triangle", "windward_leeward", "quadrilateral"], Tag("by name")]
+        | Annotated[CourseOf, Tag("laid by hand")],
+        Discriminator(lambda given: "by name" if isinstance(given, str) else "laid by hand"),
+    ] = "triangle"
+    side: Side = "port"
+    island: Literal[3, 1, 0] = 3
+    die: Literal["1223SS", "1233SS", "1123SS", "123SSR"] = "1223SS"
+    penalty: Literal["A", "B"] = "B"
+    prestart: Literal["recall", "forbidden"] = "recall"
+    races: int = Field(1, ge=1, le=9)
+    tie_points: Literal["best", "average"] = "best"
+    stop_after: Literal["all", "podium", "winner"] = "all"
+    max_rounds: int = Field(0, ge=20, le=200)
+    wind_limit: Literal["none", "90"] = "none"
+    same_tack: bool = True
+    timeout: Literal["bot", "retire"] = "bot"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _round_limit_by_board(cls, given: Any) -> Any:
+        if isinstance(given, dict) and given.get("max_rounds") is None:
+            board = BOARDS.get(str(given.get("board", "full")))
+            return {**given, "max_rounds": board[4] if board else 60}
+        return given
+
+    @model_validator(mode="after")
+    def _course_is_valid(self) -> Options:
+        _check_course(self, lay_course(self))
+        return self
+
+    def to_json(self) -> dict[str, Any]:
+        """All options by name; a course laid by hand with its rounding lines filled in."""
+        found = self.model_dump(mode="json")
+        if not isinstance(self.course, str):
+            found["course"] = lay_course(self).model_dump(mode="json")
+        return found
+
+
+# Courses.
+
+
+def lay_course(options: Options) -> CourseOf:
+    """REG-03, REG-04, REG-05: the course these options lay, rounding lines included."""
+    if isinstance(options.course, str):
+        return _preset(options, options.course)
+    course = options.course
+    roundings = tuple(
+        rounding.model_copy(update={"line": rounding.line or _rounding_line(course, i)})
+        for i, rounding in enumerate(course.roundings)
+    )
+    return course.model_copy(update={"roundings": roundings})
+
+
+def _preset(options: Options, name: str) -> CourseOf:
+    cols, _, row, centre, _ = BOARDS[options.board]
+    marks, island = COURSES[name][options.board]
+    lines = LINES[name]
+    if options.side == "starboard":
+        marks = [point_text(cols - 1 - x, y) for x, y in map(point, marks)]
+        x, y = point(island)
+        island = point_text(cols - 1 - x, y)
+        lines = [_MIRRORED[line] for line in lines]
+    roundings = [
+        {"at": at, "side": options.side, "line": line}
+        for at, line in zip(marks, lines, strict=True)
+    ]
+    return CourseOf.model_validate(
+        {
+            "committee": point_text(centre + options.players, row),
+            "pin": point_text(centre - options.players, row),
+            "start": "N",
+            "roundings": roundings,
+            "island": {"at": island, "size": options.island},
+        }
+    )
+
+
+def _rounding_line(course: CourseOf, i: int) -> str:
+    """REG-49: where a rounding line runs if the course does not say: outward, across the turn."""
+    (px, py), (cx, cy) = point(course.pin), point(course.committee)
+    midpoint = ((px + cx) / 2, (py + cy) / 2)
+    marks: list[tuple[float, float]] = [point(r.at) for r in course.roundings]
+    around = [midpoint, *marks, midpoint]
+    before, mark, after = around[i : i + 3]
+    arriving, leaving = _unit(before, mark), _unit(mark, after)
+    bend = (round(arriving[0] + leaving[0], 9), round(arriving[1] + leaving[1], 9))
+    if bend == (0, 0):
+        out = arriving
+    elif course.roundings[i].side == "port":
+        out = (bend[1], -bend[0])
+    else:
+        out = (-bend[1], bend[0])
+    if round(abs(out[0]) - abs(out[1]), 9) > 0:
+        return "E" if out[0] > 0 else "W"
+    return "N" if out[1] > 0 else "S"
+
+
+def _unit(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = math.hypot(dx, dy) or 1.0
+    return dx / length, dy / length
+
+
+def island_spaces(course: CourseOf) -> list[Point]:
+    """REG-03: the spaces the island occupies."""
+    if course.island.size == 0 or course.island.at is None:
+        return []
+    x, y = point(course.island.at)
+    reach = course.island.size // 2
+    around = range(-reach, reach + 1)
+    return [(x + dx, y + dy) for dx in around for dy in around]
+
+
+def _check_course(options: Options, course: CourseOf) -> None:
+    """REG-03, REG-05: a course must fit the board and be sailable; presets always do."""
+    cols, rows, *_ = BOARDS[options.board]
+    start = DIRECTIONS.index(course.start)
+    right = (start + 2) & 7
+    pin, committee = point(course.pin), point(course.committee)
+    apart = 2 * options.players
+    expected = (pin[0] + apart * DX[right], pin[1] + apart * DY[right])
+    if committee != expected:
+        raise ValueError(
+            f"course.committee: with {options.players} yachts starting {course.start} and the pin "
+            f"at {course.pin} it stands at {point_text(*expected)}, not {course.committee} (REG-05)"
+        )
+    if course.island.size > 0 and course.island.at is None:
+        raise ValueError("course.island.at: an island on the board needs a space (REG-03)")
+    marks = list(dict.fromkeys(point(r.at) for r in course.roundings))
+    named = {"course.pin": [pin], "course.committee": [committee]}
+    named |= {f"course.roundings: mark {point_text(*mark)}": [mark] for mark in marks}
+    named["course.island"] = island_spaces(course)
+    taken: dict[Point, str] = {}
+    for name, spaces in named.items():
+        for x, y in spaces:
+            if not (0 <= x < cols and 0 <= y < rows):
+                raise ValueError(f"{name}: {point_text(x, y)} is off the {cols} x {rows} board")
+            if (x, y) in taken:
+                raise ValueError(f"{name}: {point_text(x, y)} is taken by {taken[x, y]} (REG-03)")
+            taken[x, y] = name
+
+    def beyond(space: Point) -> int:
+        return (space[0] - committee[0]) * DX[start] + (space[1] - committee[1]) * DY[start]
+
+    line = {(pin[0] + i * DX[right], pin[1] + i * DY[right]) for i in range(1, apart)}
+    for space, name in taken.items():
+        if space in line:
+            raise ValueError(f"{name}: {point_text(*space)} is a space of the line (REG-05)")
+    first, last = point(course.roundings[0].at), point(course.roundings[-1].at)
+    if beyond(first) <= 0:
+        raise ValueError("course.roundings: the first mark lies beyond the line, not behind it")
+    if beyond(last) == 0:
+        raise ValueError("course.roundings: the last mark may not lie on the line's extension")
+    for i, rounding in enumerate(course.roundings):
+        mark = point(rounding.at)
+        if i and rounding.at == course.roundings[i - 1].at:
+            raise ValueError(f"course.roundings: mark {rounding.at} twice in succession")
+        along = DIRECTIONS.index(str(rounding.line))
+        x, y, free = mark[0] + DX[along], mark[1] + DY[along], 0
+        while 0 <= x < cols and 0 <= y < rows:
+            free += (x, y) not in taken
+            x, y = x + DX[along], y + DY[along]
+        if free < 2:
+            raise ValueError(
+                f"course.roundings: the line of mark {rounding.at} has {free} free spaces, "
+                "2 are needed (REG-49)"
+            )
+    board = [(x, y) for x in range(cols) for y in range(rows)]
+    behind = sum(beyond(space) < 0 and space not in taken for space in board)
+    if behind < apart:
+        raise ValueError(f"course: only {behind} spaces lie behind the line, {apart} are needed")
+
+
+# The first position.
+
+
+def new_race(options: Options) -> Race:
+    """REG-01, REG-10: the position before the draw of the first player."""
+    race = Race()
+    course = lay_course(options)
+    race.yachts = options.players
+    race.advanced = int(options.rules == "advanced")
+    race.disqualifies = int(options.penalty == "A")
+    race.no_early_line = int(options.prestart == "forbidden")
+    race.races = options.races
+    race.average_ties = int(options.tie_points == "average")
+    race.stop_after = STOPS[options.stop_after]
+    race.most_rounds = options.max_rounds
+    race.wind_limited = int(options.wind_limit == "90")
+    race.same_tack_rule = int(options.same_tack)
+    race.faces[:] = DICE[options.die]
+    race.cols, race.rows = BOARDS[options.board][:2]
+    race.start = DIRECTIONS.index(course.start)
+    race.pin_x, race.pin_y = point(course.pin)
+    race.committee_x, race.committee_y = point(course.committee)
+    race.roundings = len(course.roundings)
+    fixed = [point(course.pin), point(course.committee), *island_spaces(course)]
+    for rounding, mark in zip(course.roundings, race.marks, strict=False):
+        mark.x, mark.y = point(rounding.at)
+        mark.side = SIDES[rounding.side]
+        mark.line = DIRECTIONS.index(str(rounding.line))
+        fixed.append((mark.x, mark.y))
+    if course.island.at is not None:
+        race.island_x, race.island_y = point(course.island.at)
+    race.island_size = course.island.size
+    for x, y in fixed:
+        race.taken[y] |= 1 << x
+    race.number = 1
+    for boat in race.boats:
+        boat.x = boat.y = NONE
+    set_up_race(race)
+    return race

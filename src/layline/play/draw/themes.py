@@ -1,0 +1,310 @@
+"""How roles look: paper, calm water and rope, by day and by night.
+
+A theme is data. `roles` gives each role its SVG presentation; lengths are board units. `teams`
+gives nine colours, each with the ink that can be read on it; `team_roles` says what a role does
+with them (a value that names a field of the team takes that colour). A role a theme does not
+know is drawn in the plain style of its kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+Style = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team's colour, what is written on it, what is painted beside it."""
+
+    fill: str
+    ink: str
+    trim: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The looks of a drawing."""
+
+    name: str
+    paper: str
+    ink: str
+    roles: Mapping[str, Style]
+    teams: tuple[Team, ...]
+    team_roles: Mapping[str, Style]
+
+    def colours(self) -> list[tuple[int, int, int]]:
+        """Every colour the theme names, as red, green and blue, in a fixed order."""
+        named = [value for style in self.roles.values() for value in style.values()]
+        named += [tone for team in self.teams for tone in (team.fill, team.ink, team.trim)]
+        hexes = dict.fromkeys(value for value in named if value.startswith("#"))
+        return [(int(h[1:3], 16), int(h[3:5], 16), int(h[5:7], 16)) for h in hexes]
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The few colours a theme of ours is mixed from."""
+
+    paper: str
+    card: str
+    card_moving: str
+    ink: str
+    muted: str
+    hairline: str
+    water: str
+    water_line: str
+    breeze: str
+    grid: str
+    grid_five: str
+    prestart: str
+    shallow: str
+    sand: str
+    green: str
+    buoy: str
+    on_buoy: str
+    pennant: str
+    rope: str
+    rope_dark: str
+    sail: str
+    sail_edge: str
+    hull_edge: str
+    wind: str
+    vane: str
+    red: str
+    on_red: str
+    target: str
+    on_target: str
+    accent: str
+    flag: str
+
+
+TEAMS = (
+    Team("#c23b30", "#ffffff", "#f7d9c4"),
+    Team("#f3c33c", "#2a2110", "#7a5a00"),
+    Team("#2f7d4f", "#ffffff", "#cfe8c6"),
+    Team("#7cc4ec", "#10283a", "#1f5f8b"),
+    Team("#27407f", "#ffffff", "#b9c9f2"),
+    Team("#85552f", "#ffffff", "#ecd2b0"),
+    Team("#7c4a9c", "#ffffff", "#e2cdf0"),
+    Team("#e8843a", "#2a1708", "#7d3a06"),
+    Team("#4b5257", "#ffffff", "#d4d9dc"),
+)
+
+DAY = Palette(
+    paper="#f6f0e2",
+    card="#fdfaf2",
+    card_moving="#ffffff",
+    ink="#1f2f3a",
+    muted="#566069",
+    hairline="#c9bfa6",
+    water="#d7e8ec",
+    water_line="#3b5a68",
+    breeze="#c9dfe5",
+    grid="#7ba3b0",
+    grid_five="#4b7c8d",
+    prestart="#8fb4c4",
+    shallow="#eef5ee",
+    sand="#ecdcae",
+    green="#b9c98c",
+    buoy="#f39a33",
+    on_buoy="#2a1b06",
+    pennant="#e2622f",
+    rope="#c9a468",
+    rope_dark="#7c5b2c",
+    sail="#fffdf6",
+    sail_edge="#3a4852",
+    hull_edge="#26343e",
+    wind="#1d5d7a",
+    vane="#fdfaf2",
+    red="#c01f2e",
+    on_red="#ffffff",
+    target="#1f2f3a",
+    on_target="#ffffff",
+    accent="#0f6c7c",
+    flag="#2d5fa6",
+)
+
+NIGHT = Palette(
+    paper="#141d24",
+    card="#1d2932",
+    card_moving="#263742",
+    ink="#ece5d3",
+    muted="#a9b3b8",
+    hairline="#3d4a52",
+    water="#173341",
+    water_line="#9db9c2",
+    breeze="#1d3d4c",
+    grid="#4a7486",
+    grid_five="#7ba6b6",
+    prestart="#4f7f94",
+    shallow="#225062",
+    sand="#b39a64",
+    green="#7f8f55",
+    buoy="#f0a13f",
+    on_buoy="#2a1b06",
+    pennant="#f07a45",
+    rope="#c4a066",
+    rope_dark="#5f4520",
+    sail="#f4eedd",
+    sail_edge="#2b3a44",
+    hull_edge="#efe7d2",
+    wind="#8fd3e8",
+    vane="#1d2932",
+    red="#ff6b6b",
+    on_red="#2b0508",
+    target="#ece5d3",
+    on_target="#14222a",
+    accent="#6fd0dc",
+    flag="#7aa7ea",
+)
+
+
+def _stroke(colour: str, width: float, **more: str) -> Style:
+    style = {"fill": "none", "stroke": colour, "stroke-width": f"{width:g}"}
+    style.update({name.replace("_", "-"): value for name, value in more.items()})
+    return style
+
+
+def _fill(colour: str, **more: str) -> Style:
+    return {"fill": colour} | {name.replace("_", "-"): value for name, value in more.items()}
+
+
+def _outlined(fill: str, stroke: str, width: float, **more: str) -> Style:
+    return {**_stroke(stroke, width, **more), "fill": fill}
+
+
+def _type(colour: str, weight: int = 400, **more: str) -> Style:
+    return {**_fill(colour, **more), "font-weight": str(weight)}
+
+
+def _theme(name: str, p: Palette) -> Theme:
+    round_caps = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    roles: dict[str, Style] = {
+        # the chart
+        "paper": _fill(p.paper),
+        "neatline": _outlined(p.card, p.water_line, 0.06),
+        "scale": _fill(p.water_line),
+        "water": _outlined(p.water, p.water_line, 0.05),
+        "grid": _stroke(p.grid, 0.05, stroke_dasharray=".2 .8"),
+        "grid-five": _stroke(p.grid_five, 0.07, stroke_dasharray=".2 4.8"),
+        "breeze": _stroke(p.breeze, 0.09, stroke_linecap="round"),
+        "axis": _type(p.muted),
+        "axis-five": _type(p.ink, 600),
+        "prestart": _fill(p.prestart, fill_opacity=".38"),
+        "label": _type(p.ink, 600, font_style="normal"),
+        # the course
+        "extension": _stroke(p.water_line, 0.06, stroke_dasharray="0 .3", stroke_linecap="round"),
+        "rope": _stroke(p.rope, 0.2, stroke_linecap="round"),
+        "rope-next": _stroke(p.rope, 0.3, stroke_linecap="round"),
+        "rope-twist": _stroke(p.rope_dark, 0.05, stroke_linecap="round"),
+        "pin-float": _outlined(p.pennant, p.ink, 0.05),
+        "pin-pole": _stroke(p.ink, 0.07, stroke_linecap="round"),
+        "pin-flag": _outlined(p.pennant, p.ink, 0.05, stroke_linejoin="round"),
+        "committee-hull": _outlined(p.sail, p.sail_edge, 0.06),
+        "committee-cabin": _outlined(p.rope, p.sail_edge, 0.04),
+        "committee-glass": _stroke(p.flag, 0.09),
+        "committee-flag": _outlined(p.flag, p.ink, 0.05),
+        "rounding": _stroke(p.water_line, 0.06, stroke_dasharray=".4 .26", stroke_opacity=".75"),
+        "rounding-next": _stroke(p.accent, 0.12, stroke_dasharray=".42 .24"),
+        "rounding-arc": _stroke(p.water_line, 0.06, stroke_opacity=".75"),
+        "rounding-arc-next": _stroke(p.accent, 0.12),
+        "rounding-arrow": _fill(p.water_line, fill_opacity=".75"),
+        "rounding-arrow-next": _fill(p.accent),
+        "mark-halo": _outlined(p.accent, p.accent, 0.07, fill_opacity=".16"),
+        "mark-shade": _fill(p.ink if name == "light" else "#000000", fill_opacity=".22"),
+        "mark": _outlined(p.buoy, p.on_buoy, 0.07),
+        "mark-number": _type(p.on_buoy, 700),
+        "layline": _stroke(p.accent, 0.07, stroke_dasharray=".9 .35", stroke_opacity=".5"),
+        "warning": _outlined(p.red, p.card, 0.06),
+        "warning-text": _type(p.on_red, 600),
+        "shallows-far": _fill(p.shallow, fill_opacity=".4"),
+        "shallows": _fill(p.shallow, fill_opacity=".75"),
+        "island": _outlined(p.sand, p.rope_dark, 0.05),
+        "island-green": _fill(p.green),
+        "vane": _outlined(p.vane, p.rope_dark, 0.05),
+        "wind": _fill(p.wind),
+        # the fleet
+        "hull": _fill(p.rope),
+        "hull-edge": _stroke(p.hull_edge, 0.06, stroke_linejoin="round"),
+        "hull-shade": _fill("#000000", fill_opacity=".2"),
+        "hull-trim": _fill(p.sail),
+        "sail": _outlined(p.sail, p.sail_edge, 0.045, stroke_linejoin="round"),
+        "spinnaker": _outlined(p.sail, p.sail_edge, 0.05, stroke_linejoin="round"),
+        "spinnaker-stripe": _fill(p.sail),
+        "letter": _type(p.ink, 700),
+        "on-move": _fill(p.card, fill_opacity=".72"),
+        "curl": _stroke(p.accent, 0.1, stroke_linecap="round"),
+        "shadow": _fill(p.ink, fill_opacity=".1"),
+        "shadow-hatch": _stroke(p.ink, 0.045, stroke_opacity=".62"),
+        "shadow-light": _fill(p.ink, fill_opacity=".04"),
+        "shadow-light-hatch": _stroke(p.ink, 0.04, stroke_opacity=".4"),
+        "liability": _stroke(p.red, 0.16),
+        "liability-ring": _outlined(p.red, p.red, 0.11, fill_opacity=".14"),
+        # moves
+        "wake-under": _stroke(p.card, 0.26, stroke_opacity=".75", **round_caps),
+        "wake": _stroke(p.ink, 0.11, **round_caps),
+        "wake-turn": _fill(p.ink),
+        "wake-arrow": _fill(p.ink),
+        "course": _stroke(p.ink, 0.05, stroke_opacity=".35"),
+        "target": _outlined(p.target, p.on_target, 0.06),
+        "target-number": _type(p.on_target, 700),
+        "target-puff": _outlined(p.card, p.target, 0.06),
+        "target-puff-number": _type(p.ink, 600),
+        "target-finish": _outlined(p.card, p.target, 0.1, stroke_dasharray=".16 .16"),
+        "target-place": _stroke(p.target, 0.26, stroke_linecap="round", stroke_opacity=".6"),
+        "target-turn": _outlined(p.accent, p.card, 0.05, stroke_linejoin="round"),
+        "target-protest": _outlined(p.red, p.on_red, 0.06),
+        "target-protest-number": _type(p.on_red, 700),
+        "target-protest-puff": _outlined(p.card, p.red, 0.08),
+        "target-protest-puff-number": _type(p.red, 700),
+        # beside the board
+        "heading": _type(p.ink, 700),
+        "status": _type(p.accent, 600),
+        "note": _type(p.muted),
+        "wind-name": _type(p.wind, 600),
+        "dial": _outlined(p.card, p.hairline, 0.07),
+        "dial-tick": _stroke(p.hairline, 0.05),
+        "polar": _outlined(p.water, p.grid, 0.05, stroke_linejoin="round"),
+        "spoke": _stroke(p.grid, 0.05),
+        "dial-leg": _outlined(p.card, p.water_line, 0.06),
+        "dial-leg-number": _type(p.ink, 700),
+        "dial-zero": _outlined(p.card, p.hairline, 0.06),
+        "dial-zero-number": _type(p.muted, 600),
+        "cardinal": _type(p.ink, 700),
+        "ordinal": _type(p.muted, 600),
+        "die": _outlined(p.sail, p.sail_edge, 0.07),
+        "die-blank": _outlined(p.card, p.muted, 0.08, stroke_dasharray=".3 .2"),
+        "pip": _fill("#1f2f3a"),
+        "die-legs": _type(p.ink, 600),
+        "card": _outlined(p.card, p.hairline, 0.05),
+        "card-moving": _outlined(p.card_moving, p.accent, 0.14),
+        "card-flag": _fill(p.hairline),
+        "name": _type(p.ink, 600),
+        "card-note": _type(p.muted),
+        "result": _type(p.ink, 600),
+        "puff": _outlined(p.accent, p.accent, 0.05),
+        "puff-curl": _stroke(p.card, 0.07, stroke_linecap="round"),
+        "puff-used": _stroke(p.hairline, 0.06, stroke_dasharray=".16 .1"),
+        "rule": _stroke(p.hairline, 0.05),
+        "key": _type(p.muted),
+    }
+    team_roles: dict[str, Style] = {
+        "hull": {"fill": "team.fill"},
+        "hull-trim": {"fill": "team.trim"},
+        "spinnaker": {"fill": "team.fill"},
+        "card-flag": {"fill": "team.fill"},
+        "letter": {
+            "fill": "team.ink",
+            "stroke": "team.fill",
+            "stroke-width": ".13",
+            "stroke-linejoin": "round",
+            "paint-order": "stroke",
+        },
+    }
+    return Theme(name, p.paper, p.ink, roles, TEAMS, team_roles)
+
+
+THEMES: dict[str, Theme] = {
+    theme.name: theme for theme in (_theme("light", DAY), _theme("dark", NIGHT))
+}

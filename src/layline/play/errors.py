@@ -1,0 +1,67 @@
+"""What can be wrong with input from outside. Every message is one line that names it."""
+
+from __future__ import annotations
+
+from pydantic import ValidationError
+
+from ..engine.errors import RaceError
+
+
+class MalformedAction(RaceError):
+    """The text is no action of this game."""
+
+
+class AmbiguousAction(RaceError):
+    """The text could mean more than one action."""
+
+
+class IllegalAction(RaceError):
+    """The action is forbidden here; `rule` says by which rule."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class BadOptions(RaceError):
+    """An option that does not exist or a value it may not have."""
+
+
+class BadPosition(RaceError):
+    """A position that is not one."""
+
+
+class BadRaceFile(RaceError):
+    """A race record that is damaged or was changed by hand."""
+
+
+# The names by which options tell apart the forms a value may have; no part of the value itself.
+_BRANCHES = ("by name", "laid by hand")
+
+
+def explain(error: ValueError) -> str:
+    """One line for a validation error: the field, what is wrong with it, what was given."""
+    if not isinstance(error, ValidationError):
+        return str(error)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in _BRANCHES)
+    if first["type"] == "extra_forbidden":
+        return f"{where}: there is no such field"
+    if first["type"] == "missing":
+        return f"{where}: missing"
+    said = first["msg"].removeprefix("Value error, ").replace("Input should", "should")
+    if first["type"] in ("value_error", "too_short", "too_long"):
+        return f"{where}: {said}" if where else said
+    return f"{where}: {said}, not {first['input']!r}"
+
+
+__all__ = [
+    "AmbiguousAction",
+    "BadOptions",
+    "BadPosition",
+    "BadRaceFile",
+    "IllegalAction",
+    "MalformedAction",
+    "RaceError",
+    "explain",
+]

@@ -1,0 +1,526 @@
+"""A race in progress: what Python users hold in their hands.
+
+A `Race` never changes a position: every play makes a new one and keeps the old, so copies, undo and
+looking back cost next to nothing and share their history.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from operator import index
+from typing import Any, NamedTuple, SupportsIndex
+
+from ..engine import kernels, machine
+from ..engine.game import Game, Json, Notation
+from ..engine.log import Event
+from ..engine.machine import Machine, Outcome, RefusedOutcome
+from ..engine.rules import CHANCE, OVER
+from ..engine.scene import Scene
+from ..games import find_game
+from .errors import (
+    AmbiguousAction,
+    BadOptions,
+    BadPosition,
+    IllegalAction,
+    MalformedAction,
+    RaceError,
+    explain,
+)
+
+MACHINES: Mapping[str, Callable[[Game], Machine]] = {
+    "compiled": machine.compiled,
+    "interpreted": machine.interpreted,
+}
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something is not allowed: the rule, and its reason in a language."""
+
+    rule: str
+    game: Game
+
+    def reason(self, lang: str = "en") -> str:
+        """The referee's sentence."""
+        return self.game.texts.reason(self.rule, lang)
+
+    def __str__(self) -> str:
+        return f"{self.rule} {self.reason()}"
+
+
+class Step(NamedTuple):
+    """One step of the history: the position before it, who decided, and what was played."""
+
+    state: Any
+    actor: int
+    entry: Outcome
+
+
+Past = tuple[Any, Any, int, Outcome]
+"""The last step and, first in it, all that came before: copies of a race share it.
+
+A plain tuple, because Python's garbage collector soon stops looking at plain tuples of numbers and
+arrays; of named ones it would visit every step of every race again and again.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What stays the same during a race."""
+
+    game: Game
+    machine: Machine
+    options: Any
+    notation: Notation
+    seats: tuple[str, ...]
+    seed: int = 0
+    opening: Any = None  # the position in which the race began; None: the game's first
+
+
+@lru_cache(maxsize=256)
+def _prepared(game_id: str, options: Any, machine_kind: str) -> tuple[Table, machine.Node]:
+    """What all races with the same options share: their table and their first position."""
+    game = find_game(game_id)
+    runs, notation = MACHINES[machine_kind](game), game.notation(options)
+    count = getattr(options, game.seats_option)
+    seats = tuple(notation.seat_name(seat) for seat in range(count))
+    table = Table(game, runs, options, notation, seats)
+    return table, runs.look(runs.fresh(game.new(options)))
+
+
+class Race:
+    """A race: ask for its choices, play one, and see what the referee says."""
+
+    __slots__ = ("_actor", "_ids", "_loaded", "_past", "_plain", "_played", "_state", "table")
+
+    def __init__(self, table: Table, node: machine.Node, loaded: tuple[Event, ...] = ()) -> None:
+        self.table = table
+        self._state, self._actor, self._ids = node
+        self._past: Past | None = None
+        self._played = 0
+        self._plain: Any = None
+        self._loaded = loaded
+
+    # What can be done.
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.table.game
+
+    @property
+    def seed(self) -> int:
+        """The seed from which `draw` takes its chance."""
+        return self.table.seed
+
+    @property
+    def options(self) -> Json:
+        """All options by name."""
+        found: Json = self.table.options.to_json()
+        return found
+
+    @property
+    def state(self) -> Any:
+        """The position as the machine holds it; never to be changed."""
+        return self._state
+
+    @property
+    def played(self) -> int:
+        """How many actions and chance results were played."""
+        return self._played
+
+    @property
+    def seats(self) -> list[str]:
+        """The names of the seats."""
+        return list(self.table.seats)
+
+    @property
+    def to_move(self) -> str | None:
+        """Who decides: a seat, "chance", or None when all is over."""
+        if self._actor >= 0:
+            return self.table.seats[self._actor]
+        return "chance" if self._actor == CHANCE else None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to decide."""
+        return self._actor == OVER
+
+    def ids(self) -> list[int]:
+        """The numbers of the legal actions, or of the chance results that can be listed."""
+        return self._ids.copy()
+
+    def choices(self) -> list[str]:
+        """The legal actions as text, or the chance results that can be listed."""
+        race = self._read()
+        if self._actor == CHANCE:
+            return [self.table.notation.outcome_text(race, (number,)) for number in self._ids]
+        return [self.table.notation.action_text(race, number) for number in self._ids]
+
+    def why_not(self, text: str) -> Refusal | None:
+        """The rule that forbids an action, chance result or `retire X`; None if it is allowed."""
+        number = self._why_not(text)
+        return Refusal(self.game.rule_id(number), self.game) if number else None
+
+    def _why_not(self, text: str) -> int:
+        race, notation = self._read(), self.table.notation
+        self._must_be_text(text)
+        if text.split(" ")[0] == "retire":
+            return self._may_retire(text)
+        if self._actor == CHANCE:
+            outcome = notation.outcome_numbers(race, text)
+            return self._refused_outcome(outcome) if outcome else notation.no_action(race, text)
+        number = notation.action_number(race, text)
+        if number is None:
+            return notation.no_action(race, text)
+        return self.table.machine.ask(self._state, kernels.WHY_NOT, number)
+
+    def _refused_outcome(self, outcome: tuple[int, ...]) -> int:
+        try:
+            self.table.machine.step(self._state, kernels.SETTLE, _shortened(outcome))
+        except RefusedOutcome as refused:
+            return refused.rule
+        return 0
+
+    def _may_retire(self, text: str) -> int:
+        seat = self._retiring_seat(text)
+        return self.table.machine.ask(self._state, kernels.MAY_RETIRE, -1 if seat is None else seat)
+
+    def _retiring_seat(self, text: str) -> int | None:
+        for seat, name in enumerate(self.seats):
+            if text == f"retire {name}":
+                return seat
+        return None
+
+    # Playing.
+
+    def play(self, text: str) -> list[str]:
+        """Play an action, a chance result or `retire X`; the lines of what happened."""
+        entry, what = self._understood(text)
+        refused = self._why_not(text)
+        if refused:
+            raise self._illegal(text, refused)
+        node, events = self.table.machine.tell(self._state, what, entry)
+        self._go(node, entry if what != kernels.RETIRE else -1 - self._number(entry))
+        return [self.table.notation.event_text(event) for event in events]
+
+    @staticmethod
+    def _must_be_text(text: object) -> None:
+        if not isinstance(text, str):
+            raise MalformedAction(f"an action is a text such as choices() gives, not {text!r}")
+
+    @staticmethod
+    def _number(entry: Outcome) -> int:
+        return entry if isinstance(entry, int) else entry[0]
+
+    def _understood(self, text: str) -> tuple[Outcome, int]:
+        """What a text means: the entry to be played and how."""
+        self._must_be_text(text)
+        race, notation = self._read(), self.table.notation
+        if text.split(" ")[0] == "retire":
+            seat = self._retiring_seat(text)
+            if seat is None:
+                known = ", ".join(self.seats)
+                raise MalformedAction(f"malformed: {text!r} {self._where()}: retire one of {known}")
+            return seat, kernels.RETIRE
+        if self._actor == CHANCE:
+            outcome = notation.outcome_numbers(race, text)
+            if outcome is not None:
+                return _shortened(outcome), kernels.SETTLE
+        else:
+            number = notation.action_number(race, text)
+            if number is not None:
+                return number, kernels.PLAY
+        if notation.is_action(race, text):
+            raise self._illegal(text, notation.no_action(race, text))
+        raise self._misread(text)
+
+    def _misread(self, text: str) -> RaceError:
+        meant = [choice for choice in self.choices() if text and choice.startswith(f"{text} ")]
+        if len(meant) > 1:
+            some = ", ".join(meant[:6]) + (", ..." if len(meant) > 6 else "")
+            return AmbiguousAction(f"ambiguous: {text!r} {self._where()}: it could be {some}")
+        about = f"no action of {self.game.name}; choices() lists what is"
+        return MalformedAction(f"malformed: {text!r} {self._where()}: {about}")
+
+    def _illegal(self, text: str, rule: int) -> RaceError:
+        refusal = Refusal(self.game.rule_id(rule), self.game)
+        return IllegalAction(f"illegal: {text!r} {self._where()}: {refusal}", refusal.rule)
+
+    def _where(self) -> str:
+        """The position in a few words, for error messages."""
+        return f"(action {self._played + 1}, {self.to_move or 'nobody'} to move)"
+
+    def play_id(self, number: SupportsIndex) -> None:
+        """Play an action or chance result by its number: the fast way, which tells nothing."""
+        if type(number) is not int or number not in self._ids:
+            number = self._checked_id(number)
+        what = kernels.SETTLE if self._actor == CHANCE else kernels.PLAY
+        self._go(self.table.machine.step(self._state, what, number), number)
+
+    def _checked_id(self, given: SupportsIndex) -> int:
+        """A number that is not listed as it is: NumPy's are meant, other things are refused."""
+        if isinstance(given, bool) or not hasattr(given, "__index__"):
+            raise MalformedAction(f"an action number is a whole number, not {given!r}")
+        number = index(given)
+        if number in self._ids:
+            return number
+        if self._actor == OVER:
+            raise MalformedAction(f"action number {number}: the race is over")
+        if self._actor == CHANCE:
+            if not 0 <= number < self.game.most_actions or self._refused_outcome((number,)):
+                raise MalformedAction(f"{number} is no chance result here; there are {self._ids}")
+            return number
+        if not 0 <= number < self.game.most_actions:
+            raise MalformedAction(f"{number} is no action number of {self.game.name}")
+        refused = self.table.machine.ask(self._state, kernels.WHY_NOT, number)
+        text = self.table.notation.action_text(self._read(), number)
+        raise self._illegal(text, refused)
+
+    def draw(self) -> list[str]:
+        """Play the pending chance from the seed; the lines of what happened."""
+        if self._actor != CHANCE:
+            raise RaceError(f"nothing is to be drawn {self._where()}")
+        outcome = self.table.machine.draw(self._state, self.table.seed, self._played)
+        node, events = self.table.machine.tell(self._state, kernels.SETTLE, outcome)
+        self._go(node, outcome)
+        return [self.table.notation.event_text(event) for event in events]
+
+    def _go(self, node: machine.Node, entry: Outcome) -> None:
+        self._past = (self._past, self._state, self._actor, entry)
+        self._state, self._actor, self._ids = node
+        self._played += 1
+        self._plain = None
+
+    def undo(self) -> None:
+        """Take back the last action, if it belongs to the unfinished turn of whoever decides."""
+        if self._past is None:
+            raise RaceError("nothing to undo: no action was played yet")
+        _, _, actor, entry = self._past
+        if self._number(entry) < 0:
+            raise RaceError("no undo: the last step was a retirement")
+        if actor == CHANCE:
+            raise RaceError("no undo: the last step was chance")
+        if actor != self._actor or not self.game.same_turn(self._read()):
+            raise RaceError(f"no undo: {self.table.seats[actor]} has ended that turn")
+        self._step_back(1)
+
+    def _step_back(self, steps: int) -> None:
+        state = self._state
+        for _ in range(steps):
+            assert self._past is not None
+            self._past, state, _, _ = self._past
+        self._state, self._actor, self._ids = self.table.machine.look(state)
+        self._played -= steps
+        self._plain = None
+
+    # Looking.
+
+    def _read(self) -> Any:
+        if self._plain is None:
+            self._plain = self.table.machine.read(self._state)
+        return self._plain
+
+    def position(self) -> Json:
+        """The complete position, as the specification's JSON."""
+        return self.table.notation.position(self._read())
+
+    def derived(self) -> Json:
+        """What follows from the position: where each legal action would lead."""
+        return self.table.notation.derived(self._read(), self._ids)
+
+    @property
+    def events(self) -> list[str]:
+        """The lines of what happened in the last play, or while loading."""
+        return [self.table.notation.event_text(event) for event in self._last_events()]
+
+    def _last_events(self) -> tuple[Event, ...]:
+        if self._past is None:
+            return self._loaded
+        _, state, actor, played = self._past
+        what, entry = _meaning(actor, played)
+        return tuple(self.table.machine.tell(state, what, entry)[1])
+
+    def scores(self) -> dict[str, int]:
+        """The result so far by seat; more is better."""
+        names = self.table.seats
+        found = self.table.machine.ask_list(self._state, kernels.SCORES, len(names))
+        return dict(zip(names, found, strict=True))
+
+    def observe(self, seat: int) -> list[int]:
+        """What a seat may know, as a vector of whole numbers."""
+        return self.table.machine.ask_list(
+            self._state, kernels.OBSERVE, self.game.observation, seat
+        )
+
+    def odds(self) -> dict[str, int]:
+        """The weight of each chance result that can come up now."""
+        if self._actor != CHANCE:
+            return {}
+        weights = self.table.machine.ask_list(self._state, kernels.ODDS, len(self._ids))
+        return dict(zip(self.choices(), weights, strict=True))
+
+    def view(self, seat: str | None = None) -> Json:
+        """All that a seat may see (None: a spectator), as JSON."""
+        if seat is not None and seat not in self.seats:
+            raise RaceError(f"there is no seat {seat!r}; there are {', '.join(self.seats)}")
+        before = None
+        if self._past is not None:
+            before = self.table.notation.position(self.table.machine.read(self._past[1]))
+        return self.game.view(
+            seat, self.position(), self.derived(), self.choices(), self.events, before
+        )
+
+    def scene(self, seat: str | None = None, lang: str = "en") -> Scene:
+        """What to draw for a seat."""
+        return self.game.scene(self.view(seat), lang)
+
+    def svg(self, seat: str | None = None, lang: str = "en", theme: str = "light") -> str:
+        """The picture of the race."""
+        from .draw import svg
+
+        return svg(self.scene(seat, lang), theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __str__(self) -> str:
+        return self.game.text_board(self.view())
+
+    def __repr__(self) -> str:
+        return f"<Race {self.game.id}, {self._played} played, {self.to_move or 'over'} to move>"
+
+    # History.
+
+    def steps(self) -> list[Step]:
+        """Every step so far, oldest first."""
+        found, past = [], self._past
+        while past is not None:
+            past, *step = past
+            found.append(Step(*step))
+        return found[::-1]
+
+    @property
+    def history(self) -> list[str]:
+        """Every action and chance result so far, as text."""
+        return [self._entry_text(step) for step in self.steps()]
+
+    def _entry_text(self, step: Step) -> str:
+        what, entry = _meaning(step.actor, step.entry)
+        if what == kernels.RETIRE:
+            return f"retire {self.seats[self._number(entry)]}"
+        race = self.table.machine.read(step.state)
+        if what == kernels.SETTLE:
+            outcome = (entry,) if isinstance(entry, int) else entry
+            return self.table.notation.outcome_text(race, outcome)
+        return self.table.notation.action_text(race, self._number(entry))
+
+    def step_to(self, played: int) -> Race:
+        """The race as it stood after so many entries of its history, as a race of its own."""
+        if not 0 <= played <= self._played:
+            raise RaceError(f"step {played} is not from 0 to {self._played}")
+        earlier = self.copy()
+        if played < self._played:
+            earlier._step_back(self._played - played)
+        return earlier
+
+    def copy(self) -> Race:
+        """The same race once more; what is played in one does not show in the other."""
+        twin: Race = Race.__new__(Race)
+        twin.table = self.table
+        twin._state, twin._actor, twin._ids = self._state, self._actor, self._ids
+        twin._past, twin._played = self._past, self._played
+        twin._plain, twin._loaded = self._plain, self._loaded
+        return twin
+
+    def save(self, path: Any) -> None:
+        """Write the race record to a file."""
+        from .race_file import save
+
+        save(self, path)
+
+
+def _shortened(outcome: tuple[int, ...]) -> Outcome:
+    return outcome[0] if len(outcome) == 1 else outcome
+
+
+def _meaning(actor: int, entry: Outcome) -> tuple[int, Outcome]:
+    """How an entry of the history was played: a negative number is a seat that retired."""
+    if isinstance(entry, int) and entry < 0:
+        return kernels.RETIRE, -1 - entry
+    return (kernels.SETTLE if actor == CHANCE else kernels.PLAY), entry
+
+
+# Making races.
+
+
+def new(
+    game: str,
+    *,
+    seats: int | None = None,
+    seed: int | None = None,
+    machine: str = "compiled",
+    **options: Any,
+) -> Race:
+    """A new race: its game, how many seats, the seed of its chance, and the game's options.
+
+    Without a seed the race gets one of its own; `race.seed` tells it.
+    """
+    found = find_game(game)
+    if seats is not None:
+        options = {found.seats_option: seats, **options}
+        if options[found.seats_option] != seats:
+            raise BadOptions(f"seats is {seats}, but {found.seats_option} says otherwise")
+    if seed is None:
+        seed = secrets.randbits(63)
+    return new_with(found, validated(found, options), seed, machine)
+
+
+def validated(game: Game, options: Mapping[str, Any]) -> Any:
+    """The options of a game, checked; what is wrong is named."""
+    try:
+        return game.options.model_validate(dict(options))
+    except ValueError as error:
+        raise BadOptions(f"options of {game.name}: {explain(error)}") from None
+
+
+def new_with(game: Game, options: Any, seed: int = 0, machine: str = "compiled") -> Race:
+    """A new race with options that were validated before."""
+    _check_means(seed, machine)
+    table, node = _prepared(game.id, options, machine)
+    return Race(replace(table, seed=seed) if seed else table, node)
+
+
+def _check_means(seed: object, machine: object) -> None:
+    if type(seed) is not int or not 0 <= seed < 1 << 63:
+        raise BadOptions(f"seed: a whole number from 0 to 2**63 - 1, not {seed!r}")
+    if machine not in MACHINES:
+        raise BadOptions(f"machine: {', '.join(MACHINES)}, not {machine!r}")
+
+
+def from_position(position: Json, *, seed: int = 0, machine: str = "compiled") -> Race:
+    """A race that begins in a position, which may be partial; automatic steps due are played."""
+    _check_means(seed, machine)
+    if not isinstance(position, dict):
+        raise BadPosition(f"a position is a JSON object, not {type(position).__name__}")
+    if "game" not in position:
+        raise BadPosition("position: game is missing; it names the game, such as 'regatta'")
+    game = find_game(str(position["game"]))
+    try:
+        options, plain, resumes = game.load(position)
+    except ValueError as error:
+        raise BadPosition(f"position of {game.name}: {explain(error)}") from None
+    table, _ = _prepared(game.id, options, machine)
+    runs = table.machine
+    state = runs.fresh(plain)
+    events: list[Event] = []
+    if resumes:
+        node, events = runs.tell(state, kernels.RESUME, 0)
+    else:
+        node = runs.look(state)
+    if node[1] >= 0 and not node[2]:
+        raise BadPosition(f"position of {game.name}: turn: nothing can be played in it")
+    return Race(replace(table, seed=seed, opening=node[0]), node, tuple(events))

@@ -1,0 +1,112 @@
+"""Race records: a race as a JSON file that replays without random numbers."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..games import find_game
+from .errors import BadRaceFile, RaceError, explain
+from .race import Race, from_position, new_with, validated
+
+FORMAT = "layline race 1"
+
+
+class RaceRecord(BaseModel):
+    """What a race file holds."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    format: Literal["layline race 1"]
+    game: str
+    version: int
+    options: dict[str, Any]
+    seats: list[str]
+    seed: int = Field(ge=0, lt=1 << 63)
+    start: dict[str, Any] | None
+    actions: list[str]
+
+
+def to_record(race: Race) -> dict[str, Any]:
+    """All that is needed to replay a race; `start` is null if it began at the beginning."""
+    opening = race.table.opening
+    start = None
+    if opening is not None:
+        start = race.table.notation.position(race.table.machine.read(opening))
+    return {
+        "format": FORMAT,
+        "game": race.game.id,
+        "version": race.game.version,
+        "options": race.options,
+        "seats": race.seats,
+        "seed": race.seed,
+        "start": start,
+        "actions": race.history,
+    }
+
+
+def from_record(record: Any, machine: str = "compiled") -> Race:
+    """Replay a record; what does not fit is named by the number of its action."""
+    try:
+        found = RaceRecord.model_validate(record)
+    except ValueError as error:
+        raise BadRaceFile(explain(error)) from None
+    try:
+        race = _begin(found, machine)
+    except RaceError as error:
+        raise BadRaceFile(str(error)) from None
+    if race.seats != found.seats:
+        raise BadRaceFile(f"seats: {found.seats}, but the options seat {race.seats}")
+    for number, action in enumerate(found.actions, start=1):
+        try:
+            race.play(action)
+        except RaceError as error:
+            raise BadRaceFile(f"action {number} of {len(found.actions)}: {error}") from None
+    return race
+
+
+def _begin(record: RaceRecord, machine: str) -> Race:
+    game = find_game(record.game)
+    if record.version != game.version:
+        raise BadRaceFile(
+            f"version: recorded under rules version {record.version} of {game.name}, "
+            f"this is version {game.version}"
+        )
+    options = validated(game, record.options)
+    if record.start is None:
+        return new_with(game, options, record.seed, machine)
+    race = from_position({"game": game.id, **record.start}, seed=record.seed, machine=machine)
+    if race.table.options != options:
+        raise BadRaceFile("options: they differ from those of the starting position")
+    return race
+
+
+def save(race: Race, path: str | os.PathLike[str]) -> None:
+    """Write a race file; it is complete or not there at all."""
+    target = Path(path)
+    text = json.dumps(to_record(race), indent=1, ensure_ascii=False) + "\n"
+    draft = target.with_name(f".{target.name}.part")
+    try:
+        draft.write_text(text, encoding="utf-8")
+        os.replace(draft, target)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise RaceError(f"{target}: cannot be written: {error.strerror}") from None
+
+
+def load(path: str | os.PathLike[str], machine: str = "compiled") -> Race:
+    """Read a race file and replay it."""
+    try:
+        record = json.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRaceFile(f"{path}: cannot be read: {error.strerror}") from None
+    except (ValueError, RecursionError) as error:
+        raise BadRaceFile(f"{path}: no race file: {error}") from None
+    try:
+        return from_record(record, machine)
+    except BadRaceFile as error:
+        raise BadRaceFile(f"{path}: {error}") from None

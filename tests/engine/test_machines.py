@@ -1,0 +1,205 @@
+"""Machines: interpreted, checked and compiled, all the same to whoever asks."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from layline.engine import kernels
+from layline.engine.log import Event
+from layline.engine.machine import (
+    Compiled,
+    Interpreted,
+    Machine,
+    RefusedOutcome,
+    compiled,
+    interpreted,
+)
+from layline.engine.records import checked
+from layline.engine.rules import CHANCE, OVER
+from layline.games import find_game
+
+GAME = find_game("regatta")
+KINDS = ["interpreted", "checked", "compiled", "bounds checked"]
+
+
+@pytest.fixture(scope="module")
+def machines() -> dict[str, Machine]:
+    return {
+        "interpreted": interpreted(GAME),
+        "checked": Interpreted(GAME, watched=True),
+        "compiled": compiled(GAME),
+        "bounds checked": Compiled(GAME, boundscheck=True, report=lambda rule: None),
+    }
+
+
+def first_position(**options: Any) -> Any:
+    return GAME.new(GAME.options.model_validate(options))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_machine_reads_what_it_was_given(machines: dict[str, Machine], kind: str) -> None:
+    machine, plain = machines[kind], first_position(players=3)
+    assert machine.read(machine.fresh(plain)) == plain
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_step_leaves_the_position_before_it_alone(
+    machines: dict[str, Machine], kind: str
+) -> None:
+    machine, plain = machines[kind], first_position()
+    state = machine.fresh(plain)
+    assert machine.look(state)[1:] == (CHANCE, [0, 1])
+    after, actor, ids = machine.step(state, kernels.SETTLE, 1)
+    assert (actor, len(ids)) == (1, 7 * 39)
+    assert machine.read(state) == plain
+    again, events = machine.tell(state, kernels.SETTLE, 1)
+    assert machine.read(again[0]) == machine.read(after)
+    assert events == [Event(7, 1, 0, 0, 0, 0, 0)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_result_that_cannot_come_up_is_refused(machines: dict[str, Machine], kind: str) -> None:
+    machine = machines[kind]
+    state = machine.fresh(first_position())
+    for outcome in (-1, 2, 6):
+        with pytest.raises(RefusedOutcome) as caught:
+            machine.step(state, kernels.SETTLE, outcome)
+        assert caught.value.rule == 12
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_questions_change_nothing(machines: dict[str, Machine], kind: str) -> None:
+    machine, plain = machines[kind], first_position()
+    state = machine.fresh(plain)
+    assert machine.ask(state, kernels.WHY_NOT, 0) == 12
+    assert machine.ask(state, kernels.MAY_RETIRE, 0) == 0
+    assert machine.ask(state, kernels.MAY_RETIRE, 2) == 83
+    assert machine.ask_list(state, kernels.ODDS, 2) == [1, 1]
+    assert machine.ask_list(state, kernels.SCORES, 2) == [0, 0]
+    assert len(machine.ask_list(state, kernels.OBSERVE, GAME.observation, 1)) == GAME.observation
+    assert machine.read(state) == plain
+
+
+def test_all_machines_draw_the_same(machines: dict[str, Machine]) -> None:
+    plain = first_position(players=6)
+    for seed in (0, 7, (1 << 63) - 1):
+        for stream in (0, 1, 1 << 40):
+            drawn = {m.draw(m.fresh(plain), seed, stream) for m in machines.values()}
+            assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("rules", ["basic", "advanced"])
+def test_all_machines_sail_the_same_random_races(machines: dict[str, Machine], rules: str) -> None:
+    plain = first_position(rules=rules, players=4, board="quick", max_rounds=20, penalty="A")
+    expected: list[Any] = []
+    for kind, machine in machines.items():
+        decisions, ends = machine.random_races(plain, 3, 11, 100_000, 1, first=5)
+        assert all(machine.look(end)[1] == OVER for end in ends)
+        found = [decisions, [machine.read(end) for end in ends]]
+        assert found == (expected or found), kind
+        expected = found
+
+
+def test_a_fleet_is_the_same_on_any_number_of_threads(machines: dict[str, Machine]) -> None:
+    machine, plain = machines["compiled"], first_position(rules="advanced", max_rounds=20)
+    alone = machine.random_races(plain, 40, 3, 100_000, 1)
+    together = machine.random_races(plain, 40, 3, 100_000, 4)
+    assert alone[0] == together[0]
+    assert [bytes(end) for end in alone[1]] == [bytes(end) for end in together[1]]
+    later = machine.random_races(plain, 10, 3, 100_000, 1, first=30)
+    assert later[0] == alone[0][30:]
+
+
+def test_a_limit_stops_a_race(machines: dict[str, Machine]) -> None:
+    for machine in machines.values():
+        decisions, ends = machine.random_races(first_position(), 2, 1, 5, 1)
+        assert decisions == [5, 5]
+        assert machine.look(ends[0])[1] != OVER
+
+
+def test_threads_do_not_disturb_each_other(machines: dict[str, Machine]) -> None:
+    machine, plain = machines["compiled"], first_position(board="quick", players=6)
+    expected = machine.look(machine.step(machine.fresh(plain), kernels.SETTLE, 3)[0])[1:]
+    wrong: list[Any] = []
+
+    def ask_often() -> None:
+        state = machine.step(machine.fresh(plain), kernels.SETTLE, 3)[0]
+        for _ in range(300):
+            found = machine.look(state)[1:]
+            if found != expected:
+                wrong.append(found)
+
+    threads = [threading.Thread(target=ask_often) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+
+
+def test_the_machines_are_made_once() -> None:
+    assert interpreted(GAME) is interpreted(GAME)
+    assert compiled(GAME) is compiled(GAME)
+
+
+def test_the_checked_machine_notices_a_number_out_of_range() -> None:
+    machine = Interpreted(GAME, watched=True)
+    plain = first_position()
+    plain.rounds = 1 << 20
+    with pytest.raises(OverflowError, match="rounds = 1048576 is outside"):
+        machine.fresh(plain)
+    state = machine.fresh(first_position())
+    assert isinstance(state, checked(GAME.race))
+    with pytest.raises(IndexError, match=r"boats\[6\] is outside 0\.\.5"):
+        state.boats[6].x = 1
+
+
+WARM = """
+import json
+from layline.engine.machine import compiled
+from layline.games import find_game
+machine = compiled(find_game("regatta"))
+print(json.dumps([sorted(machine.linker.seconds), machine.cold]))
+"""
+
+
+def test_with_a_warm_cache_only_the_doors_are_loaded(machines: dict[str, Machine]) -> None:
+    assert isinstance(machines["compiled"], Compiled)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [sys.executable, "-c", WARM], env=environment, check=True, capture_output=True, text=True
+    )
+    loaded, cold = json.loads(done.stdout)
+    assert not cold
+    assert "layline.engine.kernels.drive" in loaded
+    assert not [name for name in loaded if ".games." in name or name.endswith(".act")]
+    assert done.stderr == ""
+
+
+def test_where_nothing_can_be_kept_rules_are_compiled_all_the_same(tmp_path: Path) -> None:
+    nowhere = tmp_path / "file"
+    nowhere.write_text("", "utf-8")
+    script = (
+        "from layline.engine import compiler\n"
+        "from layline.engine.linker import Linker\n"
+        "from layline.games.sailing import opposite\n"
+        "folder = compiler.cache_folder('x', [opposite], {}, False)\n"
+        "kept = compiler.writable(folder)\n"
+        "linker = Linker({}, compiler.for_this_cpu(False))\n"
+        "with compiler.caching_in(folder if kept else None):\n"
+        "    print(kept, linker.link(opposite, kept)(1))\n"
+    )
+    environment = {**os.environ, "LAYLINE_CACHE": str(nowhere)}
+    environment["PYTHONPATH"] = os.pathsep.join(sys.path)
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=environment, check=True, capture_output=True, text=True
+    )
+    assert done.stdout.strip() == "False 5"

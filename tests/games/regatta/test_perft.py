@@ -1,0 +1,71 @@
+"""The number of legal sequences from a few positions, pinned: a change of the rules shows here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from layline.play.race import Race, new
+
+Json = dict[str, Any]
+
+OPEN_WATER: Json = {"boats": {"A": {"at": "28,20"}, "B": {"at": "34,4"}}}
+FLYING: Json = {"boats": {"A": {"at": "28,24", "spinnaker": True}, "B": {"at": "34,4"}}}
+HEMMED_IN: Json = {"boats": {"A": {"at": "2,0"}, "B": {"at": "1,1"}, "C": {"at": "4,1"}}}
+ADVANCED: Json = {
+    "options": {"rules": "advanced"},
+    "boats": {"A": {"at": "28,20", "heading": "NE"}, "B": {"at": "34,4", "heading": "E"}},
+}
+FINISHING: Json = {"boats": {"A": {"at": "19,10", "next": 2}, "B": {"at": "20,12", "next": 2}}}
+PLACES = {
+    "open water": OPEN_WATER,
+    "spinnaker": FLYING,
+    "hemmed in": HEMMED_IN,
+    "advanced": ADVANCED,
+    "finishing": FINISHING,
+}
+
+
+# By the number of actions.
+COUNTS = {
+    "open water": [16, 163, 1474, 21809, 173753, 1217709],
+    "spinnaker": [7, 42, 261, 3915, 31059, 217413],
+    "hemmed in": [5, 24, 127, 598, 3407, 20518],
+    "advanced": [14, 125, 1031, 13275, 100226, 643695],
+    "finishing": [16, 162, 1553, 21713, 193963, 1453550],
+}
+
+
+def perft(race: Race, depth: int) -> int:
+    """How many sequences of so many actions (or chance results) there are."""
+    if depth == 1:
+        return len(race.ids())
+    total = 0
+    for number in race.ids():
+        further = race.copy()
+        further.play_id(number)
+        total += perft(further, depth - 1)
+    return total
+
+
+@pytest.mark.rule("REG-28")
+@pytest.mark.parametrize("place", PLACES)
+def test_the_number_of_legal_sequences_is_known(afloat: Callable[..., Race], place: str) -> None:
+    race = afloat(round=9, die=3, **PLACES[place])
+    deep = len(COUNTS[place]) if race.table.machine.kind == "compiled" else 2
+    assert [perft(race, depth) for depth in range(1, deep + 1)] == COUNTS[place][:deep]
+
+
+@pytest.mark.rule("REG-07", "REG-08", "REG-13")
+def test_the_number_of_openings_is_known() -> None:
+    race = new("regatta", board="quick")
+    assert [perft(race, depth) for depth in (1, 2)] == [2, 2 * 135]
+    race.play("first A")
+    # Each of 135 spaces leaves 134 to the other yacht, less the one where she would blanket;
+    # in the row below the line that one is no place anyway.
+    assert perft(race, 2) == 135 * 134 - 27 * 4
+    race.play("place 13,4")
+    race.play("place 13,3")
+    assert perft(race, 1) == 5

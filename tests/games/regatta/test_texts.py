@@ -1,0 +1,541 @@
+"""The texts of Regatta: complete in both languages, and a sentence for everything that happens."""
+
+from __future__ import annotations
+
+import copy
+import re
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from layline.engine.texts import LANGUAGES, Texts, UnknownText
+from layline.games.regatta.sentences import (
+    EVENTS,
+    TEXTS,
+    describe,
+    event_kind,
+    event_sentence,
+    prompt,
+)
+
+RULES = [f"REG-{number:02d}" for number in range(1, 84)]
+RULINGS = [f"REG-R{number:02d}" for number in range(1, 53)]
+OPTIONS = [f"REG-O{number:02d}" for number in range(1, 17)]
+
+NBSP = "\u00a0"
+
+# What a table may choose for each option; a range of numbers is given by its ends.
+VALUES: dict[str, list[object]] = {
+    "rules": ["basic", "advanced"],
+    "players": [2, 3, 4, 5, 6],
+    "board": ["full", "quick", "long"],
+    "course": ["triangle", "windward_leeward", "quadrilateral", {"start": "N"}],
+    "side": ["port", "starboard"],
+    "island": [3, 1, 0],
+    "die": ["1223SS", "1233SS", "1123SS", "123SSR"],
+    "penalty": ["A", "B"],
+    "prestart": ["recall", "forbidden"],
+    "races": [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    "tie_points": ["best", "average"],
+    "stop_after": ["all", "podium", "winner"],
+    "max_rounds": [20, 200],
+    "wind_limit": ["none", "90"],
+    "same_tack": [True, False],
+    "timeout": ["bot", "retire"],
+}
+
+# An event line of every kind, and what its sentence must name in English and in French.
+LINES = [
+    ("REG-07 B drawn first", ["B"], ["B"]),
+    ("REG-08 B placed 19,6", ["B", "19,6"], ["B", "19,6"]),
+    ("REG-63 B heads NE", ["B", "north-east"], ["B", "nord-est"]),
+    ("REG-13 - legs 2", ["2 legs"], ["2 bords"]),
+    ("REG-13 - legs 1", ["one leg"], ["un seul bord"]),
+    ("REG-15 - wind NW", ["from the north-west"], ["du nord-ouest"]),
+    ("REG-15 - wind stays E", ["from the east"], ["de l'est"]),
+    ("REG-16 B takes die", ["B", "first player"], ["B", "premier joueur"]),
+    ("REG-79 B liability to A lapses", ["B", "A"], ["B", "A"]),
+    ("REG-18 A recalled", ["A", "recalled"], ["A", "rappelé"]),
+    ("REG-44 B loses turn to A", ["B", "blanketed by A"], ["B", "déventé par A"]),
+    ("REG-45 B loses leg to A", ["B", "A's spinnaker", "one leg"], ["B", "spi de A", "un bord"]),
+    ("REG-45 B loses turn to A", ["B", "no leg left", "A"], ["B", "plus de bord", "A"]),
+    ("REG-31 A gives up turn", ["A", "gives it up"], ["A", "perd"]),
+    ("REG-38 A raises spinnaker", ["A", "spinnaker"], ["A", "hisse le spi"]),
+    ("REG-41 A lowers spinnaker", ["A", "spinnaker"], ["A", "affale le spi"]),
+    ("REG-34 A plays puff", ["A", "puff card"], ["A", "carte Risée"]),
+    ("REG-22 A sails NE to 29,21", ["A", "north-east", "29,21"], ["A", "nord-est", "29,21"]),
+    ("REG-32 A luffs", ["A", "luffs"], ["A", "faseye"]),
+    ("REG-65 A turns NW", ["A", "heading move", "north-west"], ["A", "manœuvre", "nord-ouest"]),
+    ("REG-71 A protests B", ["A", "B", "starboard"], ["A", "B", "tribord"]),
+    ("REG-72 A protests B", ["A", "B", "windward"], ["A", "B", "au vent"]),
+    ("REG-73 A protests B", ["A", "B", "tacked"], ["A", "B", "virer"]),
+    ("REG-74 A protests B", ["A", "B", "inside"], ["A", "B", "intérieur"]),
+    ("REG-75 A protests B", ["A", "B", "returning"], ["A", "B", "revient"]),
+    ("REG-81 B disqualified", ["B", "disqualified"], ["B", "disqualifié"]),
+    ("REG-19 A starts", ["A", "starts"], ["A", "départ"]),
+    ("REG-49 A rounds mark 1", ["A", "mark 1"], ["A", "bouée 1"]),
+    ("REG-50 A cancels mark 1", ["A", "mark 1", "cancelled"], ["A", "bouée 1", "annulé"]),
+    ("REG-51 A finishes round 16 leg 3", ["A", "16", "3"], ["A", "16", "3"]),
+    ("REG-82 B put back 15,14", ["B", "15,14"], ["B", "15,14"]),
+    ("REG-71 B liable to A", ["B", "A", "liable"], ["B", "A", "réclamation"]),
+    ("REG-53 A place 1", ["A", "first place"], ["A", "première place"]),
+    ("REG-54 A place 2", ["A", "ties", "second"], ["A", "ex aequo", "deuxième"]),
+    ("REG-55 A place 3", ["A", "last yacht", "third"], ["A", "dernier voilier", "troisième"]),
+    ("REG-56 A place 6", ["A", "progress", "sixth"], ["A", "avancement", "sixième"]),
+    ("REG-55 - race 1 over", ["Race 1"], ["course 1"]),
+    ("REG-56 - race 2 over", ["round limit", "race 2"], ["limite de rondes", "course 2"]),
+    ("REG-11 A wins", ["A", "race"], ["A", "course"]),
+    ("REG-59 A wins", ["A", "series"], ["A", "série"]),
+    ("REG-83 A retires", ["A", "retires"], ["A", "abandonne"]),
+]
+
+# How a line stands on the page in French: a space before these signs must not break.
+LOOSE_SIGN = re.compile(r"(?<!\u00a0)[;?!»]|« | [:»]")
+
+
+def boat(**changes: Any) -> dict[str, Any]:
+    """A racing yacht of the advanced game."""
+    plain: dict[str, Any] = {
+        "at": "19,16",
+        "spinnaker": False,
+        "puffs": 2,
+        "started": True,
+        "next": 0,
+        "net": 0,
+        "status": "racing",
+        "finish": None,
+        "place": None,
+        "heading": "NW",
+        "tack": "starboard",
+        "turning": False,
+        "undo": None,
+    }
+    return plain | changes
+
+
+POSITION: dict[str, Any] = {
+    "game": "regatta",
+    "version": 1,
+    "options": {"rules": "advanced", "players": 3, "races": 1, "max_rounds": 60},
+    "phase": "play",
+    "round": 6,
+    "to_move": "A",
+    "for": None,
+    "race": 1,
+    "points": {"A": 0, "B": 0, "C": 0},
+    "history": [],
+    "board": {"cols": 39, "rows": 33},
+    "course": {
+        "committee": "22,7",
+        "pin": "16,7",
+        "start": "N",
+        "roundings": [
+            {"at": "19,28", "side": "port", "line": "N"},
+            {"at": "8,17", "side": "port", "line": "W"},
+        ],
+        "island": {"at": "13,17", "size": 3},
+    },
+    "wind": "N",
+    "die": 2,
+    "first": "B",
+    "todo": ["A", "C"],
+    "turn": {"legs": 2, "spent": 0, "begun": False, "heads": False},
+    "liable": [{"give": "B", "stand": "A", "at": "18,17", "rule": "REG-71"}],
+    "boats": {
+        "A": boat(),
+        "B": boat(at="18,17", heading="NE", tack="port", spinnaker=True, puffs=1),
+        "C": boat(at="34,4", heading="E", tack="port", puffs=0),
+    },
+    "winners": None,
+}
+
+
+def seen(seat: str | None = None, choices: tuple[str, ...] = (), **changes: Any) -> dict[str, Any]:
+    """The view of a seat; a change named like a yacht changes that yacht."""
+    position = copy.deepcopy(POSITION)
+    for key, value in changes.items():
+        (position["boats"][key] if key in "ABC" else position).update(
+            value if key in "ABC" else {key: value}
+        )
+    return {"game": "regatta", "seat": seat, "position": position, "choices": list(choices)}
+
+
+def over(seat: str | None, winners: list[str], races: int = 1) -> dict[str, Any]:
+    options = POSITION["options"] | {"races": races}
+    points = {"A": 2800, "B": 2800, "C": 2500}
+    return seen(
+        seat, phase="over", to_move=None, options=options, winners=winners, points=points, turn=None
+    )
+
+
+def between_races(seat: str | None, places: dict[str, int | None]) -> dict[str, Any]:
+    boats: dict[str, Any] = {who: {"place": place} for who, place in places.items()}
+    return seen(seat, phase="next_race", to_move="chance", turn=None, **boats)
+
+
+def everything(lang: str) -> list[str]:
+    """Every text written for Regatta except the reasons, which have a wording of their own."""
+    found = [text for rule in TEXTS.rules(lang) for text in (rule.theme, rule.statement)]
+    for ruling in TEXTS.rulings(lang):
+        found += [ruling.title, ruling.question, ruling.ruling, ruling.why]
+    for option in TEXTS.options(lang):
+        found += [option.label, option.explanation, *option.values.values()]
+    return found
+
+
+def braces(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def sentence_templates(lang: str) -> dict[str, str]:
+    """All sentences before their braces are filled in, by dotted key."""
+
+    def walk(table: Any, key: str) -> dict[str, str]:
+        if isinstance(table, str):
+            return {key: table}
+        found: dict[str, str] = {}
+        for name, inner in table.items():
+            found |= walk(inner, f"{key}.{name}".removeprefix("."))
+        return found
+
+    return walk(dict(TEXTS._file("sentences", lang)), "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_ruling_and_option_is_there_in_order(lang: str) -> None:
+    assert [rule.id for rule in TEXTS.rules(lang)] == RULES
+    assert [ruling.id for ruling in TEXTS.rulings(lang)] == RULINGS
+    assert [option.id for option in TEXTS.options(lang)] == OPTIONS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_is_empty_or_untidy(lang: str) -> None:
+    for text in [*everything(lang), *sentence_templates(lang).values()]:
+        assert text
+        assert text == text.strip()
+        assert "  " not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", RULES)
+def test_a_reason_is_one_sentence_of_at_most_90_characters(id: str, lang: str) -> None:
+    reason = TEXTS.reason(id, lang)
+    assert reason == TEXTS.rule(id, lang).reason
+    assert 0 < len(reason) <= 90
+    assert reason.endswith(".")
+
+
+@pytest.mark.parametrize("id", RULES)
+def test_a_rule_is_translated(id: str) -> None:
+    english, french = (TEXTS.rule(id, lang) for lang in LANGUAGES)
+    assert english.theme != french.theme
+    assert english.statement != french.statement
+    assert english.reason != french.reason
+
+
+@pytest.mark.parametrize("id", RULINGS)
+def test_a_ruling_is_translated(id: str) -> None:
+    english, french = (TEXTS.ruling(id, lang) for lang in LANGUAGES)
+    assert english.title != french.title
+    assert english.question != french.question
+    assert english.ruling != french.ruling
+    assert english.why != french.why
+
+
+@pytest.mark.parametrize("id", OPTIONS)
+def test_an_option_is_translated_with_the_same_values(id: str) -> None:
+    english, french = (TEXTS.option(id, lang) for lang in LANGUAGES)
+    assert english.key == french.key
+    assert english.label != french.label
+    assert english.explanation != french.explanation
+    assert list(english.values) == list(french.values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_allowed_value_of_every_option_has_a_label(lang: str) -> None:
+    options = {option.key: option for option in TEXTS.options(lang)}
+    assert list(options) == list(VALUES)
+    for key, values in VALUES.items():
+        labels = [options[key].value_label(value) for value in values]
+        assert len(set(labels)) == len(values)
+        if "any" not in options[key].values:
+            assert len(options[key].values) == len(values)
+
+
+def test_a_number_in_a_range_is_labelled_with_itself() -> None:
+    assert TEXTS.option("REG-O13", "en").value_label(60) == "60 rounds"
+    assert TEXTS.option("REG-O13", "fr").value_label(60) == "60 rondes"
+
+
+def test_a_themed_run_of_rules_keeps_its_theme_in_both_languages() -> None:
+    pairs = {
+        (english.theme, french.theme)
+        for english, french in zip(TEXTS.rules("en"), TEXTS.rules("fr"), strict=True)
+    }
+    assert len(pairs) == 12
+    assert ("Setup", "Mise en place") in pairs
+
+
+def test_rules_named_in_a_text_exist() -> None:
+    for lang in LANGUAGES:
+        named = {id for text in everything(lang) for id in re.findall(r"REG-\w+", text)}
+        assert named <= {*RULES, *RULINGS, *OPTIONS}
+
+
+def test_french_signs_are_tied_to_the_word_before_them() -> None:
+    for text in [*everything("fr"), *sentence_templates("fr").values()]:
+        assert not LOOSE_SIGN.search(text), text
+        assert "’" not in text, text
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_parameters() -> None:
+    english, french = (sentence_templates(lang) for lang in LANGUAGES)
+    assert list(english) == list(french)
+    for key, template in english.items():
+        assert braces(template) == braces(french[key]), key
+
+
+def test_every_kind_of_event_is_tried_here() -> None:
+    assert {event_kind(line)[0] for line, _, _ in LINES} == set(EVENTS)
+
+
+@pytest.mark.parametrize(("line", "english", "french"), LINES)
+def test_an_event_line_becomes_a_sentence(line: str, english: list[str], french: list[str]) -> None:
+    for lang, wanted in (("en", english), ("fr", french)):
+        sentence = event_sentence(line, lang)
+        assert sentence.endswith(".")
+        assert not re.search(r"[{}]|REG-", sentence)
+        for words in wanted:
+            assert words in sentence
+    assert event_sentence(line, "en") != event_sentence(line, "fr")
+
+
+def test_an_event_sentence_reads_well() -> None:
+    line = "REG-45 B loses leg to A"
+    assert event_sentence(line, "en") == (
+        "B is partly blanketed by A's spinnaker and loses one leg."
+    )
+    assert event_sentence(line, "fr") == (
+        "B est partiellement déventé par le spi de A et perd un bord."
+    )
+
+
+@pytest.mark.parametrize(
+    "line", ["", "B loses leg to A", "REG-45 B loses leg to", "REG-22 A sails NNE to 1,1", "REG-99"]
+)
+def test_what_is_no_event_line_is_refused(line: str) -> None:
+    with pytest.raises(ValueError, match="not an event line"):
+        event_sentence(line, "en")
+
+
+def test_the_draw_of_the_first_player_is_awaited() -> None:
+    view = seen(phase="first", to_move="chance", round=0, first=None, turn=None)
+    assert prompt(view, "en") == "The first player is about to be drawn."
+    assert prompt(view, "fr") == "Le premier joueur va être tiré au sort."
+
+
+def test_a_yacht_to_be_placed_is_awaited() -> None:
+    assert prompt(seen("B", phase="place", round=0, turn=None), "en") == (
+        "Waiting for A to place her yacht behind the line."
+    )
+    assert prompt(seen("A", phase="place", round=0, turn=None), "en") == (
+        "Place your yacht on a free space behind the line."
+    )
+    assert prompt(seen("A", phase="place", round=0, turn=None), "fr") == (
+        f"À vous{NBSP}: placez votre voilier sur une case libre derrière la ligne."
+    )
+
+
+def test_a_first_heading_is_awaited() -> None:
+    assert prompt(seen("B", phase="head", round=0, turn=None), "en") == (
+        "Waiting for A to choose her first heading."
+    )
+    assert prompt(seen("A", phase="head", round=0, turn=None), "fr").startswith("À vous")
+
+
+def test_the_holder_of_the_die_is_awaited() -> None:
+    changes: dict[str, Any] = {"phase": "roll", "to_move": "chance", "for": "B", "turn": None}
+    assert prompt(seen("A", **changes), "en") == "Waiting for B to roll the die for round 6."
+    assert prompt(seen("B", **changes), "en") == "Roll the die for round 6."
+
+
+def test_the_prompt_says_how_many_legs_are_left() -> None:
+    assert prompt(seen(), "en") == "A to sail: 2 legs left."
+    one = seen("A", turn=POSITION["turn"] | {"legs": 1, "begun": True})
+    assert prompt(one, "en") == "Your turn to sail: 1 leg left."
+    assert prompt(one, "fr") == f"À vous de naviguer{NBSP}: il reste 1 bord."
+
+
+def test_the_prompt_says_that_the_spinnaker_is_up() -> None:
+    view = seen("C", A={"spinnaker": True, "heading": "SW"})
+    assert prompt(view, "en") == "A to sail: 2 legs left; the spinnaker is up."
+    assert prompt(view, "fr") == (
+        f"C'est à A de naviguer{NBSP}: il reste 2 bords{NBSP}; le spi est hissé."
+    )
+
+
+@pytest.mark.parametrize(
+    ("view", "english"),
+    [
+        (seen("A", turn=POSITION["turn"] | {"legs": 1, "spent": 1}), "lost a leg"),
+        (seen("A", ("spin down",), A={"spinnaker": True}), "spinnaker must come down first"),
+        (seen("B", A={"spinnaker": True, "heading": "N"}), "spinnaker must come down first"),
+        (seen("A", A={"heading": "N"}), "make a heading move first"),
+        (
+            seen("A", A={"heading": "N"}, turn=POSITION["turn"] | {"heads": True, "begun": True}),
+            "another heading move",
+        ),
+        (seen("A", ("leg NW", "leg NW protest")), "You may protest."),
+        (seen("A", A={"started": False}), "go back behind the line"),
+        (seen("A", A={"started": False, "at": "19,7"}), "go back behind the line"),
+        (seen("A", A={"started": False, "at": "19,6"}), "not started yet"),
+        (seen("A", A={"net": -1, "next": 1}), "line of mark 2 the wrong way"),
+    ],
+)
+def test_the_prompt_says_what_the_yacht_on_move_must_mind(
+    view: dict[str, Any], english: str
+) -> None:
+    assert english in prompt(view, "en")
+    assert len(prompt(view, "fr").split(". ")) == len(prompt(view, "en").split(". ")) == 2
+
+
+@pytest.mark.parametrize(("round", "english"), [(1, "in 2 rounds"), (2, "with the next round")])
+def test_before_the_start_the_prompt_says_when_it_comes(round: int, english: str) -> None:
+    assert prompt(seen(round=round), "en").endswith(f"The start comes {english}.")
+    rolling: dict[str, Any] = {"phase": "roll", "to_move": "chance", "for": "A", "turn": None}
+    assert prompt(seen(round=round, **rolling), "en").endswith(f"The start comes {english}.")
+
+
+def test_between_two_races_the_winner_is_named() -> None:
+    places: dict[str, int | None] = {"A": 2, "B": 1, "C": None}
+    assert prompt(between_races("A", places), "en") == (
+        "Race 1 is over, won by B. Race 2 comes next."
+    )
+    assert prompt(between_races("B", places), "en").startswith("Race 1 is over, won by you.")
+    shared: dict[str, int | None] = {"A": 1, "B": 1, "C": 3}
+    assert "won by you and A" in prompt(between_races("B", shared), "en")
+    assert "gagnée par A et B" in prompt(between_races(None, shared), "fr")
+    nobody: dict[str, int | None] = {"A": None, "B": None, "C": None}
+    assert "nobody being placed" in prompt(between_races("A", nobody), "en")
+
+
+@pytest.mark.parametrize(
+    ("view", "english"),
+    [
+        (over("B", ["A"]), "The race is over: A wins."),
+        (over("A", ["A"]), "The race is over: you win."),
+        (over(None, ["A", "B", "C"]), "The race is over: A, B and C win together."),
+        (over("A", ["A", "B"]), "The race is over: you win together with B."),
+        (over("A", []), "The race is over: nobody is placed."),
+        (over(None, ["A"], races=3), "The series of 3 races is over: A wins (2800 points)."),
+    ],
+)
+def test_at_the_end_the_winners_are_named(view: dict[str, Any], english: str) -> None:
+    assert prompt(view, "en") == english
+    assert prompt(view, "fr") != english
+
+
+def test_the_situation_in_words_names_everything_on_the_board() -> None:
+    lines = describe(seen("A"), "en").splitlines()
+    assert lines == [
+        "Regatta, advanced game.",
+        "Round 6 of at most 60: sailing.",
+        "The wind comes from the north.",
+        "Every turn of this round has 2 legs.",
+        "B holds the die.",
+        "The line runs from the pin on 16,7 to the committee boat on 22,7; "
+        "yachts start to the north.",
+        "Mark 1 is on 19,28, to be left to port.",
+        "Mark 2 is on 8,17, to be left to port.",
+        "The island covers 3 by 3 spaces around 13,17.",
+        "A (you): on 19,16; heading to the north-west, beating, starboard tack; spinnaker down; "
+        "2 puff cards left; next mark 1, 12 spaces away.",
+        "B: on 18,17; heading to the north-east, beating, port tack; spinnaker up; "
+        "1 puff card left; next mark 1, 11 spaces away.",
+        "C: on 34,4; heading to the east, beam reaching, port tack; spinnaker down; "
+        "no puff card left; next mark 1, 24 spaces away.",
+        "B is liable to A: A may protest by sailing straight on. "
+        "Port tack keeps clear of starboard tack.",
+        "Still to place or to play, in this order: A, C.",
+        "Your turn to sail: 2 legs left.",
+    ]
+
+
+def test_the_situation_in_words_follows_a_yacht_through_the_race() -> None:
+    def line(changes: dict[str, Any], lang: str = "en") -> str:
+        found = describe(seen(B=changes), lang).splitlines()
+        return next(one for one in found if re.match("B\u00a0?:", one))
+
+    assert "not placed yet" in line({"at": None})
+    assert "behind the line, not started" in line({"at": "19,5", "started": False})
+    assert "on the line or its extension" in line({"at": "30,7", "started": False})
+    assert "beyond the line, not started" in line({"at": "19,9", "started": False})
+    assert "has just tacked or jibed" in line({"turning": True})
+    assert "crossed the line of mark 2 the wrong way" in line({"next": 1, "net": -1})
+    assert "all marks rounded, 10 spaces to the finish" in line({"next": 2})
+    assert "all marks rounded, 1 space to the finish" in line({"next": 2, "at": "16,8"})
+    finished = {"status": "finished", "at": None, "finish": {"round": 16, "leg": 1}, "place": 2}
+    assert line(finished) == "B: finished in round 16 on leg 1; second place."
+    assert line(finished, "fr") == (
+        f"B{NBSP}: arrivé à la ronde 16, au bord 1{NBSP}; deuxième place."
+    )
+    assert line({"status": "retired", "at": None}) == "B: retired."
+
+
+def test_the_situation_in_words_counts_points_in_a_series() -> None:
+    options = POSITION["options"] | {"races": 3}
+    text = describe(seen(options=options, race=2, points={"A": 1000, "B": 900, "C": 0}), "en")
+    assert text.startswith("Regatta, advanced game, race 2 of 3.")
+    assert "; 900 points." in text
+
+
+def test_the_situation_in_words_of_a_basic_game_before_the_first_round() -> None:
+    plain = {"heading": None, "tack": None, "at": None}
+    course = POSITION["course"] | {"island": {"at": "13,17", "size": 0}}
+    options = POSITION["options"] | {"rules": "basic"}
+    changes: dict[str, Any] = {"A": plain, "B": plain, "C": plain, "course": course}
+    view = seen(phase="place", round=0, die=None, options=options, turn=None, liable=[], **changes)
+    text = describe(view, "en")
+    assert "Before the first round: placing the yachts." in text
+    assert "island" not in text
+    assert "heading" not in text
+
+
+@pytest.mark.parametrize("seat", ["A", "B", None])
+@pytest.mark.parametrize("phase", ["first", "place", "head", "roll", "play", "next_race", "over"])
+def test_every_phase_has_a_name_and_a_prompt_in_both_languages(
+    phase: str, seat: str | None
+) -> None:
+    changes: dict[str, Any] = {"for": "A", "A": {"place": 1}, "winners": ["A"]}
+    view = seen(seat, phase=phase, **changes)
+    english, french = (prompt(view, lang) for lang in LANGUAGES)
+    assert english != french
+    assert ("you" in english.lower()) == (seat == "A" and phase not in ("first", "roll"))
+    assert TEXTS.sentence(f"phase.{phase}", "en") != TEXTS.sentence(f"phase.{phase}", "fr")
+
+
+def test_an_unknown_text_is_named() -> None:
+    with pytest.raises(UnknownText, match=r"no rule 'REG-84' in layline\.games\.regatta"):
+        TEXTS.rule("REG-84", "en")
+    with pytest.raises(UnknownText, match="no ruling 'REG-44'"):
+        TEXTS.ruling("REG-44", "fr")
+    with pytest.raises(UnknownText, match="no language 'de': there is en and fr"):
+        TEXTS.reason("REG-44", "de")
+    with pytest.raises(UnknownText, match=r"no sentence 'event\.sinks'"):
+        TEXTS.sentence("event.sinks", "en")
+    with pytest.raises(UnknownText, match=r"no sentence 'prompt\.legs'"):
+        TEXTS.sentence("prompt.legs", "en")
+    with pytest.raises(UnknownText, match=r"'event\.placed' \(fr\) needs 'who'"):
+        TEXTS.sentence("event.placed", "fr")
+    with pytest.raises(UnknownText, match=r"REG-O03 \(board\) has no value 'tiny'"):
+        TEXTS.option("REG-O03", "en").value_label("tiny")
+
+
+def test_none_is_singular_in_french_and_plural_in_english() -> None:
+    assert TEXTS.sentence("prompt.legs", "en", n=0) == "0 legs left"
+    assert TEXTS.sentence("prompt.legs", "fr", n=0) == "il reste 0 bord"
+
+
+def test_nothing_is_read_before_it_is_asked_for() -> None:
+    assert Texts("no.such.package").languages == ("en", "fr")

@@ -1,0 +1,100 @@
+"""Every game there is passes the compliance suite, and the suite notices broken promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from layline.engine.game import Game, Rules
+from layline.engine.machine import Compiled
+from layline.games import find_game, games
+from layline.play.compliance import check_game, check_race, option_sets
+
+RACES = 14
+SETS = {game.id: option_sets(game, RACES) for game in games()}
+
+
+@pytest.mark.parametrize("number", range(RACES))
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_game_keeps_its_promises(game: Game, number: int) -> None:
+    check_race(game, SETS[game.id][number], seed=number)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_races_are_the_same_with_bounds_checks(game: Game) -> None:
+    bounds_checked = Compiled(game, boundscheck=True, report=lambda rule: None)
+    for number, options in enumerate(option_sets(game, 3, seed=7)):
+        check_race(game, options, 100 + number, (bounds_checked,), steps=250, every=250)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_value_of_every_option_is_played(game: Game) -> None:
+    sets = [options.model_dump() for options in option_sets(game, 40)]
+    for name, field in game.options.model_fields.items():
+        assert len({repr(options[name]) for options in sets}) > 1, f"{name} is always the same"
+        assert field.annotation is not None
+    assert option_sets(game, 5) == option_sets(game, 5)
+    assert option_sets(game, 5) != option_sets(game, 5, seed=1)
+
+
+def test_a_game_can_be_named_by_its_id() -> None:
+    check_game("regatta", races=1, seed=3)
+
+
+def broken(**changes: Any) -> Game:
+    return replace(find_game("regatta"), **changes)
+
+
+def with_rules(**changes: Any) -> Game:
+    return broken(rules=replace(find_game("regatta").rules, **changes))
+
+
+def one_choice_less(race: Any, out: Any, scratch: Any) -> int:
+    return max(1, find_game("regatta").rules.choices(race, out, scratch) - 1)
+
+
+def nothing_is_forbidden(race: Any, action: int, scratch: Any) -> int:
+    return 0
+
+
+def never_asks_the_die(race: Any, seat: int, rng: Any) -> None:
+    race.wind = (race.wind + 1) % 8
+
+
+def tells_nothing(race: Any, action: int, log: Any, scratch: Any) -> None:
+    find_game("regatta").rules.play(race, action, [0, 0], scratch)
+
+
+SENTENCE = find_game("regatta").event_sentence
+BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
+    "no prompt": (lambda: broken(prompt=lambda view, lang: ""), "there is always a prompt"),
+    "one language": (
+        lambda: broken(event_sentence=lambda line, lang: SENTENCE(line, "en")),
+        "is told in each language",
+    ),
+    "no words": (lambda: broken(describe=lambda view, lang: ""), "can be told in words"),
+    "observation": (lambda: broken(observation=7), "an observation has its fixed length"),
+    "too many choices": (lambda: broken(most_choices=1), "at most `most_choices`"),
+    "a choice missing": (lambda: with_rules(choices=one_choice_less), "gives the same choices"),
+    "lawless": (lambda: with_rules(why_not=nothing_is_forbidden), "is a choice or refused"),
+    "leaks": (lambda: with_rules(imagine=never_asks_the_die), "what she cannot know"),
+    "silent": (lambda: with_rules(play=tells_nothing), "gives the same events"),
+    "unknown rule": (lambda: broken(prefix="XXX"), "is a choice or refused"),
+}
+
+
+@pytest.mark.parametrize("flaw", BROKEN)
+def test_the_suite_notices_a_game_that_breaks_its_promises(flaw: str) -> None:
+    make, promise = BROKEN[flaw]
+    with pytest.raises(AssertionError, match=promise) as caught:
+        check_race(make(), SETS["regatta"][0], seed=0)
+    assert "seed 0" in str(caught.value)
+    assert "'board': " in str(caught.value)
+
+
+def test_a_game_supplies_every_function_the_engine_asks_for() -> None:
+    for game in games():
+        assert all(callable(getattr(game.rules, name)) for name in Rules.__dataclass_fields__)

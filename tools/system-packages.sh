@@ -1,0 +1,33 @@
+#!/bin/sh
+# Looks for the system packages that Layline needs beside Python.
+#   tools/system-packages.sh             names each missing one and the command that installs it
+#   tools/system-packages.sh --install   installs them when run as root, else names them
+set -eu
+cd "$(dirname "$0")/.."
+python=$(tools/python.sh)
+venv=python3-venv
+[ "$python" = python3 ] || venv=$(basename "$python")-venv
+
+missing=
+# need PACKAGE COMMAND...: the Debian package, and a command that works only when it is there.
+need() {
+    package=$1
+    shift
+    "$@" >/dev/null 2>&1 || missing="$missing $package"
+}
+need make make --version
+need "$venv" "$python" -c 'import ensurepip, venv'
+
+[ -n "$missing" ] || exit 0
+if [ "${1-}" = --install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "installing$missing ..."
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq
+    # shellcheck disable=SC2086  # one word a package
+    apt-get install -y -qq --no-install-recommends $missing
+    exit 0
+fi
+for package in $missing; do
+    echo "$package is missing: apt install $package" >&2
+done
+exit 1
