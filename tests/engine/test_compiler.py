@@ -340,3 +340,13 @@ def test_a_second_process_finds_everything_in_the_cache(tmp_path: Path) -> None:
     value, compiled, folder = run()
     assert (value, compiled) == (3, ["__main__.door", "layline.games.sailing.point_of_sail"])
     assert run() == [3, ["__main__.door"], folder]
+
+
+def test_of_old_versions_only_the_newest_are_kept(tmp_path: Path) -> None:
+    for age, name in enumerate(["new", "newer", "old", "older"]):
+        (tmp_path / f"regatta-{name}").mkdir()
+        os.utime(tmp_path / f"regatta-{name}", (1e9 - age, 1e9 - age))
+    (tmp_path / "another-game").mkdir()
+    compiler.clear_old(tmp_path / "regatta-new", keep=2)
+    kept = sorted(folder.name for folder in tmp_path.iterdir())
+    assert kept == ["another-game", "regatta-new", "regatta-newer"]

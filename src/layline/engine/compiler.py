@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -81,15 +83,27 @@ def cache_folder(
     return cache_root() / f"{name}-{digest.hexdigest()[:20]}"
 
 
+_one_at_a_time = threading.RLock()  # Numba has one setting for all threads
+
+
 @contextmanager
 def caching_in(folder: Path | None) -> Iterator[None]:
     """Let Numba keep what it compiles meanwhile in this folder (None: keep nothing)."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder or "")
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR = before
+    with _one_at_a_time:
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder or "")
+        try:
+            yield
+        finally:
+            numba.config.CACHE_DIR = before
+
+
+def clear_old(folder: Path, keep: int = 8) -> None:
+    """Remove the compiled code of earlier versions of this game, but for the newest few."""
+    name = folder.name.rpartition("-")[0]
+    versions = [other for other in folder.parent.glob(f"{name}-*") if other != folder]
+    for old in sorted(versions, key=lambda other: -other.stat().st_mtime)[keep - 1 :]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 def writable(folder: Path) -> bool:

@@ -12,7 +12,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from types import FunctionType
 from typing import Any
@@ -267,6 +267,10 @@ class _Buffers(threading.local):
         self.plan = pack(search.plan_of(game)())
 
 
+DOORS = (kernels.drive, kernels.random_fleet, search.steered_fleet)
+"""The kernels that Python calls: few, because each carries all rules inside it."""
+
+
 class Compiled(Machine):
     """Runs the rules compiled by Numba for this machine's processor."""
 
@@ -282,22 +286,40 @@ class Compiled(Machine):
         from . import compiler
 
         names = bindings(game)
-        doors = (kernels.drive, kernels.random_fleet, search.steered_fleet)
-        folder = compiler.cache_folder(game.id, doors, names, boundscheck)
-        self.cold = not (folder / "complete").exists()
-        kept = compiler.writable(folder)
+        self._folder = compiler.cache_folder(game.id, DOORS, names, boundscheck)
+        self.cold = not (self._folder / "complete").exists()
+        self._kept = compiler.writable(self._folder)
         self.linker = Linker(
             names, compiler.for_this_cpu(boundscheck), _reporter(game, report, self.cold)
         )
         began = time.perf_counter()
-        with compiler.caching_in(folder if kept else None):
-            made = [self.linker.link(door, kept) for door in doors]
-        # Each has one signature, so Numba need not look at the arguments to choose one.
-        self._drive, self._random_fleet, self._steered_fleet = map(compiler.only_entry, made)
+        self._drive = self._door(kernels.drive)
+        if self.cold:
+            # The others are wanted later, and must not surprise anybody with a wait then.
+            _ = self._random_fleet, self._steered_fleet
         self.seconds = time.perf_counter() - began
-        if kept and self.cold:
-            (folder / "complete").touch()
+        if self._kept and self.cold:
+            (self._folder / "complete").touch()
+            compiler.clear_old(self._folder)
         self._buffers = _Buffers(game)
+
+    @cached_property
+    def _random_fleet(self) -> Any:
+        return self._door(kernels.random_fleet)
+
+    @cached_property
+    def _steered_fleet(self) -> Any:
+        return self._door(search.steered_fleet)
+
+    def _door(self, kernel: Callable[..., Any]) -> Any:
+        """A compiled kernel, from the cache if it is there.
+
+        Each has one signature, so Numba need not look at the arguments to choose one.
+        """
+        from . import compiler
+
+        with compiler.caching_in(self._folder if self._kept else None):
+            return compiler.only_entry(self.linker.link(kernel, self._kept))
 
     def fresh(self, race: Any) -> Any:
         return pack(race)

@@ -41,8 +41,10 @@ def read_scenarios(path: str | Path) -> list[dict[str, Any]]:
     """The scenarios of a file, checked for their form."""
     try:
         text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadScenario(f"{path}: cannot be read: {error}") from None
+    except OSError as error:
+        raise BadScenario(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise BadScenario(f"{path}: no text: {error}") from None
     try:
         found = yaml.safe_load(text)
     except yaml.YAMLError as error:
