@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,3 +43,9 @@ def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:
 def test_rules_have_two_digits() -> None:
     assert find_game("regatta").rule_id(7) == "REG-07"
     assert find_game("regatta").rule_id(44) == "REG-44"
+
+
+@pytest.mark.parametrize("name", ["", "Regatta", 7, ["regatta"], None])
+def test_what_names_no_game_is_refused_with_those_there_are(name: Any) -> None:
+    with pytest.raises(UnknownGame, match=r"there are: .*regatta"):
+        find_game(name)

@@ -328,3 +328,16 @@ PARTIAL = st.fixed_dictionaries(
 @example(position=afloat(die=3, round=2), seed=0)
 def test_a_partial_position_can_be_sailed_or_is_refused(position: Json, seed: int) -> None:
     sail_on(position, seed)
+
+
+def test_a_liable_yacht_in_the_middle_of_her_next_turn_can_be_reloaded() -> None:
+    """She has left the space on which she became liable, and the fault stands till she is done."""
+    liable = [{"give": "B", "stand": "A", "at": "18,17", "rule": "REG-71"}]
+    boats = {"A": {"at": "24,11", "heading": "NW"}, "B": {"at": "18,17", "heading": "NE"}}
+    options = {"rules": "advanced"}
+    race = from_position(
+        afloat(options=options, round=7, die=2, first="B", liable=liable, boats=boats)
+    )
+    race.play("leg E")
+    assert race.position()["liable"] == liable
+    assert from_position(race.position()).position() == race.position()

@@ -160,7 +160,7 @@ def test_a_scenario_has_an_id_a_title_rules_and_steps(tmp_path: Path, key: str) 
     ("content", "message"),
     [
         (b"a: [", "no YAML"),
-        (b"\xff", "cannot be read"),
+        (b"\xff", "no UTF-8 text"),
         (b"a: 1", "a scenario file is a list"),
         (b"- 7", "scenario 1: not a mapping"),
         (b"!!python/object:os.system {}", "no YAML"),

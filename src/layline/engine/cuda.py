@@ -61,23 +61,37 @@ class Cuda:
         linker = Linker(bindings(game), Target(_PLAIN, from_dtype, _copy_record, _compile))
         sail = linker.link(kernels.random_one)
 
-        @cuda.jit(types.void(_PLAIN[Fleet], *[types.int64] * 3, _PLAIN[Ints], _PLAIN[Fleet]))
+        @cuda.jit
         def sail_fleet(
-            fleet: Any, seed: int, first: int, limit: int, decisions: Any, desks: Any
+            start: Any, seed: int, first: int, limit: int, decisions: Any, fleet: Any, desks: Any
         ) -> None:
             i = cuda.grid(1)
             if i < len(fleet):
+                for byte in range(len(start)):
+                    fleet[i, byte] = start[byte]
                 decisions[i] = sail(fleet[i], seed, first + i, limit, desks[i])
 
         self._sail_fleet = sail_fleet
+        self._desks = cuda.device_array((0, 0), np.uint8)
 
     def random_races(
         self, race: Any, count: int, seed: int, limit: int, first: int = 0
     ) -> tuple[list[int], Any]:
-        """Play `count` copies of a race at random; decisions made and final bytes of each."""
-        fleet = cuda.to_device(np.tile(pack(race), (count, 1)))
-        desks = cuda.to_device(np.tile(pack(desk_of(self.game)()), (count, 1)))
-        decisions = cuda.to_device(np.zeros(count, np.int64))
+        """Play `count` copies of a race at random; decisions made and final bytes of each.
+
+        The bytes stay on the GPU: `copy_to_host()` fetches them.
+        """
+        start = cuda.to_device(pack(race))
+        fleet = cuda.device_array((count, len(start)), np.uint8)
+        decisions = cuda.device_array(count, np.int64)
+        desks = self._desks_for(count)
         blocks = (count + THREADS - 1) // THREADS
-        self._sail_fleet[blocks, THREADS](fleet, seed, first, limit, decisions, desks)
-        return decisions.copy_to_host().tolist(), fleet.copy_to_host()
+        self._sail_fleet[blocks, THREADS](start, seed, first, limit, decisions, fleet, desks)
+        return decisions.copy_to_host().tolist(), fleet
+
+    def _desks_for(self, count: int) -> Any:
+        """A desk for every race, all zero when made and left clean by every race."""
+        if len(self._desks) < count:
+            self._desks = cuda.device_array((count, len(pack(desk_of(self.game)()))), np.uint8)
+            self._desks[:] = 0
+        return self._desks

@@ -25,7 +25,6 @@ def games() -> tuple[Game, ...]:
     return tuple(sorted(found, key=lambda game: game.id))
 
 
-@cache
 def find_game(name: str) -> Game:
     """The game with this id."""
     for game in games():

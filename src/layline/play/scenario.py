@@ -44,7 +44,7 @@ def read_scenarios(path: str | Path) -> list[dict[str, Any]]:
     except OSError as error:
         raise BadScenario(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
-        raise BadScenario(f"{path}: no text: {error}") from None
+        raise BadScenario(f"{path}: cannot be read: no UTF-8 text ({error.reason})") from None
     try:
         found = yaml.safe_load(text)
     except yaml.YAMLError as error:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from ..sailing import DIRECTIONS, NO_TACK, PORT, STARBOARD, tack_on
 from .course import is_taken, on_board, put_on_board
 from .headings import first_tack
 from .notation import LETTERS, PHASES, STATUSES, TACKS, RegattaNotation
-from .options import CourseOf, Options, Space, Strict, new_race, point
+from .options import CourseOf, Options, Space, Strict, new_race, point, whole
 from .order import line_up
 from .penalties import remember
 from .state import (
@@ -30,6 +30,8 @@ from .state import (
     Snapshot,
 )
 
+MOST_CROSSINGS = 3000  # more than a yacht can sail in a race of 200 rounds
+
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 Direction = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 Tack = Literal["port", "starboard"]
@@ -43,7 +45,7 @@ class KeptOf(Strict):
     puffs: int = Field(ge=0, le=2)
     started: bool
     next: int = Field(ge=0, le=6)
-    net: int = Field(ge=-100, le=0)
+    net: int = Field(ge=-MOST_CROSSINGS, le=0)
     heading: Direction | None
     tack: Tack | None
     turning: bool
@@ -64,7 +66,7 @@ class BoatOf(Strict):
     puffs: int = Field(2, ge=0, le=2)
     started: bool | None = None
     next: int = Field(0, ge=0, le=6)
-    net: int = Field(0, ge=-100, le=0)
+    net: int = Field(0, ge=-MOST_CROSSINGS, le=0)
     status: Literal["racing", "finished", "disqualified", "retired"] = "racing"
     finish: FinishOf | None = None
     place: int | None = Field(None, ge=1, le=6)
@@ -120,7 +122,7 @@ class PositionOf(Strict):
     """A position, partial or complete."""
 
     game: Literal["regatta"] = "regatta"
-    version: Literal[1] = 1
+    version: Annotated[Literal[1], BeforeValidator(whole)] = 1
     options: dict[str, Any] = Field(default_factory=dict)
     phase: Literal["first", "place", "head", "roll", "play", "next_race", "over"] | None = None
     round: int = Field(0, ge=0, le=200)

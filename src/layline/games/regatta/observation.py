@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ...engine.rng import Rng
 from ...engine.rules import Ints, rule
+from .right_of_way import find_liability
 from .state import MOST_ROUNDINGS, MOST_YACHTS, NONE, Race
 
-TABLE = 24
+TABLE = 28
 PER_MARK = 4
-PER_YACHT = 13
+PER_YACHT = 16
 OBSERVATION = TABLE + PER_MARK * MOST_ROUNDINGS + PER_YACHT * MOST_YACHTS
 
 
@@ -16,8 +17,9 @@ OBSERVATION = TABLE + PER_MARK * MOST_ROUNDINGS + PER_YACHT * MOST_YACHTS
 def observe(race: Race, seat: int, out: Ints) -> None:
     """REG-12: the whole position as a fixed-size vector, the yachts from this seat on clockwise.
 
-    First the table (phase, round, wind, die, turn, line), then the roundings, then the yachts;
-    what does not exist is all zero.
+    First the table (phase, round, wind, die, turn, line, island), then the roundings, then the
+    yachts, last of each whether she is liable to this seat and this seat to her; what does not
+    exist is all zero.
     """
     for i in range(OBSERVATION):
         out[i] = 0
@@ -46,6 +48,10 @@ def observe(race: Race, seat: int, out: Ints) -> None:
     out[21] = relative_seat(race, race.first, seat)
     out[22] = relative_seat(race, race.todo[0], seat) if race.waiting > 0 else NONE
     out[23] = race.advanced
+    out[24] = turn.first_heading
+    out[25] = race.island_x
+    out[26] = race.island_y
+    out[27] = race.island_size
     for i in range(race.roundings):
         mark = race.marks[i]
         at = TABLE + PER_MARK * i
@@ -69,6 +75,9 @@ def observe(race: Race, seat: int, out: Ints) -> None:
         out[at + 10] = boat.tack
         out[at + 11] = boat.turning
         out[at + 12] = boat.place
+        out[at + 13] = race.points[boat.seat]
+        out[at + 14] = 1 if find_liability(race, boat.seat, seat) != NONE else 0
+        out[at + 15] = 1 if find_liability(race, seat, boat.seat) != NONE else 0
 
 
 @rule

@@ -76,12 +76,20 @@ def _space(value: Any) -> Any:
     return value
 
 
+def whole(value: Any) -> Any:
+    """What is meant by a number where true would pass for 1 and false for 0."""
+    if isinstance(value, bool):
+        raise ValueError(f"a whole number, not {value!r}")
+    return value
+
+
 def _as_tuple(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
 Space = Annotated[str, BeforeValidator(_space)]
 Quarter = Literal["N", "E", "S", "W"]
+IslandSize = Annotated[Literal[3, 1, 0], BeforeValidator(whole)]
 Side = Literal["port", "starboard"]
 
 
@@ -103,7 +111,7 @@ class IslandOf(Strict):
     """The wind indicator island; of size 0 it stands beside the board."""
 
     at: Space | None = None
-    size: Literal[3, 1, 0]
+    size: IslandSize
 
 
 class CourseOf(Strict):
@@ -130,7 +138,7 @@ class Options(Strict):
         Discriminator(lambda given: "by name" if isinstance(given, str) else "laid by hand"),
     ] = "triangle"
     side: Side = "port"
-    island: Literal[3, 1, 0] = 3
+    island: IslandSize = 3
     die: Literal["1223SS", "1233SS", "1123SS", "123SSR"] = "1223SS"
     penalty: Literal["A", "B"] = "B"
     prestart: Literal["recall", "forbidden"] = "recall"

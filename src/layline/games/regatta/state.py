@@ -38,7 +38,7 @@ class Snapshot:
     puffs: i8
     started: i8
     rounded: i8
-    net: i8
+    net: i16
     heading: i8
     tack: i8
     turning: i8
@@ -55,7 +55,7 @@ class Boat:
     puffs: i8  # puff cards left
     started: i8
     rounded: i8  # roundings done: the number of the next mark
-    net: i8  # forward less backward crossings of the next mark's line
+    net: i16  # forward less backward crossings of the next mark's line
     status: i8
     heading: i8  # NONE in the basic game
     tack: i8
