@@ -19,7 +19,7 @@ from . import kernels
 from .game import Game
 from .linker import Linker, Target
 from .machine import bindings, desk_of
-from .records import pack
+from .records import blank, pack
 from .rules import Bytes, Fleet, Ints
 
 THREADS = 128
@@ -92,6 +92,6 @@ class Cuda:
     def _desks_for(self, count: int) -> Any:
         """A desk for every race, all zero when made and left clean by every race."""
         if len(self._desks) < count:
-            self._desks = cuda.device_array((count, len(pack(desk_of(self.game)()))), np.uint8)
+            self._desks = cuda.device_array((count, len(blank(desk_of(self.game)))), np.uint8)
             self._desks[:] = 0
         return self._desks

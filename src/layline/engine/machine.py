@@ -23,7 +23,7 @@ from . import kernels, search
 from .game import Game
 from .linker import Linker
 from .log import HEADER, ROW, Event, empty_log, read_log
-from .records import assign, checked, dtype, i64, many, pack, record, unpack
+from .records import assign, blank, checked, dtype, i64, many, pack, record, unpack
 from .rng import Rng, seed_rng
 from .rules import is_rule
 
@@ -260,11 +260,11 @@ class _Buffers(threading.local):
     """What a thread needs to call compiled rules, which run without the GIL: its own."""
 
     def __init__(self, game: Game) -> None:
-        self.desk = pack(desk_of(game)())
+        self.desk = blank(desk_of(game))
         written = self.desk.view(dtype(desk_of(game)))[0]
         self.out, self.log = memoryview(written["out"]), memoryview(written["log"])
         self.both = self.out, self.desk
-        self.plan = pack(search.plan_of(game)())
+        self.plan = blank(search.plan_of(game))
 
 
 DOORS = (kernels.drive, kernels.random_fleet, search.steered_fleet)

@@ -270,6 +270,12 @@ def dtype(cls: Any) -> np.dtype[Any]:
     return np.dtype(columns, align=True)
 
 
+def blank(cls: type) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """The bytes of a record that is all zero."""
+    kind: Any = cls
+    return np.zeros(dtype(kind).itemsize, np.uint8)
+
+
 def pack(obj: Any) -> np.ndarray[Any, np.dtype[np.uint8]]:
     """The bytes of a record, as an array of its own; a number out of range is an error."""
     kind: Any = type(obj)
