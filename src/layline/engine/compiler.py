@@ -23,32 +23,9 @@ import numpy as np
 from numba.core import cgutils, types
 from numba.extending import intrinsic
 
-from .linker import Target, ingredients
-from .rules import Bytes, Fleet, Ints
+from .linker import Target, built_ins, ingredients, plain_types
 
-
-@intrinsic
-def _copy_record(typingctx: Any, target: Any, source: Any) -> Any:
-    """What `assign` is when compiled: copy the bytes of a record."""
-    if not isinstance(target, types.Record) or target != source:
-        raise numba.TypingError(f"assign() copies between equal records, not {target} = {source}")
-    size = target.size
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(types.intp, size), 1)
-        return context.get_dummy_value()
-
-    return types.void(target, source), generate
-
-
-_PLAIN: dict[Any, Any] = {
-    int: types.int64,
-    bool: types.boolean,
-    type(None): types.void,
-    Ints: types.int64[::1],
-    Bytes: types.uint8[::1],
-    Fleet: types.uint8[:, ::1],
-}
+_TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)
 
 
 def cache_root() -> Path:
@@ -66,7 +43,9 @@ def cache_folder(
     name: str, kernels: Iterable[Callable[..., Any]], names: Mapping[str, Any], boundscheck: bool
 ) -> Path:
     """The folder of one game's compiled code, named by all that the code depends on."""
-    digest = hashlib.sha256(Path(__file__).read_bytes())
+    digest = hashlib.sha256()
+    for source in ("compiler.py", "linker.py"):
+        digest.update((Path(__file__).parent / source).read_bytes())
     facts = (
         sys.version,
         numba.__version__,
@@ -129,4 +108,4 @@ def for_this_cpu(boundscheck: bool) -> Target:
             found, nogil=True, error_model="numpy", boundscheck=boundscheck, cache=kept
         )(function)
 
-    return Target(_PLAIN, numba.from_dtype, _copy_record, compile)
+    return Target(_TYPES, numba.from_dtype, _BUILT_IN, compile)

@@ -17,34 +17,14 @@ from numba.cuda.np.numpy_support import from_dtype
 
 from . import kernels
 from .game import Game
-from .linker import Linker, Target
+from .linker import Linker, Target, built_ins, plain_types
 from .machine import bindings, desk_of
 from .records import blank, pack
-from .rules import Bytes, Fleet, Ints
 
 THREADS = 128
 
 
-@intrinsic
-def _copy_record(typingctx: Any, target: Any, source: Any) -> Any:
-    """What `assign` is here: copy the bytes of a record."""
-    size = target.size
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(types.intp, size), 1)
-        return context.get_dummy_value()
-
-    return types.void(target, source), generate
-
-
-_PLAIN: dict[Any, Any] = {
-    int: types.int64,
-    bool: types.boolean,
-    type(None): types.void,
-    Ints: types.int64[::1],
-    Bytes: types.uint8[::1],
-    Fleet: types.uint8[:, ::1],
-}
+_TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)
 
 
 def _compile(function: FunctionType, found: Any, kept: bool) -> Any:
@@ -58,7 +38,7 @@ class Cuda:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        linker = Linker(bindings(game), Target(_PLAIN, from_dtype, _copy_record, _compile))
+        linker = Linker(bindings(game), Target(_TYPES, from_dtype, _BUILT_IN, _compile))
         sail = linker.link(kernels.random_one)
 
         @cuda.jit

@@ -16,8 +16,8 @@ from typing import Any, get_type_hints
 
 import numpy as np
 
-from .records import assign, dtype, is_record
-from .rules import Table, is_rule
+from .records import assign, clear, dtype, is_record
+from .rules import Bytes, Fleet, Ints, Table, is_rule
 
 Progress = Callable[[str, int], None]
 """Told the name of each rule as it is compiled, and how many were before it."""
@@ -27,14 +27,58 @@ Progress = Callable[[str, int], None]
 class Target:
     """A compiler: what it calls the types of annotations, and how it compiles a function.
 
-    `types` holds the plain ones, `of_record` makes one of a dtype, `copy_record` is what `assign`
-    becomes, and `compile(function, signature, kept)` compiles, for the cache or not.
+    `types` holds the plain ones, `of_record` makes one of a dtype, `built_in` says what the
+    engine's own `assign` and `clear` become, and `compile(function, signature, kept)` compiles,
+    for the cache or not.
     """
 
     types: Mapping[Any, Any]
     of_record: Callable[[Any], Any]
-    copy_record: Any
+    built_in: Mapping[Callable[..., Any], Any]
     compile: Callable[[FunctionType, Any, bool], Any]
+
+
+def plain_types(types: Any) -> dict[Any, Any]:
+    """The types of annotations other than records, in Numba's words."""
+    return {
+        int: types.int64,
+        bool: types.boolean,
+        type(None): types.void,
+        Ints: types.int64[::1],
+        Bytes: types.uint8[::1],
+        Fleet: types.uint8[:, ::1],
+    }
+
+
+def built_ins(types: Any, cgutils: Any, intrinsic: Any) -> dict[Callable[..., Any], Any]:
+    """`assign` and `clear` on the bytes of records, in Numba's words."""
+
+    @intrinsic
+    def copy_record(typingctx: Any, target: Any, source: Any) -> Any:
+        if not isinstance(target, types.Record) or target != source:
+            return None
+        size = target.size
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            length = context.get_constant(types.intp, size)
+            cgutils.raw_memcpy(builder, args[0], args[1], length, 1)
+            return context.get_dummy_value()
+
+        return types.void(target, source), generate
+
+    @intrinsic
+    def clear_record(typingctx: Any, target: Any) -> Any:
+        if not isinstance(target, types.Record):
+            return None
+        size = target.size
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            cgutils.memset(builder, args[0], context.get_constant(types.intp, size), 0)
+            return context.get_dummy_value()
+
+        return types.void(target), generate
+
+    return {assign: copy_record, clear: clear_record}
 
 
 def signature(function: Callable[..., Any], names: Mapping[str, Any], target: Target) -> Any:
@@ -104,10 +148,10 @@ class Linker:
     def link_name(self, name: str, user: Callable[..., Any]) -> Any:
         """What a global name means in compiled code; an unknown one is left to the built-ins."""
         meant = self.names[name] if name in self.names else user.__globals__[name]
-        if meant is assign:
-            return self.target.copy_record
         if is_rule(meant):
             return self.link(meant)
+        if meant in (assign, clear):
+            return self.target.built_in[meant]
         if isinstance(meant, Table):
             return np.array(meant, dtype=np.int64)
         if is_record(meant):

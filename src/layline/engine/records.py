@@ -257,6 +257,17 @@ def _copier(cls: Any) -> Callable[[Any, Any], None]:
     return copier
 
 
+def clear(target: Any) -> None:
+    """Set every number of a record to 0."""
+    kind: Any = type(target)
+    assign(target, _zero(kind))
+
+
+@cache
+def _zero(cls: Any) -> Any:
+    return cls()
+
+
 # The packed form.
 
 

@@ -7,7 +7,7 @@ through it. It only marks the function, so that the compiler may take it. To be 
 - uses whole numbers only, bounded loops, no recursion, and calls only other rules;
 - names what it uses directly (`from .course import side`), never through a module;
 - reads look-up tables made with `table`;
-- copies records with `assign(target, source)`, never with `=`.
+- copies records with `assign(target, source)`, never with `=`, and zeroes them with `clear`.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.log import note
+from ...engine.records import clear
 from ...engine.rules import Ints, rule
 from ..sailing import distance, tack_on, to_windward
 from .actions import IS_DISQUALIFIED, PROTESTS, PUT_BACK
@@ -73,7 +74,7 @@ def put_back(race: Race, guilty: Boat, log: Ints) -> None:
     guilty.turning = before.turning
     at = nearest_free_space(race, before.x, before.y)
     put_on_board(race, guilty, at % race.cols, at // race.cols)
-    forget(before)
+    clear(before)
     note(log, 82, guilty.seat, PUT_BACK, guilty.x, guilty.y, 0, 0)
 
 
@@ -101,19 +102,3 @@ def nearest_free_space(race: Race, x: int, y: int) -> int:
                 found_far = far
                 found_upwind = upwind
     return found
-
-
-@rule
-def forget(kept: Snapshot) -> None:
-    """No snapshot: there is no turn to take back."""
-    kept.kept = 0
-    kept.x = 0
-    kept.y = 0
-    kept.spinnaker = 0
-    kept.puffs = 0
-    kept.started = 0
-    kept.rounded = 0
-    kept.net = 0
-    kept.heading = 0
-    kept.tack = 0
-    kept.turning = 0

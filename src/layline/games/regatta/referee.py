@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.log import note
+from ...engine.records import clear
 from ...engine.rng import Rng, below
 from ...engine.rules import CHANCE, Ints, rule
 from ...engine.rules import OVER as NOBODY
@@ -15,7 +16,6 @@ from .right_of_way import lapse
 from .rounds import (
     begin_turns,
     choose_heading,
-    clear_turn,
     draw_first,
     place,
     play_in_turn,
@@ -214,7 +214,7 @@ def retire(race: Race, seat: int, log: Ints, scratch: Scratch) -> None:
     note(log, 83, seat, RETIRES, 0, 0, 0, 0)
     if race.phase == PLAY:
         if on_move:
-            clear_turn(race)
+            clear(race.turn)
             begin_turns(race, log, scratch)
     elif still_racing(race) <= 1:
         end_race(race, 55, log)

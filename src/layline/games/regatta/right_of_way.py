@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.log import note
-from ...engine.records import assign
+from ...engine.records import assign, clear
 from ...engine.rules import Ints, rule
 from ..sailing import DX, DY, STARBOARD, distance, to_windward
 from .actions import IS_LIABLE, LAPSES
@@ -96,12 +96,7 @@ def drop_liability(race: Race, at: int) -> None:
     race.liabilities -= 1
     for i in range(at, race.liabilities):
         assign(race.liable[i], race.liable[i + 1])
-    last = race.liable[race.liabilities]
-    last.give = 0
-    last.stand = 0
-    last.x = 0
-    last.y = 0
-    last.reason = 0
+    clear(race.liable[race.liabilities])
 
 
 @rule

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...engine.log import note
-from ...engine.records import assign
+from ...engine.records import assign, clear
 from ...engine.rules import Ints, rule
-from ..sailing import NO_TACK, point_of_sail
+from ..sailing import point_of_sail
 from .actions import (
     DRAWN_FIRST,
     GIVES_UP,
@@ -25,7 +25,7 @@ from .course import is_taken, on_board, put_on_board, side, take_off_board
 from .finish import end_race, place_finishers, race_ends
 from .headings import first_tack, follow_wind
 from .order import leave_round, line_up, next_racing
-from .penalties import forget, remember
+from .penalties import remember
 from .puffs import PUFFS_PER_RACE
 from .right_of_way import become_liable, check_liabilities, drop_liability, lapse
 from .state import (
@@ -59,22 +59,12 @@ def set_up_race(race: Race) -> None:
     for seat in range(race.yachts):
         boat = race.boats[seat]
         take_off_board(race, boat)
+        clear(boat)
         boat.seat = seat
         boat.x = NONE
         boat.y = NONE
-        boat.spinnaker = 0
         boat.puffs = PUFFS_PER_RACE
-        boat.started = 0
-        boat.rounded = 0
-        boat.net = 0
-        boat.status = RACING
         boat.heading = NONE
-        boat.tack = NO_TACK
-        boat.turning = 0
-        boat.place = 0
-        boat.finish_round = 0
-        boat.finish_leg = 0
-        forget(boat.undo)
 
 
 @rule
@@ -248,27 +238,8 @@ def end_turn(race: Race, boat: Boat, changed_tack: bool, log: Ints) -> None:
             assign(boat.undo, turn.undo)
             if boat.status == RACING:
                 become_liable(race, boat, log)
-    clear_turn(race)
+    clear(race.turn)
     leave_round(race, boat.seat)
-
-
-@rule
-def clear_turn(race: Race) -> None:
-    """Between turns there is no turn."""
-    turn = race.turn
-    turn.legs = 0
-    turn.spent = 0
-    turn.begun = 0
-    turn.luffed = 0
-    turn.puffed = 0
-    turn.spun = 0
-    turn.course = 0
-    turn.turned = 0
-    turn.heads = 0
-    turn.straight = 0
-    turn.acted = 0
-    turn.first_heading = 0
-    forget(turn.undo)
 
 
 @rule
