@@ -12,7 +12,9 @@ from typing import Any, ClassVar
 from rich.table import Table
 from rich.text import Text
 
+from ...games.regatta.legs import SPACES
 from ...games.regatta.sentences import POINTS_OF_SAIL
+from ...games.regatta.spinnaker import is_downwind
 from ...games.sailing import DIRECTIONS, DX, DY, distance, point_of_sail
 from ...play.race import Race
 from ..menu import Menu
@@ -272,9 +274,9 @@ def _point(text: str) -> tuple[int, int]:
 def _length(direction: int, wind: int, spinnaker: bool) -> str:
     """REG-22, REG-39: how many spaces a leg in this direction goes; - if it may not be sailed."""
     sail = point_of_sail(direction, wind)
-    if spinnaker:
-        return "---43"[sail]
-    return "01232"[sail]
+    if not spinnaker:
+        return str(SPACES[sail])
+    return str(SPACES[sail] + 1) if is_downwind(sail) else "-"
 
 
 def _side(course: Mapping[str, Any], at: str) -> int:
