@@ -85,12 +85,13 @@ def needs_no_water(race: Race, action: int) -> bool:
 def has_sea_room(race: Race, action: int, scratch: Scratch) -> bool:
     """REG-29, REG-40: a shortcut: after this the turn can surely be completed dead before the wind.
 
-    Running is allowed on either tack, under spinnaker, and never goes straight back.
+    Running is allowed on either tack, under spinnaker, and never goes straight back. After a
+    protest the water may look different: a yacht put back could lie in the way.
     """
     boat = race.boats[race.todo[0]]
     turns = TURN <= action < LUFF
     head_to_wind = action - TURN == race.wind if turns else boat.heading == race.wind
-    if head_to_wind or (race.no_early_line == 1 and race.rounds < 3):
+    if head_to_wind or has_protest(action) or (race.no_early_line == 1 and race.rounds < 3):
         return False
     legs = race.turn.legs if action == SPIN_UP else race.turn.legs - 1
     spinnaker = boat.spinnaker == 1 or action == SPIN_UP
