@@ -289,3 +289,15 @@ def test_seats_and_players_are_one_thing() -> None:
 def test_a_position_is_a_json_object(position: Any) -> None:
     with pytest.raises(BadPosition, match="a position is a JSON object"):
         from_position(position)
+
+
+def test_in_the_basic_game_a_picture_knows_where_each_yacht_sailed_last() -> None:
+    boats = {"A": {"at": "28,20"}, "B": {"at": "34,12"}}
+    race = from_position({"game": "regatta", "round": 5, "die": 2, "boats": boats})
+    assert race.view()["headings"] == {}
+    for action in ("leg NE", "luff", "leg SW"):
+        race.play(action)
+    assert race.view()["headings"] == {"A": "NE", "B": "SW"}
+    race.play("leg W")
+    race.play("roll 1")
+    assert race.view()["headings"] == {"A": "NE", "B": "W"}

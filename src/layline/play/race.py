@@ -7,7 +7,7 @@ looking back cost next to nothing and share their history.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import index
@@ -371,18 +371,29 @@ class Race:
         if self._past is not None:
             before = self.table.notation.position(self.table.machine.read(self._past[1]))
         return self.game.view(
-            seat, self.position(), self.derived(), self.choices(), self.events, before
+            seat, self.position(), self.derived(), self.choices(), self.events, before, self.told()
         )
 
-    def scene(self, seat: str | None = None, lang: str = "en") -> Scene:
-        """What to draw for a seat."""
-        return self.game.scene(self.view(seat), lang)
+    def told(self) -> Iterator[list[str]]:
+        """The event lines of each step so far, the last one first."""
+        past = self._past
+        while past is not None:
+            past, state, actor, played = past
+            what, entry = _meaning(actor, played)
+            _, events = self.table.machine.tell(state, what, entry)
+            yield [self.table.notation.event_text(event) for event in events]
 
-    def svg(self, seat: str | None = None, lang: str = "en", theme: str = "light") -> str:
+    def scene(self, seat: str | None = None, lang: str = "en", tall: bool = False) -> Scene:
+        """What to draw for a seat; tall is for narrow screens."""
+        return self.game.scene(self.view(seat), lang, tall=tall)
+
+    def svg(
+        self, seat: str | None = None, lang: str = "en", theme: str = "light", tall: bool = False
+    ) -> str:
         """The picture of the race."""
         from .draw import svg
 
-        return svg(self.scene(seat, lang), theme)
+        return svg(self.scene(seat, lang, tall), theme)
 
     def _repr_svg_(self) -> str:
         return self.svg()

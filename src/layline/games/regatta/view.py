@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
-_SAILS = re.compile(r"REG-22 (?P<who>[A-F]) sails \w+ to (?P<to>\d+,\d+)")
+_SAILS = re.compile(r"REG-22 (?P<who>[A-F]) sails (?P<way>[NESW]+) to (?P<to>\d+,\d+)")
+
+LOOK_BACK = 60  # steps, enough for two rounds of six yachts
 
 
 def view(
@@ -15,8 +19,13 @@ def view(
     choices: list[str],
     events: list[str],
     before: dict[str, Any] | None,
+    told: Iterator[list[str]],
 ) -> dict[str, Any]:
-    """The view of a seat (None: of a spectator), as JSON."""
+    """The view of a seat (None: of a spectator), as JSON.
+
+    `events` is what happened last, `before` the position before that, and `told` goes back through
+    all that happened, latest first.
+    """
     decides = position["to_move"]
     concerned = seat is None or decides in ("chance", seat)
     return {
@@ -27,7 +36,24 @@ def view(
         "derived": derived,
         "events": events,
         "moves": _moves(events, before),
+        "headings": _headings(position, told),
     }
+
+
+def _headings(position: dict[str, Any], told: Iterator[list[str]]) -> dict[str, str]:
+    """Where each yacht sailed last, for pictures of the basic game, which knows no headings."""
+    if position["options"]["rules"] == "advanced":
+        return {}
+    afloat = [name for name, boat in position["boats"].items() if boat["at"] is not None]
+    found: dict[str, str] = {}
+    for lines in islice(told, LOOK_BACK):
+        for line in reversed(lines):
+            sailed = _SAILS.fullmatch(line)
+            if sailed:
+                found.setdefault(sailed["who"], sailed["way"])
+        if len(found) >= len(afloat) or any(line.endswith(" drawn first") for line in lines):
+            break
+    return {name: found[name] for name in afloat if name in found}
 
 
 def _moves(events: list[str], before: dict[str, Any] | None) -> list[dict[str, str]]:

@@ -165,7 +165,8 @@ def read(view: dict[str, Any], lang: str, *, tall: bool = False) -> Sight:
     )
     committee, pin = _space(course["committee"]), _space(course["pin"])
     wind = DIRECTIONS.index(position["wind"])
-    sailed = {who: _bearing(start, end) for who, start, end in moves if start != end}
+    sailed = {who: DIRECTIONS.index(way) for who, way in view.get("headings", {}).items()}
+    sailed |= {who: _bearing(start, end) for who, start, end in moves if start != end}
     if deciding and turn.get("dir"):
         sailed[deciding] = DIRECTIONS.index(turn["dir"])
     middle = ((committee[0] + pin[0]) / 2, (committee[1] + pin[1]) / 2)
