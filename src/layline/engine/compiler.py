@@ -108,4 +108,7 @@ def for_this_cpu(boundscheck: bool) -> Target:
             found, nogil=True, error_model="numpy", boundscheck=boundscheck, cache=kept
         )(function)
 
-    return Target(_TYPES, numba.from_dtype, _BUILT_IN, compile)
+    def inline(function: FunctionType) -> Any:
+        return numba.njit(inline="always", boundscheck=boundscheck)(function)
+
+    return Target(_TYPES, numba.from_dtype, _BUILT_IN, compile, inline)

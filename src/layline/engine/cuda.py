@@ -31,6 +31,10 @@ def _compile(function: FunctionType, found: Any, kept: bool) -> Any:
     return cuda.jit(found, device=True, opt=True)(function)
 
 
+def _inline(function: FunctionType) -> Any:
+    return cuda.jit(device=True, inline="always")(function)
+
+
 class Cuda:
     """Plays fleets of one game on the GPU."""
 
@@ -38,7 +42,8 @@ class Cuda:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        linker = Linker(bindings(game), Target(_TYPES, from_dtype, _BUILT_IN, _compile))
+        target = Target(_TYPES, from_dtype, _BUILT_IN, _compile, _inline)
+        linker = Linker(bindings(game), target, doors=[kernels.random_one])
         sail = linker.link(kernels.random_one)
 
         @cuda.jit

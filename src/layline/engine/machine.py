@@ -290,7 +290,10 @@ class Compiled(Machine):
         self.cold = not (self._folder / "complete").exists()
         self._kept = compiler.writable(self._folder)
         self.linker = Linker(
-            names, compiler.for_this_cpu(boundscheck), _reporter(game, report, self.cold)
+            names,
+            compiler.for_this_cpu(boundscheck),
+            DOORS,
+            _reporter(game, report, self.cold),
         )
         began = time.perf_counter()
         self._drive = self._door(kernels.drive)
