@@ -51,7 +51,7 @@ def of_layline(game_id: str, seconds: float) -> list[dict[str, Any]]:
         row(f"{name}: interpreted", figures["interpreted_per_s"], "decisions/s"),
         row(f"{name}: copy of a race", figures["copy_us"], "µs"),
         row(f"{name}: new race", figures["new_us"], "µs"),
-        row(f"{name}: Python start to first choices, warm", figures["warm_start_s"], "s"),
+        row(f"{name}: import to first choices, warm", figures["warm_start_s"], "s"),
         row(f"{name}: the same with nothing compiled yet", cold_start(game_id), "s"),
         row(f"{name}: one SVG picture", picture_ms(game_id), "ms"),
     ]

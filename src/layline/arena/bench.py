@@ -17,11 +17,14 @@ SEATS = 4
 """How many seats are measured with, where the game has as many."""
 
 _WARM_START = """
+import time
+began = time.perf_counter()
 import layline
 race = layline.new({game!r})
 while race.to_move == "chance":
     race.draw()
 assert race.choices()
+print(time.perf_counter() - began)
 """
 
 
@@ -86,11 +89,7 @@ def microseconds(work: Callable[[], object], times: int = 20_000) -> float:
 
 
 def warm_start(game_id: str, runs: int = 3) -> float:
-    """Seconds from starting Python to the first choices, with compiled code in the cache."""
+    """Seconds from the import to the first choices in a new process, compiled code in the cache."""
     command = [sys.executable, "-c", _WARM_START.format(game=game_id)]
-    best = float("inf")
-    for _ in range(runs):
-        began = time.perf_counter()
-        subprocess.run(command, check=True)
-        best = min(best, time.perf_counter() - began)
-    return best
+    told = [subprocess.run(command, check=True, capture_output=True) for _ in range(runs)]
+    return min(float(done.stdout) for done in told)
