@@ -258,8 +258,14 @@ class Race:
         """Play an action or chance result by its number: the fast way, which tells nothing."""
         if type(number) is not int or number not in self._ids:
             number = self._checked_id(number)
-        what = kernels.SETTLE if self._actor == CHANCE else kernels.PLAY
-        self._go(self.table.machine.step(self._state, what, number), number)
+        state, actor = self._state, self._actor
+        what = kernels.SETTLE if actor == CHANCE else kernels.PLAY
+        node = self.table.machine.step(state, what, number)
+        # What `_go` does, written out: races driven from Python spend their time here.
+        self._past = (self._past, state, actor, number)
+        self._state, self._actor, self._ids = node
+        self._played += 1
+        self._plain = None
 
     def _checked_id(self, given: SupportsIndex) -> int:
         """A number that is not listed as it is: NumPy's are meant, other things are refused."""
