@@ -20,7 +20,7 @@ from ..engine.game import Game
 from ..engine.machine import compiled
 from ..engine.search import race_seed
 from ..games import find_game
-from ..play.race import validated
+from ..play.race import check_seed, validated
 
 UNLIMITED = 1 << 40
 """Decisions in a race; every game ends by its own rules long before."""
@@ -111,8 +111,7 @@ def _checked_options(
         raise RaceError(f"{game.name} is for {least} to {most} seats, not for {len(bots)} bots")
     if type(games) is not int or games < 1:
         raise RaceError(f"games: a whole number from 1 on, not {games!r}")
-    if type(seed) is not int or not 0 <= seed < 1 << 63:
-        raise RaceError(f"seed: a whole number from 0 to 2**63 - 1, not {seed!r}")
+    check_seed(seed)
     seats = options.get(game.seats_option, len(bots))
     if seats != len(bots):
         raise RaceError(f"{game.seats_option} is {seats}, but there are {len(bots)} bots")

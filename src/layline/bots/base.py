@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from ..engine.errors import RaceError
-from ..play.race import Race
+from ..play.race import Race, check_seed
 
 
 class Bot(ABC):
@@ -21,8 +21,7 @@ class Bot(ABC):
     """The engine's number for steering like this bot, in simulations."""
 
     def __init__(self, seed: int = 0) -> None:
-        if type(seed) is not int or not 0 <= seed < 1 << 63:
-            raise RaceError(f"seed: a whole number from 0 to 2**63 - 1, not {seed!r}")
+        check_seed(seed)
         self.seed = seed
 
     @abstractmethod

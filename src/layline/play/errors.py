@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import ValidationError
 
-from ..engine.errors import RaceError
+from ..engine.errors import RaceError as RaceError
 
 
 class MalformedAction(RaceError):
@@ -53,15 +53,3 @@ def explain(error: ValueError) -> str:
     if first["type"] in ("value_error", "too_short", "too_long"):
         return f"{where}: {said}" if where else said
     return f"{where}: {said}, not {first['input']!r}"
-
-
-__all__ = [
-    "AmbiguousAction",
-    "BadOptions",
-    "BadPosition",
-    "BadRaceFile",
-    "IllegalAction",
-    "MalformedAction",
-    "RaceError",
-    "explain",
-]

@@ -511,9 +511,14 @@ def new_with(game: Game, options: Any, seed: int = 0, machine: str = "compiled")
     return Race(replace(table, seed=seed) if seed else table, node)
 
 
-def _check_means(seed: object, machine: object) -> None:
+def check_seed(seed: object) -> None:
+    """A seed is a whole number of 63 bits; anything else raises."""
     if type(seed) is not int or not 0 <= seed < 1 << 63:
         raise BadOptions(f"seed: a whole number from 0 to 2**63 - 1, not {seed!r}")
+
+
+def _check_means(seed: object, machine: object) -> None:
+    check_seed(seed)
     if machine not in MACHINES:
         raise BadOptions(f"machine: {', '.join(MACHINES)}, not {machine!r}")
 

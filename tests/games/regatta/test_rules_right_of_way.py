@@ -9,22 +9,12 @@ from typing import Any
 import pytest
 
 from layline.play.race import Race, new
+from tests.games.regatta.water import STEP, Space, space
 
 Json = dict[str, Any]
-Space = tuple[int, int]
-
-STEP = {
-    "N": (0, 1), "NE": (1, 1), "E": (1, 0), "SE": (1, -1),
-    "S": (0, -1), "SW": (-1, -1), "W": (-1, 0), "NW": (-1, 1),
-}  # fmt: skip
 
 
 # -------------------- the rules as they are written, on positions as JSON
-
-
-def space(text: str) -> Space:
-    x, y = text.split(",")
-    return int(x), int(y)
 
 
 def side(course: Json, p: Space) -> int:

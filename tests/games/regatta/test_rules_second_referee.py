@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from layline.play.race import Race, from_position, new
+from tests.games.regatta.water import PLACES
 
 Json = dict[str, Any]
 Space = tuple[int, int]
@@ -420,23 +421,6 @@ def turns_in(race: Race) -> Iterator[str]:
             yield action
         else:
             yield from (f"{action}, {rest}" for rest in turns_in(then))
-
-
-OPEN_WATER: Json = {"boats": {"A": {"at": "28,20"}, "B": {"at": "34,4"}}}
-FLYING: Json = {"boats": {"A": {"at": "28,24", "spinnaker": True}, "B": {"at": "34,4"}}}
-HEMMED_IN: Json = {"boats": {"A": {"at": "2,0"}, "B": {"at": "1,1"}, "C": {"at": "4,1"}}}
-ADVANCED: Json = {
-    "options": {"rules": "advanced"},
-    "boats": {"A": {"at": "28,20", "heading": "NE"}, "B": {"at": "34,4", "heading": "E"}},
-}
-FINISHING: Json = {"boats": {"A": {"at": "19,10", "next": 2}, "B": {"at": "20,12", "next": 2}}}
-PLACES = {
-    "open water": OPEN_WATER,
-    "spinnaker": FLYING,
-    "hemmed in": HEMMED_IN,
-    "advanced": ADVANCED,
-    "finishing": FINISHING,
-}
 
 
 @pytest.mark.rule("REG-28", "REG-29")

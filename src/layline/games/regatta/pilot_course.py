@@ -16,7 +16,7 @@ from .state import Boat, Race
 # The points of the way in their order: behind the line after a false start, and the line; at each
 # mark the space opposite its rounding line, the one on its approach side, the first one of the
 # line; the right side of the finish, and the finish.
-RETURN, START, BELOW, APPROACH, ROUND, COME_BACK, FINISH, DONE = range(8)
+RETURN, START, BELOW, APPROACH, ROUND, COME_BACK, FINISH = range(7)
 
 TAKE_DOWN = 90
 """Taking the spinnaker down at a mark: one leg, and half a leg that is sailed too far before."""
