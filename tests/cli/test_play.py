@@ -109,6 +109,18 @@ def test_a_refused_action_is_explained_and_asked_again(run: Run) -> None:
     assert result.status == 0
 
 
+@pytest.mark.parametrize("typed", ["xyz", "99", "leg", "place 19"])
+def test_what_is_no_action_is_named_and_no_rule_blamed(run: Run, at_sea: Path, typed: str) -> None:
+    result = run("play", "--load", str(at_sea), stdin=lines(typed, "quit"))
+    assert f"There is no choice {typed}. Type help" in result.out
+    assert "REG-30" not in result.out
+
+
+def test_why_answers_also_for_what_players_wish_they_could_do(run: Run, at_sea: Path) -> None:
+    result = run("play", "--load", str(at_sea), stdin=lines("why pass", "quit"))
+    assert "REG-30 You must take your turn when it is possible" in flat(result.out)
+
+
 def test_placing_describes_the_spaces_and_takes_any_of_them(run: Run) -> None:
     out = flat(run(*QUICK, "--bots", "none", "--seats", "2", stdin=lines("place 3,1")).out)
     assert "135 possible: x from 0 to 26, y from 0 to 4." in out

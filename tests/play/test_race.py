@@ -301,3 +301,12 @@ def test_in_the_basic_game_a_picture_knows_where_each_yacht_sailed_last() -> Non
     race.play("leg W")
     race.play("roll 1")
     assert race.view()["headings"] == {"A": "NE", "B": "W"}
+
+
+def test_an_action_is_known_by_its_text_whatever_the_phase() -> None:
+    race = from_position({"game": "regatta"})
+    known = ["leg NE +puff", "place 19,5", "place 99,99", "roll red", "first A", "retire B"]
+    assert all(map(race.is_action, known))
+    assert not any(
+        map(race.is_action, ["", "leg", "leg NNE", "roll 4", "first C", "retire", "pass"])
+    )

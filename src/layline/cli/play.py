@@ -175,9 +175,10 @@ class Table:
             self._obey(command, rest.strip(), menu)
             return None
         meant = self._meant(text, menu)
-        if meant is None or self._refused(meant, menu):
+        if meant is not None and not self.race.is_action(meant):
+            self._say("unknown", text=meant)
             return None
-        return meant
+        return None if meant is None or self._refused(meant, menu) else meant
 
     def _meant(self, text: str, menu: Menu) -> str | None:
         found = understand(text, menu, self.race.seats)

@@ -165,6 +165,13 @@ class Race:
         number = self._why_not(text)
         return Refusal(self.game.rule_id(number), self.game) if number else None
 
+    def is_action(self, text: str) -> bool:
+        """Whether a text is an action, chance result or `retire X` of some phase of this race."""
+        self._must_be_text(text)
+        if text.split(" ")[0] == "retire":
+            return self._retiring_seat(text) is not None
+        return self.table.notation.is_action(self._read(), text)
+
     def _why_not(self, text: str) -> int:
         race, notation = self._read(), self.table.notation
         self._must_be_text(text)
