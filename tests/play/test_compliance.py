@@ -68,7 +68,20 @@ def tells_nothing(race: Any, action: int, log: Any, scratch: Any) -> None:
     find_game("regatta").rules.play(race, action, [0, 0], scratch)
 
 
-SENTENCE = find_game("regatta").event_sentence
+REGATTA = find_game("regatta")
+SENTENCE = REGATTA.event_sentence
+
+
+def aside(view: Any) -> list[dict[str, Any]]:
+    """Targets that lie a space beside where they belong."""
+    places = REGATTA.targets(view)
+    return [{**one, "x": None if one["x"] is None else one["x"] + 1} for one in places]
+
+
+def too_sure(view: Any, action: str) -> dict[str, Any]:
+    return REGATTA.preview(view, action) | {"events": ["REG-59 A wins"]}
+
+
 BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "no prompt": (lambda: broken(prompt=lambda view, lang: ""), "there is always a prompt"),
     "one language": (
@@ -82,6 +95,15 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "lawless": (lambda: with_rules(why_not=nothing_is_forbidden), "is a choice or refused"),
     "leaks": (lambda: with_rules(imagine=never_asks_the_die), "what she cannot know"),
     "silent": (lambda: with_rules(play=tells_nothing), "gives the same events"),
+    "labels alike": (lambda: broken(label=lambda *given: "Sail"), "no two labels read alike"),
+    "targets aside": (lambda: broken(targets=aside), "a click on|ends at its target"),
+    "no facts": (lambda: broken(facts=lambda view, lang: []), "every seat has its facts"),
+    "ground and board": (lambda: broken(ground=REGATTA.instruments), "have one size"),
+    "ids twice": (lambda: broken(ground=REGATTA.board), "no id twice"),
+    "false prophet": (lambda: broken(preview=too_sure), "comes true"),
+    "blocked": (lambda: broken(blockers=lambda *given: ["whale"]), "in the way|on the board"),
+    "no quick race": (lambda: broken(quick={"options": {}, "bots": []}), "for all but one"),
+    "bad quick race": (lambda: broken(quick={"options": {"sea": 1}}), "has options of the game"),
     "unknown rule": (lambda: broken(prefix="XXX"), "is a choice or refused"),
 }
 

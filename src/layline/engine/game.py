@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -92,7 +92,52 @@ class Rules:
 
 @dataclass(frozen=True)
 class Game:
-    """One game, whole. Everything above the games works with this and knows no game by name."""
+    """One game, whole. Everything above the games works with this and knows no game by name.
+
+    What people see and touch is made from a view, all that a seat may know (`view`), and nothing
+    else; `lang` is "en" or "fr".
+
+    | function | meaning |
+    |---|---|
+    | `scene(view, lang, tall=)` | the whole picture, panel included: notebooks, files |
+    | `ground(view, lang)` | the part of the board that stays as it is for the whole sitting |
+    | `board(view, lang)` | all that changes, to be painted over the ground: same size, same units |
+    | `instruments(view, lang)` | a small picture of what must stay in sight: the wind, the die |
+    | `shelf(lang)` | a picture of the game for the shelf: a typical moment of a race |
+    | `targets(view)` | where each choice is picked, in the order of the choices |
+    | `label(view, action, lang)` | a choice in words, short enough for a button |
+    | `group(action, lang)` | the heading over a choice in a list of buttons |
+    | `refused(view)` | actions one would look for here although a rule forbids them, a few only |
+    | `meant(view, where)` | what a click on the board means |
+    | `blockers(view, action)` | ids of the shapes that stand in the way of a refused action |
+    | `preview(view, action)` | what a choice would bring, up to the next chance |
+    | `remark(note, lang)` | a note or warning of a preview as a sentence |
+    | `facts(view, lang)` | how each seat stands, in a few words |
+    | `prompt(view, lang)` | the sentence that says what is awaited |
+    | `describe(view, lang)` | the whole situation in words |
+    | `event_sentence(line, lang)` | an event line as a sentence |
+
+    A target is `{"action", "kind", "x", "y", "angle", "sign", "tone"}`: kind "point" or "direction"
+    (seen from x,y; angle in degrees clockwise from up, else None), x and y in units of the board
+    scene; of kind "button" it has no place (None). `sign` is a character or two to write on it, or
+    empty; `tone` is "plain", "extra" (a dearer variant) or "caution" (it may backfire). Several
+    choices may share a point. Choices under one heading follow each other.
+
+    A click `where` is `{"x", "y"}`, in units of the board scene. Its meaning is
+    `{"actions", "action", "rule"}`: the choices it could mean; if there is none, the rule that
+    leaves none and the action it refuses, where one can be named (else None).
+
+    A preview is `{"action", "path", "ends_turn", "events", "notes", "warnings"}`: the points sailed
+    in board units, where it begins included; event lines; what is worth knowing; what may be
+    regretted. Notes and warnings are `{"rule", "pieces", ...}` with ids of shapes as `pieces`;
+    `remark` says them.
+
+    Facts are a list of `{"seat", "name", "status", "place", "points", "facts"}`, a fact is
+    `{"text", "icon"}` (icon: a word, or None).
+
+    `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
+    first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
+    """
 
     id: str
     name: str
@@ -100,6 +145,7 @@ class Game:
     version: int
     seats: range
     seats_option: str
+    quick: Json = field(hash=False)
     folder: Path
     race: type
     scratch: type
@@ -114,15 +160,25 @@ class Game:
     load: Callable[[Json], tuple[Any, Any, bool]]
     same_turn: Callable[[Any], bool]
     view: Callable[..., Json]
-    targets: Callable[[Json], list[Json]]
-    meant: Callable[[Json, Json], Json]
-    preview: Callable[[Json, str], Json]
     scene: Callable[..., Scene]
-    text_board: Callable[[Json], str]
-    texts: Texts
-    event_sentence: Callable[[str, str], str]
+    ground: Callable[[Json, str], Scene]
+    board: Callable[[Json, str], Scene]
+    instruments: Callable[[Json, str], Scene]
+    shelf: Callable[[str], Scene]
+    targets: Callable[[Json], list[Json]]
+    label: Callable[[Json, str, str], str]
+    group: Callable[[str, str], str]
+    refused: Callable[[Json], list[str]]
+    meant: Callable[[Json, Json], Json]
+    blockers: Callable[[Json, str], list[str]]
+    preview: Callable[[Json, str], Json]
+    remark: Callable[[Json, str], str]
+    facts: Callable[[Json, str], list[Json]]
     prompt: Callable[[Json, str], str]
     describe: Callable[[Json, str], str]
+    event_sentence: Callable[[str, str], str]
+    text_board: Callable[[Json], str]
+    texts: Texts
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""

@@ -17,7 +17,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, dataclass, fields
+from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, Literal, TypeVar
 
 SEATS = 9
@@ -186,33 +187,40 @@ SHAPES: dict[str, type[Shape]] = {
 _Thing = TypeVar("_Thing", Scene, Shape)
 
 
+@cache
+def _fields(kind: str) -> tuple[tuple[str, Any], ...]:
+    """The fields of a kind of shape, or of a scene, with their defaults.
+
+    Looked up once: pictures are drawn after every move of every race.
+    """
+    found = fields(SHAPES.get(kind, Scene))
+    return tuple((field.name, field.default) for field in found)
+
+
 def _numbers(shape: Shape) -> list[float]:
     """Every coordinate and measure of one shape."""
     found: list[float] = []
-    for field in fields(shape):
-        value = getattr(shape, field.name)
-        if isinstance(value, float | int):
+    for name, _ in _fields(shape.kind):
+        value = getattr(shape, name)
+        if isinstance(value, (float, int)):
             found.append(value)
-        elif field.name == "points":
+        elif name == "points":
             found.extend(number for point in value for number in point)
     return found
 
 
-def _default(field: Field[Any]) -> Any:
-    return field.default if field.default is not MISSING else MISSING
-
-
 def _plain(thing: Scene | Shape) -> dict[str, Any]:
-    plain: dict[str, Any] = {} if isinstance(thing, Scene) else {"shape": thing.kind}
-    for field in fields(thing):
-        value = getattr(thing, field.name)
-        if value == _default(field):
+    kind = "" if isinstance(thing, Scene) else thing.kind
+    plain: dict[str, Any] = {"shape": kind} if kind else {}
+    for name, default in _fields(kind):
+        value = getattr(thing, name)
+        if value == default:
             continue
-        if field.name == "shapes":
+        if name == "shapes":
             value = [_plain(shape) for shape in value]
-        elif field.name == "points":
+        elif name == "points":
             value = [list(point) for point in value]
-        plain[field.name] = value
+        plain[name] = value
     return plain
 
 

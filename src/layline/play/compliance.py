@@ -6,8 +6,9 @@
 Each race has other options. It is played at random on several machines at once, which must agree
 to the last bit, and every few positions everything a game promises is put to the test: choices
 against refusals, texts against numbers, positions and records against their reloaded twins, views,
-odds, retirements, sentences. The first promise that is broken raises an AssertionError which names
-it, with the options, the seed and the number of actions that lead there.
+odds, retirements, sentences, and in `compliance_page` all that a page shows. The first promise that
+is broken raises an AssertionError which names it, with the options, the seed and the number of
+actions that lead there.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from ..engine.machine import Interpreted, Machine, Outcome, interpreted
 from ..engine.rng import Rng, seed_rng
 from ..engine.rules import OVER
 from ..games import find_game
+from .compliance_page import check_page, check_shelf
 from .errors import IllegalAction, RaceError
 from .race import Race, from_position, new_with
 from .race_file import from_record, load, save, to_record
@@ -363,6 +365,8 @@ def check_views(trial: Trial) -> None:
         for lang in game.texts.languages:
             trial.check(bool(game.prompt(view, lang)), "there is always a prompt")
             trial.check(bool(game.describe(view, lang)), "the position can be told in words")
+        if seat in (None, race.to_move) or trial.chance.random() < 0.3:
+            check_page(trial, view)
     for number, seat in enumerate(race.seats):
         check_secrets(trial, number, seat)
     trial.check(list(race.scores()) == race.seats, "every seat has a score")
@@ -436,6 +440,7 @@ def check_end(trial: Trial) -> None:
         trial.check(False, "when all is over nothing is drawn and nothing taken back")
     check_reloading(trial, race)
     check_views(trial)
+    check_shelf(trial)
     check_record(trial, race.step_to(min(race._played, RECORDED)))
 
 

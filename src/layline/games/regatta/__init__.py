@@ -7,11 +7,15 @@ from pathlib import Path
 from ...engine.game import Game, Rules
 from . import observation, pilot, pointing, referee
 from .actions import MOST_EVENTS, SPACE
+from .facts import facts
+from .labels import group, label
 from .loading import load_position
 from .notation import RegattaNotation
 from .options import Options, new_race
-from .scene import scene
+from .preview import preview, remark
+from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
+from .shelf import shelf
 from .state import HEAD, MOST_SPACES, Race, Scratch
 from .text_board import text_board
 from .view import view
@@ -23,6 +27,7 @@ GAME = Game(
     version=1,
     seats=range(2, 7),
     seats_option="players",
+    quick={"options": {"board": "quick", "players": 3}, "bots": ["greedy", "greedy"]},
     folder=Path(__file__).parent,
     race=Race,
     scratch=Scratch,
@@ -52,13 +57,23 @@ GAME = Game(
     load=load_position,
     same_turn=lambda race: race.phase == HEAD or race.turn.begun == 1,
     view=view,
-    targets=pointing.targets,
-    meant=pointing.meant,
-    preview=pointing.preview,
     scene=scene,
-    text_board=text_board,
-    texts=TEXTS,
-    event_sentence=event_sentence,
+    ground=ground,
+    board=board,
+    instruments=instruments,
+    shelf=shelf,
+    targets=pointing.targets,
+    label=label,
+    group=group,
+    refused=pointing.refused,
+    meant=pointing.meant,
+    blockers=pointing.blockers,
+    preview=preview,
+    remark=remark,
+    facts=facts,
     prompt=prompt,
     describe=describe,
+    event_sentence=event_sentence,
+    text_board=text_board,
+    texts=TEXTS,
 )

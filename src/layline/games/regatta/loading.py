@@ -150,10 +150,21 @@ def load_position(given: dict[str, Any]) -> tuple[Options, Race, bool]:
     """
     position = PositionOf.model_validate(given)
     options = Options.model_validate(_with_players(position))
+    race, begins = _loaded(position, options)
+    return options, race, begins
+
+
+def load_at_table(given: dict[str, Any], options: Options) -> Race:
+    """The race of a complete position at a table whose options are known."""
+    race, _ = _loaded(PositionOf.model_validate(given), options)
+    return race
+
+
+def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
     race = new_race(options)
     if position.boats is None:
         _only_a_new_table(position)
-        return options, race, False
+        return race, False
     letters = LETTERS[: race.yachts]
     if "".join(sorted(position.boats)) != letters:
         raise ValueError(
@@ -176,7 +187,7 @@ def load_position(given: dict[str, Any]) -> tuple[Options, Race, bool]:
     elif position.turn is not None:
         raise ValueError(f"turn: there is none in phase {PHASES[race.phase]}")
     _agrees(race, position, options)
-    return options, race, race.phase == PLAY and position.turn is None
+    return race, race.phase == PLAY and position.turn is None
 
 
 def _with_players(position: PositionOf) -> dict[str, Any]:

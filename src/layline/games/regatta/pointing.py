@@ -1,77 +1,128 @@
-"""Pointing at the board: where each choice lies, what a click means, what a choice would bring.
+"""Pointing at the board: where each choice lies, what a click means, what stands in the way.
 
-All of it is computed from a view, so nothing shows that the viewer may not know.
+All of it is computed from a view, so nothing shows that the viewer may not know. Points are in the
+units of the board scene.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
-from ...engine.log import empty_log, read_log
-from ...engine.records import assign
 from ..sailing import DIRECTIONS, DX, DY, distance
 from . import actions as act
-from .blanketing import blanketed_by, partly_blanketed_by
-from .course import on_board, side
-from .legs import leg_spaces
-from .loading import load_position
-from .notation import LETTERS, RegattaNotation
-from .options import point, point_text
-from .referee import play, why_not
-from .rounding import ARRIVED, step
-from .state import FINISHED, NONE, PLACE, PLAY, RACING, Boat, Race, Scratch
-
-Json = dict[str, Any]
+from .ahead import Json, Space, direction_of, leg_end, leg_spaces, on_move
+from .course import is_taken, on_board, yacht_at
+from .drawing.sight import on_screen, under
+from .legs import leg_spaces as spaces_of_leg
+from .notation import LETTERS
+from .options import point
+from .reading import read
+from .referee import why_not
+from .state import HEAD, NONE, PLACE, PLAY, Race, Scratch
 
 
 def targets(view: Json) -> list[Json]:
-    """Each choice with the space, direction or button by which it is picked."""
-    notation, race = _read(view)
-    found = []
-    for text in view["choices"]:
-        action = notation.action_number(race, text)
-        target: Json = {"action": text}
-        if action is None or action in (act.LUFF, act.SPIN_UP, act.SPIN_DOWN):
-            target["kind"] = "button"
-        elif action >= act.SPACE:
-            target |= {"kind": "space", "at": text.removeprefix("place ")}
-        elif act.is_leg(action):
-            path, _ = _path(race, action)
-            target |= {"kind": "space", "at": path[-1], "spaces": len(path) - 1}
-            target |= {"puff": act.has_puff(action), "protest": act.has_protest(action)}
-        else:
-            target |= {"kind": "direction", "direction": text.split()[1]}
-        found.append(target)
-    return found
+    """Each choice with the space or direction by which it is picked, or as a mere button.
+
+    The sign on a leg's target is the number of spaces it sails; a puff is the dearer variant, and
+    a protest may backfire.
+    """
+    return [_target(view, action) for action in view["choices"]]
+
+
+def _target(view: Json, action: str) -> Json:
+    verb, _, rest = action.partition(" ")
+    if verb == "leg":
+        sign, tone = str(leg_spaces(view, action)), "plain"
+        if "protest" in rest:
+            tone = "caution"
+        elif "+puff" in rest:
+            tone = "extra"
+        return _placed(view, action, leg_end(view, action), sign=sign, tone=tone)
+    if verb == "place":
+        return _placed(view, action, point(rest))
+    if verb in ("turn", "head"):
+        at = point(on_move(view)["at"])
+        angle = direction_of(action) * 45.0
+        return _placed(view, action, at, kind="direction", angle=angle)
+    return _made(action, kind="button")
+
+
+def _placed(view: Json, action: str, at: Space, **more: Any) -> Json:
+    x, y = on_screen(at, view["position"]["board"]["rows"])
+    return _made(action, x=x, y=y, **more)
+
+
+def _made(action: str, **given: Any) -> Json:
+    plain = {"kind": "point", "x": None, "y": None, "angle": None, "sign": "", "tone": "plain"}
+    return {"action": action, **plain, **given}
+
+
+def refused(view: Json) -> list[str]:
+    """What a skipper on move would look for although a rule forbids it now."""
+    if view["position"]["phase"] != "play" or not view["choices"]:
+        return []
+    boat = on_move(view)
+    usual = [f"leg {way}" for way in DIRECTIONS]
+    if boat["heading"] is not None:
+        usual += [f"turn {way}" for way in DIRECTIONS if way != boat["heading"]]
+    usual += ["luff", "spin down" if boat["spinnaker"] else "spin up"]
+    return [action for action in usual if action not in view["choices"]]
+
+
+# Clicks.
 
 
 def meant(view: Json, where: Json) -> Json:
-    """The actions a click on a space or direction could mean, or the rule that leaves none.
+    """The choices a click at {"x", "y"} could mean, or the rule that leaves none.
 
-    `where` is {"space": "19,5"} or {"direction": "NE"}; raises ValueError for anything else.
+    A click is on the space nearest to it: a leg that ends there, or on the yacht's own space all
+    she can do on the spot. While a first heading is chosen, it is on the direction from the yacht
+    towards it. Raises ValueError for anything else.
     """
-    _, race = _read(view)
-    known = [d for d in DIRECTIONS if where == {"direction": d}]
-    spaces = [where["space"]] if set(where) == {"space"} else []
-    if not known and not spaces:
-        raise ValueError(f"a click is on a space or a direction, not on {where!r}")
-    picked = [
-        target["action"]
-        for target in targets(view)
-        if (known and known[0] in target["action"].split())
-        or (spaces and target.get("at") == spaces[0])
-    ]
+    if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
+        raise ValueError(f"a click is at a point, x and y, not at {where!r}")
+    _, race = read(view)
+    if not _concerned(view):
+        return _no(None, 12)
+    rows = view["position"]["board"]["rows"]
+    if race.phase == HEAD:
+        return _heading(view, race, where)
+    x, y = under((where["x"], where["y"]), rows)
+    picked = _picked(view, x, y)
     if picked:
-        return {"actions": picked}
-    if known:
-        return _refused_direction(race, DIRECTIONS.index(known[0]))
-    return _refused_space(race, *point(spaces[0]))
+        return {"actions": picked, "action": None, "rule": None}
+    return _refused_space(race, x, y)
 
 
-def _refused_direction(race: Race, direction: int) -> Json:
-    if race.phase == PLAY:
-        return _no(f"leg {DIRECTIONS[direction]}", why_not(race, act.LEG + direction, Scratch()))
-    return _no(f"head {DIRECTIONS[direction]}", why_not(race, act.HEADING + direction, Scratch()))
+def _picked(view: Json, x: int, y: int) -> list[str]:
+    """The choices that are picked on a space."""
+    if view["position"]["phase"] == "play" and on_move(view)["at"] == f"{x},{y}":
+        return [action for action in view["choices"] if not action.startswith("leg ")]
+    spot = on_screen((x, y), view["position"]["board"]["rows"])
+    return [target["action"] for target in targets(view) if (target["x"], target["y"]) == spot]
+
+
+def _is_finite(value: Any) -> bool:
+    return type(value) in (int, float) and math.isfinite(value)
+
+
+def _concerned(view: Json) -> bool:
+    return view["seat"] is None or view["position"]["to_move"] == view["seat"]
+
+
+def _heading(view: Json, race: Race, where: Json) -> Json:
+    """The heading a click chooses: the way from the yacht to it, to the nearest of the eight."""
+    x, y = on_screen(point(on_move(view)["at"]), race.rows)
+    dx, dy = where["x"] - x, where["y"] - y
+    if math.hypot(dx, dy) < 0.5:
+        return _no(None, 63)
+    way = round(math.atan2(dx, -dy) / (math.pi / 4)) % 8
+    action = f"head {DIRECTIONS[way]}"
+    if action in view["choices"]:
+        return {"actions": [action], "action": None, "rule": None}
+    return _no(action, why_not(race, act.HEADING + way, Scratch()))
 
 
 def _refused_space(race: Race, x: int, y: int) -> Json:
@@ -84,16 +135,16 @@ def _refused_space(race: Race, x: int, y: int) -> Json:
     boat = race.boats[race.todo[0]]
     dx, dy = x - boat.x, y - boat.y
     if dx == 0 == dy:
-        return _no("luff", why_not(race, act.LUFF, Scratch()) or 12)
+        return _no("luff", why_not(race, act.LUFF, Scratch()))
     if dx and dy and abs(dx) != abs(dy):
         return _no(None, 21)
     toward = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
     direction = next(d for d in range(8) if (DX[d], DY[d]) == toward)
     leg = f"leg {DIRECTIONS[direction]}"
-    refused = why_not(race, act.LEG + direction, Scratch())
-    if refused:
-        return _no(leg, refused)
-    too_far = distance(boat.x, boat.y, x, y) > leg_spaces(race, boat, direction, False)
+    forbidden = why_not(race, act.LEG + direction, Scratch())
+    if forbidden:
+        return _no(leg, forbidden)
+    too_far = distance(boat.x, boat.y, x, y) > spaces_of_leg(race, boat, direction, False)
     return _no(leg, 22 if too_far else 24)
 
 
@@ -101,62 +152,67 @@ def _no(action: str | None, rule: int) -> Json:
     return {"actions": [], "action": action, "rule": f"REG-{rule:02d}"}
 
 
-def preview(view: Json, text: str) -> Json:
-    """What a legal choice would bring, up to the next roll of the die.
+# What stands in the way.
 
-    `path` holds the spaces sailed, the first one included; `events` the lines of what would happen;
-    `warnings` what a skipper may regret: rule, and the yachts concerned.
+
+def blockers(view: Json, action: str) -> list[str]:
+    """The ids of the shapes on account of which an action is refused; none if it is allowed.
+
+    | refused because of | shapes |
+    |---|---|
+    | the wind, or being head to wind | vane |
+    | the edge | edge |
+    | an occupied space | boat:B, mark:1, island, pin or committee |
+    | the line before the start | line |
+    | a yacht that would be blanketed when placing | boat:B |
+    | one's own spinnaker | boat:A |
     """
-    notation, race = _read(view)
-    action = notation.action_number(race, text)
-    if action is None or text not in view["choices"]:
-        raise ValueError(f"{text!r} is not among the choices")
-    seat = race.todo[0]
-    path, finishes = _path(race, action) if act.is_leg(action) else ([], False)
-    log = empty_log(act.MOST_EVENTS)
-    play(race, action, log, Scratch())
-    return {
-        "action": text,
-        "path": path,
-        "finishes": finishes,
-        "ends_turn": race.waiting == 0 or race.todo[0] != seat,
-        "events": [notation.event_text(event) for event in read_log(log)],
-        "warnings": [] if finishes else _warnings(race, seat),
-    }
-
-
-def _warnings(race: Race, seat: int) -> list[Json]:
-    boat = race.boats[seat]
-    if boat.status != RACING or boat.x == NONE:
+    notation, race = read(view)
+    if race.phase not in (PLACE, HEAD, PLAY):
         return []
-    found: list[Json] = []
-    if 1 <= race.rounds < 3 and side(race, boat.x, boat.y) >= 0:
-        found.append({"rule": "REG-18", "yachts": []})
-    for rule, find in (("REG-44", blanketed_by), ("REG-45", partly_blanketed_by)):
-        other = find(race, boat)
-        if other != NONE:
-            found.append({"rule": rule, "yachts": [LETTERS[other]]})
-    owed = [one for one in race.liable[: race.liabilities] if one.give == seat]
-    found += [{"rule": f"REG-{one.reason}", "yachts": [LETTERS[one.stand]]} for one in owed]
-    if boat.net < 0:
-        found.append({"rule": "REG-49", "yachts": []})
-    return found
+    number = notation.action_number(race, action)
+    if number is None:
+        off_board = race.phase == PLACE and notation.is_action(race, action)
+        return ["edge"] if off_board and action.startswith("place ") else []
+    rule = why_not(race, number, Scratch())
+    if rule in (23, 63, 68, 69):
+        return ["vane"] if race.island_size else []
+    if rule in (8, 18):
+        return ["line"]
+    if rule == 25:
+        return ["edge"]
+    if rule in (9, 26, 78):
+        return _pieces(race, number, rule)
+    if rule in (40, 70):
+        return [f"boat:{LETTERS[race.todo[0]]}"]
+    return []
 
 
-def _read(view: Json) -> tuple[RegattaNotation, Race]:
-    options, race, _ = load_position(view["position"])
-    return RegattaNotation(options), race
+def _pieces(race: Race, number: int, rule: int) -> list[str]:
+    """The piece on the space to be taken, in the path of the leg, or that would lose her wind."""
+    if number >= act.SPACE:
+        y, x = divmod(number - act.SPACE, race.cols)
+        if rule == 9:
+            x, y = x - DX[race.wind], y - DY[race.wind]
+        return [piece_at(race, x, y)]
+    boat, direction = race.boats[race.todo[0]], number & 7
+    for step in range(1, spaces_of_leg(race, boat, direction, act.has_puff(number)) + 1):
+        x, y = boat.x + DX[direction] * step, boat.y + DY[direction] * step
+        if on_board(race, x, y) and is_taken(race, x, y):
+            return [piece_at(race, x, y)]
+    return []
 
 
-def _path(race: Race, action: int) -> tuple[list[str], bool]:
-    """The spaces of a leg, from where the yacht lies to where it ends; whether that finishes."""
-    ghost = Boat()
-    assign(ghost, race.boats[race.todo[0]])
-    spaces = leg_spaces(race, ghost, action & 7, act.has_puff(action))
-    path = [point_text(ghost.x, ghost.y)]
-    for _ in range(spaces):
-        arrived = step(race, ghost, action & 7) == ARRIVED
-        path.append(point_text(ghost.x, ghost.y))
-        if arrived:
-            break
-    return path, ghost.status == FINISHED
+def piece_at(race: Race, x: int, y: int) -> str:
+    """The id of the shape that stands for whatever occupies a space."""
+    seat = yacht_at(race, x, y)
+    if seat != NONE:
+        return f"boat:{LETTERS[seat]}"
+    if (x, y) == (race.pin_x, race.pin_y):
+        return "pin"
+    if (x, y) == (race.committee_x, race.committee_y):
+        return "committee"
+    for number, mark in enumerate(race.marks[: race.roundings], start=1):
+        if (x, y) == (mark.x, mark.y):
+            return f"mark:{number}"
+    return "island"

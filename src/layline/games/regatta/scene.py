@@ -1,15 +1,17 @@
-"""The picture of a view of Regatta: the chart of the course, the yachts on it, a panel beside.
+"""The pictures of a view of Regatta: the chart of the course and the yachts on it.
 
-Only the view is read, so nothing can be seen that the seat may not know. The parts live in
-the folder `drawing`; here they are put in paint order.
+Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
+picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
+shows the `instruments` apart. The parts live in the folder `drawing`; here they are put in paint
+order.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...engine.scene import Rect, Scene, Shape
-from .drawing import chart, course, moves, panel, yachts
+from ...engine.scene import Group, Rect, Scene, Shape
+from .drawing import chart, course, goal, moves, panel, yachts
 from .drawing.sight import ORIGIN, Sight, read
 
 MARGIN = 0.75
@@ -21,8 +23,7 @@ PANEL_HEIGHT = 36.4
 def scene(view: dict[str, Any], lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = read(view, lang, tall=tall)
-    across = ORIGIN[0] + sight.cols - 1 + chart.EDGE + chart.SCALE
-    down = ORIGIN[1] + sight.rows - 1 + chart.EDGE + chart.SCALE + 1.1
+    across, down = _extent(sight)
     if tall:
         width = across + MARGIN
         scale = (width - 2 * MARGIN) / (2 * panel.WIDTH + 1.2)
@@ -37,43 +38,120 @@ def scene(view: dict[str, Any], lang: str = "en", *, tall: bool = False) -> Scen
         width = corner[0] + panel.WIDTH * scale + MARGIN
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
-        *on_the_water(sight),
+        *_chart_and_course(sight),
+        *_on_the_water(sight),
+        *moves.courses(sight),
+        *_afloat(sight),
+        *moves.targets(sight),
+        *_notice(sight),
         *(block.placed(*corner, scale) for block in blocks),
     ]
     return Scene(
         width=round(width, 3),
         height=round(height, 3),
-        title=f"{sight.words.game}: {_headline(sight)}",
+        title=_title(sight),
         description=described(sight),
         shapes=tuple(shapes),
         lang=lang,
     )
 
 
-def on_the_water(sight: Sight) -> list[Shape]:
-    """The board and all that floats on it, lowest first."""
-    afloat = [yacht.at for yacht in sight.yachts if yacht.afloat and yacht.at is not None]
-    busy = [sight.on_screen(at) for at in (*afloat, *moves.leg_ends(sight))]
+def ground(view: dict[str, Any], lang: str = "en") -> Scene:
+    """The chart and the course, the same in every race of a sitting."""
+    sight = read(view, lang)
+    return _board_scene(sight, sight.words.chart, _chart_and_course(sight))
+
+
+def board(view: dict[str, Any], lang: str = "en") -> Scene:
+    """Wind, yachts, wakes and what the viewer's yacht sails for, to be painted over the ground."""
+    sight = read(view, lang)
+    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight)]
+    return _board_scene(sight, _title(sight), shapes)
+
+
+def instruments(view: dict[str, Any], lang: str = "en") -> Scene:
+    """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
+    sight = read(view, lang)
+    name = sight.words.wind.format(sight.direction_word(sight.wind))
+    return Scene(
+        width=15.0,
+        height=10.8,
+        title=name,
+        description=_headline(sight),
+        shapes=(
+            Group(role="dial", id="dial", title=name, x=5.3, y=5.4, shapes=panel.dial(sight)),
+            Group(role="wind-sign", id="wind", x=12.7, y=1.8, shapes=panel.wind_name(sight)),
+            Group(
+                role="throw", id="throw", x=12.7, y=6.0, scale=1.2, shapes=panel.die_block(sight)
+            ),
+        ),
+        lang=lang,
+    )
+
+
+def _extent(sight: Sight) -> tuple[float, float]:
+    """Where the chart with its scale and numbers ends, to the right and below."""
+    beyond = chart.EDGE + chart.SCALE
+    return ORIGIN[0] + sight.cols - 1 + beyond, ORIGIN[1] + sight.rows - 1 + beyond + 1.1
+
+
+def _board_scene(sight: Sight, title: str, shapes: list[Shape]) -> Scene:
+    """A picture of the board alone: all of these have one size."""
+    across, down = _extent(sight)
+    return Scene(
+        width=round(across + 0.7, 3),
+        height=round(down, 3),
+        title=title,
+        description="",
+        shapes=tuple(shapes),
+        lang=sight.lang,
+    )
+
+
+def _chart_and_course(sight: Sight) -> list[Shape]:
+    """All that stays as it is while races are sailed, lowest first."""
     return [
         *chart.chart(sight.cols, sight.rows, sight.tall),
-        *course.prestart(sight),
-        chart.breeze(sight.cols, sight.rows, sight.wind),
         *chart.shallows(sight),
         *chart.grid(sight.cols, sight.rows),
-        *course.laylines(sight),
         *course.roundings(sight),
-        *moves.courses(sight),
         *course.line(sight),
         *chart.island(sight),
+        *course.marks(sight),
+    ]
+
+
+def _on_the_water(sight: Sight) -> list[Shape]:
+    """What lies on the water and changes, lowest first."""
+    return [
+        *course.prestart(sight),
+        chart.breeze(sight),
+        *goal.laylines(sight),
+        *goal.goal(sight),
+        *chart.vane(sight),
+    ]
+
+
+def _afloat(sight: Sight) -> list[Shape]:
+    """The yachts, what they leave behind and what they take from each other, lowest first."""
+    return [
         *yachts.spotlight(sight),
         *yachts.shadows(sight),
-        *course.marks(sight),
         *moves.wakes(sight),
         *yachts.liabilities(sight),
         *yachts.yachts(sight),
-        *moves.targets(sight),
-        *course.wrong_way(sight, busy),
     ]
+
+
+def _notice(sight: Sight) -> list[Shape]:
+    """Above everything: that the viewer's yacht has gone the wrong way, where it hides least."""
+    afloat = [yacht.at for yacht in sight.yachts if yacht.afloat and yacht.at is not None]
+    busy = [sight.on_screen(at) for at in (*afloat, *moves.leg_ends(sight))]
+    return goal.wrong_way(sight, busy)
+
+
+def _title(sight: Sight) -> str:
+    return f"{sight.words.game}: {_headline(sight)}"
 
 
 def _headline(sight: Sight) -> str:

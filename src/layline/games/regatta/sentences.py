@@ -199,7 +199,7 @@ def _between_races(view: Json, lang: str) -> str:
     if winners:
         names = [TEXTS.sentence("prompt.won.you", lang)] if view["seat"] in winners else []
         names += [who for who in winners if who != view["seat"]]
-        result = TEXTS.sentence("prompt.won.by", lang, who=_listed(names, lang))
+        result = TEXTS.sentence("prompt.won.by", lang, who=listed(names, lang))
     else:
         result = TEXTS.sentence("prompt.won.nobody", lang)
     return TEXTS.sentence("prompt.next_race", lang, race=races, next=races + 1, result=result)
@@ -211,7 +211,7 @@ def _result(view: Json, lang: str) -> str:
     if winners:
         person = "you" if view["seat"] in winners else "other"
         others = [who for who in winners if who != view["seat"]]
-        names = _listed(others, lang)
+        names = listed(others, lang)
         result = TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
     else:
         result = TEXTS.sentence("prompt.result.nobody", lang)
@@ -326,7 +326,7 @@ def _joined(parts: Iterable[str], key: str, lang: str) -> str:
     return reduce(lambda first, last: TEXTS.sentence(key, lang, first=first, last=last), parts)
 
 
-def _listed(names: list[str], lang: str) -> str:
+def listed(names: list[str], lang: str) -> str:
     """The names as one reads them aloud: A, B and C."""
     if len(names) < 2:
         return "".join(names)

@@ -56,7 +56,7 @@ def style_sheet(scenes: Iterable[Scene], theme: str = "light") -> str:
     for role, seat in sorted(
         {(role, seat) for role, _, seat in used if seat is not None and role in look.team_roles}
     ):
-        rules.append(f"{root} .r-{role}.s{seat}{{{_declared(_of_team(look, role, seat))}}}")
+        rules.append(f"{root} .r-{role}.s{seat}{{{_declared(of_team(look, role, seat))}}}")
     return "".join(dict.fromkeys(rules))
 
 
@@ -68,7 +68,8 @@ def theme_named(name: str) -> Theme:
         raise ValueError(f"no theme {name!r}; there are {', '.join(sorted(THEMES))}") from None
 
 
-def _of_team(look: Theme, role: str, seat: int) -> Style:
+def of_team(look: Theme, role: str, seat: int) -> Style:
+    """What a team's colours make of a role."""
     team = look.teams[seat]
     colours = {"team.fill": team.fill, "team.ink": team.ink, "team.trim": team.trim}
     return {name: colours.get(value, value) for name, value in look.team_roles[role].items()}

@@ -77,6 +77,8 @@ class Palette:
     on_target: str
     accent: str
     flag: str
+    shade: str
+    glow: str
 
 
 TEAMS = (
@@ -123,6 +125,8 @@ DAY = Palette(
     on_target="#ffffff",
     accent="#0f6c7c",
     flag="#2d5fa6",
+    shade="#1f2f3a",
+    glow="#fdfaf2",
 )
 
 NIGHT = Palette(
@@ -157,6 +161,8 @@ NIGHT = Palette(
     on_target="#14222a",
     accent="#6fd0dc",
     flag="#7aa7ea",
+    shade="#000000",
+    glow="#5f93a6",
 )
 
 
@@ -178,7 +184,8 @@ def _type(colour: str, weight: int = 400, **more: str) -> Style:
     return {**_fill(colour, **more), "font-weight": str(weight)}
 
 
-def _theme(name: str, p: Palette) -> Theme:
+def mixed(name: str, p: Palette) -> Theme:
+    """The theme that a palette makes."""
     round_caps = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     roles: dict[str, Style] = {
         # the chart
@@ -196,7 +203,7 @@ def _theme(name: str, p: Palette) -> Theme:
         # the course
         "extension": _stroke(p.water_line, 0.06, stroke_dasharray="0 .3", stroke_linecap="round"),
         "rope": _stroke(p.rope, 0.2, stroke_linecap="round"),
-        "rope-next": _stroke(p.rope, 0.3, stroke_linecap="round"),
+        "line-next": _stroke(p.accent, 0.1, stroke_linecap="round"),
         "rope-twist": _stroke(p.rope_dark, 0.05, stroke_linecap="round"),
         "pin-float": _outlined(p.pennant, p.ink, 0.05),
         "pin-pole": _stroke(p.ink, 0.07, stroke_linecap="round"),
@@ -211,8 +218,8 @@ def _theme(name: str, p: Palette) -> Theme:
         "rounding-arc-next": _stroke(p.accent, 0.12),
         "rounding-arrow": _fill(p.water_line, fill_opacity=".75"),
         "rounding-arrow-next": _fill(p.accent),
-        "mark-halo": _outlined(p.accent, p.accent, 0.07, fill_opacity=".16"),
-        "mark-shade": _fill(p.ink if name == "light" else "#000000", fill_opacity=".22"),
+        "mark-halo": _stroke(p.accent, 0.14),
+        "mark-shade": _fill(p.shade, fill_opacity=".22"),
         "mark": _outlined(p.buoy, p.on_buoy, 0.07),
         "mark-number": _type(p.on_buoy, 700),
         "layline": _stroke(p.accent, 0.07, stroke_dasharray=".9 .35", stroke_opacity=".5"),
@@ -225,20 +232,18 @@ def _theme(name: str, p: Palette) -> Theme:
         "vane": _outlined(p.vane, p.rope_dark, 0.05),
         "wind": _fill(p.wind),
         # the fleet
-        "hull": _fill(p.rope),
-        "hull-edge": _stroke(p.hull_edge, 0.06, stroke_linejoin="round"),
+        "hull": _outlined(p.rope, p.hull_edge, 0.08, stroke_linejoin="round"),
         "hull-shade": _fill("#000000", fill_opacity=".2"),
         "hull-trim": _fill(p.sail),
         "sail": _outlined(p.sail, p.sail_edge, 0.045, stroke_linejoin="round"),
         "spinnaker": _outlined(p.sail, p.sail_edge, 0.05, stroke_linejoin="round"),
         "spinnaker-stripe": _fill(p.sail),
-        "letter": _type(p.ink, 700),
-        "on-move": _fill(p.card, fill_opacity=".72"),
+        # whoever points at a letter means the yacht under it
+        "letter": _type(p.ink, 700, pointer_events="none"),
+        "on-move": _outlined(p.glow, p.glow, 0.14, fill_opacity=".4"),
         "curl": _stroke(p.accent, 0.1, stroke_linecap="round"),
-        "shadow": _fill(p.ink, fill_opacity=".1"),
-        "shadow-hatch": _stroke(p.ink, 0.045, stroke_opacity=".62"),
-        "shadow-light": _fill(p.ink, fill_opacity=".04"),
-        "shadow-light-hatch": _stroke(p.ink, 0.04, stroke_opacity=".4"),
+        "shadow": _outlined(p.ink, p.ink, 0.045, fill_opacity=".1", stroke_opacity=".62"),
+        "shadow-light": _outlined(p.ink, p.ink, 0.04, fill_opacity=".04", stroke_opacity=".4"),
         "liability": _stroke(p.red, 0.16),
         "liability-ring": _outlined(p.red, p.red, 0.11, fill_opacity=".14"),
         # moves
@@ -305,6 +310,5 @@ def _theme(name: str, p: Palette) -> Theme:
     return Theme(name, p.paper, p.ink, roles, TEAMS, team_roles)
 
 
-THEMES: dict[str, Theme] = {
-    theme.name: theme for theme in (_theme("light", DAY), _theme("dark", NIGHT))
-}
+PALETTES = {"light": DAY, "dark": NIGHT}
+THEMES: dict[str, Theme] = {name: mixed(name, palette) for name, palette in PALETTES.items()}

@@ -1,4 +1,4 @@
-"""The sea chart under the course: water, spaces, scale, breeze and island."""
+"""The sea chart under the course: water, spaces, scale and island, and the wind over them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ....engine.scene import Circle, Group, Path, Point, Rect, Shape, Text
 from .shapes import centred, num, pair, wind_arrow
-from .sight import ORIGIN, VECTORS, Sight
+from .sight import ORIGIN, VECTORS, Sight, Space, beyond, on_screen
 
 EDGE = 0.75
 """Water between the outermost spaces and the scale around the chart."""
@@ -23,6 +23,7 @@ def chart(cols: int, rows: int, tall: bool) -> tuple[Shape, ...]:
     return (
         Rect(
             role="neatline",
+            id="edge",
             x=water[0] - SCALE,
             y=water[1] - SCALE,
             w=water[2] + 2 * SCALE,
@@ -93,24 +94,42 @@ def _numbers(cols: int, rows: int, tall: bool) -> tuple[Shape, ...]:
     )
 
 
-@lru_cache(maxsize=64)
-def breeze(cols: int, rows: int, wind: int) -> Path:
-    """Faint streaks on the water along the wind, strewn evenly but not in rows."""
+def breeze(sight: Sight) -> Path:
+    """Faint streaks on the water along the wind, clear of the pieces that lie there."""
+    pieces = [(rounding.at, 1.9) for rounding in sight.roundings]
+    if sight.island is not None and sight.island_size:
+        pieces.append((sight.island, 1.8 + 0.7 * sight.island_size))
+    line = (sight.committee, sight.start)
+    return _streaks(sight.cols, sight.rows, sight.wind, line, tuple(pieces))
+
+
+@lru_cache(maxsize=256)
+def _streaks(
+    cols: int,
+    rows: int,
+    wind: int,
+    line: tuple[Space, int],
+    pieces: tuple[tuple[Space, float], ...],
+) -> Path:
+    """Short curved strokes, strewn evenly but not in rows, none near the line or a piece."""
     dx, dy = VECTORS[wind]
     norm = math.hypot(dx, dy)
     along = (-dx / norm, dy / norm)
-    strokes = []
-    for k in range(cols * rows // 26):
+    d = ""
+    for k in range(cols * rows // 50):
         # steps of the plastic number spread points over a rectangle without clumps
-        x = ORIGIN[0] + (cols - 1) * ((0.5 + k * 0.7548776662) % 1)
-        y = ORIGIN[1] + (rows - 1) * ((0.5 + k * 0.5698402910) % 1)
-        half = 0.55 + 0.35 * (k % 3)
+        at = (cols - 1) * ((0.5 + k * 0.7548776662) % 1), (rows - 1) * ((k * 0.569840291) % 1)
+        if abs(beyond(at, *line)) < 1.9:
+            continue
+        if any(math.dist(at, piece) < room for piece, room in pieces):
+            continue
+        x, y = on_screen(at, rows)
+        half = 0.65 + 0.35 * (k % 3)
         begin = (x - along[0] * half, y - along[1] * half)
-        lift = (along[1] * 0.16, -along[0] * 0.16)
-        middle = (x + lift[0], y + lift[1])
-        end = (x + along[0] * half, y + along[1] * half)
-        strokes.append(f"M{pair(begin)}Q{pair(middle)} {pair(end)}")
-    return Path(role="breeze", d="".join(strokes))
+        middle = (along[0] * half + along[1] * 0.16, along[1] * half - along[0] * 0.16)
+        end = (along[0] * half * 2, along[1] * half * 2)
+        d += f"M{pair(begin, 1)}q{pair(middle, 2)} {pair(end, 1)}"
+    return Path(role="breeze", d=d)
 
 
 @lru_cache(maxsize=16)
@@ -155,24 +174,33 @@ def shallows(sight: Sight) -> list[Shape]:
 
 
 def island(sight: Sight) -> list[Shape]:
-    """The island, with the arrow that shows where the wind blows to."""
+    """The island."""
     if sight.island is None or sight.island_size == 0:
         return []
     x, y = sight.on_screen(sight.island)
     half = sight.island_size / 2
-    big = sight.island_size >= 3
     parts: list[Shape] = [Path(role="island", d=_shore(half - 0.02, 0.07))]
-    if big:
+    if sight.island_size >= 3:
         parts.append(Path(role="island-green", d=_shore(half - 0.34, 0.1)))
-    size = 0.92 if big else 0.42
-    parts += [
-        Circle(role="vane", x=0, y=0, r=size),
-        Group(
-            role="vane-arrow",
-            id="vane",
-            turn=sight.wind * 45.0,
-            shapes=(wind_arrow(size * 0.82),),
-        ),
+    return [
+        Group(role="isle", id="island", title=sight.words.island, x=x, y=y, shapes=tuple(parts))
     ]
-    title = f"{sight.words.island}, {sight.words.wind.format(sight.direction_word(sight.wind))}"
-    return [Group(role="isle", id="island", title=title, x=x, y=y, shapes=tuple(parts))]
+
+
+def vane(sight: Sight) -> list[Shape]:
+    """The arrow on the island that shows where the wind blows to."""
+    if sight.island is None or sight.island_size == 0:
+        return []
+    x, y = sight.on_screen(sight.island)
+    size = 0.92 if sight.island_size >= 3 else 0.42
+    return [
+        Group(
+            role="vane",
+            id="vane",
+            title=sight.words.wind.format(sight.direction_word(sight.wind)),
+            x=x,
+            y=y,
+            turn=sight.wind * 45.0,
+            shapes=(Circle(role="vane", x=0, y=0, r=size), wind_arrow(size * 0.82)),
+        )
+    ]

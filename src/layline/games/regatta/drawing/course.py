@@ -1,4 +1,4 @@
-"""The course: the start and finish line, the marks, their rounding lines and laylines."""
+"""The course: the start and finish line, the marks and their rounding lines."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ import math
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from .chart import EDGE
-from .shapes import around, arrow_head, centred, num, pair
-from .sight import ORIGIN, Rounding, Sight, Space, stepped
+from .shapes import around, arrow_head, centred, num, pair, rounded
+from .sight import Rounding, Sight, Space, stepped
 
 
 def prestart(sight: Sight) -> list[Shape]:
-    """The side behind the line, shaded until round three begins."""
+    """The spaces behind the line, shaded until round three begins."""
     if sight.round > 2 or sight.phase in ("next_race", "over"):
         return []
     west, south = -EDGE, -EDGE
     east, north = sight.cols - 1 + EDGE, sight.rows - 1 + EDGE
     line_x, line_y = sight.committee
     if sight.start == 0:
-        north = line_y
+        north = line_y - 0.5
     elif sight.start == 2:
-        east = line_x
+        east = line_x - 0.5
     elif sight.start == 4:
-        south = line_y
+        south = line_y + 0.5
     else:
-        west = line_x
+        west = line_x + 0.5
     x, y = sight.on_screen((west, north))
     return [Rect(role="prestart", x=x, y=y, w=east - west, h=north - south)]
 
@@ -35,13 +35,11 @@ def line(sight: Sight) -> list[Shape]:
     along = (sight.start + 2) % 8  # from pin to committee boat, the right-hand end
     shapes: list[Shape] = []
     for piece, direction in ((sight.pin, along + 4), (sight.committee, along)):
-        end = sight.on_screen(stepped(piece, direction, _to_edge(sight, piece, direction) + EDGE))
+        end = sight.on_screen(stepped(piece, direction, to_edge(sight, piece, direction) + EDGE))
         shapes.append(Line(role="extension", points=(sight.on_screen(piece), end)))
-    eye = sight.eye
-    wanted = eye is not None and (not eye.started or eye.next >= len(sight.roundings))
     length = math.dist(pin, committee)
     rope = (
-        Line(role="rope-next" if wanted else "rope", points=((0.0, 0.0), (length, 0.0))),
+        Line(role="rope", points=((0.0, 0.0), (length, 0.0))),
         Path(role="rope-twist", d=_twist(length)),
     )
     shapes.append(
@@ -60,7 +58,7 @@ def _twist(length: float) -> str:
     return "".join(f"M{num(0.2 + k * pitch)} -.07l.12 .14" for k in range(count))
 
 
-def _to_edge(sight: Sight, start: Space, direction: int) -> int:
+def to_edge(sight: Sight, start: Space, direction: int) -> int:
     """How many steps lead from a space to the last one of the board in a direction."""
     steps = 0
     while sight.on_board(stepped(start, direction, steps + 1)):
@@ -71,8 +69,8 @@ def _to_edge(sight: Sight, start: Space, direction: int) -> int:
 def _line_label(sight: Sight, along: int) -> list[Shape]:
     """The name of the line, written over the longer of its two extensions."""
     ends = ((sight.committee, along % 8), (sight.pin, (along + 4) % 8))
-    piece, outward = max(ends, key=lambda end: _to_edge(sight, *end))
-    room = _to_edge(sight, piece, outward)
+    piece, outward = max(ends, key=lambda end: to_edge(sight, *end))
+    room = to_edge(sight, piece, outward)
     size = 0.84 * sight.bold
     x, y = sight.on_screen(stepped(piece, outward, 1.1))
     if outward in (2, 6):
@@ -146,27 +144,15 @@ def _spoken(at: Space) -> str:
 
 
 def roundings(sight: Sight) -> list[Shape]:
-    """The dashed rounding lines with their arrows; the one the eye's yacht wants stands out."""
-    shapes: list[Shape] = []
-    wanted = _wanted(sight)
-    drawn = set()
-    for rounding in sorted(sight.roundings, key=lambda one: one == wanted):
-        if rounding in drawn:
-            continue
-        drawn.add(rounding)
-        shapes.extend(_rounding(sight, rounding, "-next" if rounding == wanted else ""))
-    return shapes
+    """The dashed rounding lines with their arrows."""
+    return [
+        shape for rounding in dict.fromkeys(sight.roundings) for shape in way_round(sight, rounding)
+    ]
 
 
-def _wanted(sight: Sight) -> Rounding | None:
-    eye = sight.eye
-    if eye is None or eye.status != "racing" or eye.next >= len(sight.roundings):
-        return None
-    return sight.roundings[eye.next]
-
-
-def _rounding(sight: Sight, rounding: Rounding, emphasis: str) -> list[Shape]:
-    reach = _to_edge(sight, rounding.at, rounding.line) + EDGE
+def way_round(sight: Sight, rounding: Rounding, emphasis: str = "") -> list[Shape]:
+    """The line that a mark is rounded over, and an arrow for the way."""
+    reach = to_edge(sight, rounding.at, rounding.line) + EDGE
     near = sight.on_screen(stepped(rounding.at, rounding.line, 0.7))
     far = sight.on_screen(stepped(rounding.at, rounding.line, reach))
     centre = sight.on_screen(rounding.at)
@@ -179,7 +165,7 @@ def _rounding(sight: Sight, rounding: Rounding, emphasis: str) -> list[Shape]:
     arc = f"M{pair(begin)}A{num(radius)} {num(radius)} 0 0 {sweep} {pair(end)}"
     tip = around(end, 0.42, heading)
     return [
-        Line(role=f"rounding{emphasis}", points=(near, far)),
+        Line(role=f"rounding{emphasis}", points=(rounded(near), rounded(far))),
         Path(role=f"rounding-arc{emphasis}", d=arc),
         arrow_head(tip, heading, 0.7, f"rounding-arrow{emphasis}"),
     ]
@@ -190,21 +176,17 @@ def marks(sight: Sight) -> list[Shape]:
     numbers: dict[Space, list[str]] = {}
     for index, rounding in enumerate(sight.roundings):
         numbers.setdefault(rounding.at, []).append(str(index + 1))
-    wanted = _wanted(sight)
     shapes: list[Shape] = []
     for at, names in numbers.items():
         x, y = sight.on_screen(at)
         sides = {rounding.port for rounding in sight.roundings if rounding.at == at}
         side = sight.words.port if True in sides else sight.words.starboard
         label = "·".join(names)
-        parts: list[Shape] = []
-        if wanted is not None and wanted.at == at:
-            parts.append(Circle(role="mark-halo", x=0, y=0, r=1.0))
-        parts += [
+        parts = (
             Circle(role="mark-shade", x=0.08, y=0.12, r=0.6),
             Circle(role="mark", x=0, y=0, r=0.6),
             centred(0, 0, label, 0.86 if len(names) == 1 else 0.6, "mark-number"),
-        ]
+        )
         shapes.append(
             Group(
                 role="buoy",
@@ -212,63 +194,7 @@ def marks(sight: Sight) -> list[Shape]:
                 title=f"{sight.words.mark.format(label)}, {_spoken(at)}, {side}",
                 x=x,
                 y=y,
-                shapes=tuple(parts),
+                shapes=parts,
             )
         )
-    return shapes
-
-
-def wrong_way(sight: Sight, busy: list[Point]) -> list[Shape]:
-    """The notice at the mark while the eye's yacht has crossed its line the wrong way.
-
-    `busy` points, of yachts and targets, are kept clear as well as can be.
-    """
-    wanted, eye = _wanted(sight), sight.eye
-    if wanted is None or eye is None or eye.net >= 0:
-        return []
-    x, y = sight.on_screen(wanted.at)
-    width, height, size = 11.6, 1.3, 0.78
-    west, east = ORIGIN[0], ORIGIN[0] + sight.cols - 1 - width
-    north, south = ORIGIN[1], ORIGIN[1] + sight.rows - 1 - height
-    spots = [
-        (min(max(x + aside, west), east), min(max(y + down, north), south))
-        for down in (1.3, -2.6, 3.3, -4.6, 5.3)
-        for aside in (-width / 2, 1.3, -width - 1.3)
-    ]
-
-    def crowd(spot: Point) -> int:
-        return sum(
-            spot[0] - 0.6 < px < spot[0] + width + 0.6
-            and spot[1] - 0.6 < py < spot[1] + height + 0.6
-            for px, py in (*busy, (x, y))
-        )
-
-    left, top = min(spots, key=crowd)
-    return [
-        Rect(role="warning", x=left, y=top, w=width, h=height, r=height / 2),
-        Text(
-            role="warning-text",
-            x=left + width / 2,
-            y=top + height / 2 + size * 0.34,
-            text=sight.words.wrong_way,
-            size=size,
-            anchor="middle",
-            width=width - 1,
-        ),
-    ]
-
-
-def laylines(sight: Sight) -> list[Shape]:
-    """The two courses on which a yacht beats up to the next mark of the eye's yacht."""
-    wanted = _wanted(sight)
-    if wanted is None:
-        return []
-    shapes: list[Shape] = []
-    for beat in (sight.wind + 1, sight.wind - 1):
-        away = (beat + 4) % 8
-        start = sight.on_screen(stepped(wanted.at, away, 0.7))
-        end = sight.on_screen(
-            stepped(wanted.at, away, _to_edge(sight, wanted.at, away) + EDGE * 0.8)
-        )
-        shapes.append(Line(role="layline", points=(start, end)))
     return shapes

@@ -6,7 +6,7 @@ import math
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
 from ...sailing import DIRECTIONS
-from .shapes import arrow_head, centred, pair
+from .shapes import arrow_head, centred, pair, rounded
 from .sight import Sight, Space, Yacht, space, stepped
 
 
@@ -34,7 +34,7 @@ def wakes(sight: Sight) -> list[Shape]:
         back = math.radians(degrees)
         neck = (tip[0] - 0.3 * math.sin(back), tip[1] + 0.3 * math.cos(back))
         seat = None if yacht is None else yacht.seat
-        line = (*points[:-1], neck)
+        line = (*points[:-1], rounded(neck))
         parts: list[Shape] = [
             Line(role="wake-under", points=line),
             Line(role="wake", points=line, seat=seat),

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from ..legs import SPACES
-from .shapes import arrow_head, centred, pair, wind_arrow
+from .shapes import arrow_head, centred, pair, rounded, wind_arrow
 from .sight import Sight, Yacht, angle_to
-from .words import counted
-from .yachts import goal, hatched, hull
+from .words import WORDS, counted
+from .yachts import hatched, hull, sails_for
 
 WIDTH = 12.8
 """Breadth of one column of the panel."""
@@ -70,8 +71,8 @@ def _instruments(sight: Sight) -> list[Block]:
     return [
         Block("news", 0, 0, news(sight)),
         Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
-        Block("wind", 11.45, DIAL_TOP + 1.2, _wind_name(sight)),
-        Block("die", 11.45, DIAL_TOP + 5.6, _die_block(sight)),
+        Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
+        Block("throw", 11.45, DIAL_TOP + 5.6, die_block(sight)),
     ]
 
 
@@ -129,49 +130,51 @@ def moment(sight: Sight) -> str:
 
 def dial(sight: Sight) -> tuple[Shape, ...]:
     """The length of a leg in each direction, turning with the wind that blows on the dial."""
-    ring, reach = 4.05, 1.14
+    return _dial(sight.wind, sight.lang)
+
+
+@cache
+def _dial(wind: int, lang: str) -> tuple[Shape, ...]:
+    words, ring, reach = WORDS[lang], 4.05, 1.14
     shapes: list[Shape] = [Circle(role="dial", x=0, y=0, r=ring)]
     ticks = "".join(
-        f"M{pair(_polar(ring - 0.22, k * 15))}L{pair(_polar(ring, k * 15))}" for k in range(24)
+        f"M{pair(_polar(ring - 0.22, k * 15), 2)}L{pair(_polar(ring, k * 15), 2)}"
+        for k in range(24)
     )
     shapes.append(Path(role="dial-tick", d=ticks))
-    ends = [_polar(reach * _spaces(sight, d), d * 45) for d in range(8)]
+    lengths = [int(SPACES[angle_to(direction, wind)]) for direction in range(8)]
+    ends = [_polar(reach * length, d * 45) for d, length in enumerate(lengths)]
     shapes.append(Path(role="polar", d="M" + "L".join(pair(end) for end in ends) + "Z"))
     shapes.append(Path(role="spoke", d="".join(f"M0 0L{pair(end)}" for end in ends)))
-    x, y = _polar(2.42, sight.wind * 45)
+    x, y = _polar(2.42, wind * 45)
     arrow = Group(
         role="dial-wind",
         id="dial:wind",
-        title=sight.words.wind.format(sight.direction_word(sight.wind)),
+        title=words.wind.format(words.directions[wind]),
         x=x,
         y=y,
-        turn=sight.wind * 45.0,
+        turn=wind * 45.0,
         shapes=(wind_arrow(1.3),),
     )
     shapes.append(arrow)
-    for direction in range(8):
-        length = _spaces(sight, direction)
-        x, y = _polar(reach * length, direction * 45)
+    for length, (x, y) in zip(lengths, ends, strict=True):
         role = "dial-zero" if length == 0 else "dial-leg"
-        shapes.append(Circle(role=role, x=x, y=y, r=0.5))
-        shapes.append(centred(x, y, str(length), 0.78, f"{role}-number"))
-    for direction in range(8):
+        shapes.append(Circle(role=role, x=x, y=y, r=0.56))
+        shapes.append(centred(x, y, str(length), 0.92, f"{role}-number"))
+    for direction, name in enumerate(words.directions):
         x, y = _polar(ring + 0.6, direction * 45)
-        size, role = (0.86, "cardinal") if direction % 2 == 0 else (0.6, "ordinal")
-        shapes.append(centred(x, y, sight.direction_word(direction), size, role))
+        size, role = (0.92, "cardinal") if direction % 2 == 0 else (0.72, "ordinal")
+        shapes.append(centred(x, y, name, size, role))
     return tuple(shapes)
-
-
-def _spaces(sight: Sight, direction: int) -> int:
-    return int(SPACES[angle_to(direction, sight.wind)])
 
 
 def _polar(radius: float, degrees: float) -> Point:
     turn = math.radians(degrees)
-    return radius * math.sin(turn), -radius * math.cos(turn)
+    return rounded((radius * math.sin(turn), -radius * math.cos(turn)))
 
 
-def _wind_name(sight: Sight) -> tuple[Shape, ...]:
+def wind_name(sight: Sight) -> tuple[Shape, ...]:
+    """Where the wind comes from, in letters."""
     wind, name = sight.words.wind_title, sight.direction_word(sight.wind)
     return (
         Text(role="note", x=0, y=0, text=wind, size=0.82, anchor="middle", width=2.9),
@@ -197,11 +200,12 @@ def die(face: int | None, size: float) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _die_block(sight: Sight) -> tuple[Shape, ...]:
+def die_block(sight: Sight) -> tuple[Shape, ...]:
+    """The die, the legs it gives every turn of the round, and those left of the turn."""
     words = sight.words
     legs = counted(words.legs, sight.die) if sight.die else words.no_die
     shapes: list[Shape] = [
-        *die(sight.die, 2.0),
+        Group(role="die", id="die", title=legs, shapes=die(sight.die, 2.0)),
         Text(role="die-legs", x=0, y=2.0, text=legs, size=0.92, anchor="middle", width=2.9),
     ]
     if sight.die and sight.legs_left is not None:
@@ -264,7 +268,7 @@ def _standing(sight: Sight, yacht: Yacht) -> str:
         return sight.words.statuses[yacht.status]
     if sight.phase in ("next_race", "over"):
         return sight.words.unfinished
-    return sight.words.next.format(goal(sight, yacht).lower())
+    return sight.words.next.format(sails_for(sight, yacht).lower())
 
 
 def _puff_cards(sight: Sight, yacht: Yacht, right: float) -> Group:

@@ -7,20 +7,36 @@ import math
 from ....engine.scene import Path, Point, Text
 
 
-def num(value: float) -> str:
+def num(value: float, digits: int = 3) -> str:
     """A number as short as path data allows."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
+    if text.startswith(("0.", "-0.")):
+        text = text.replace("0.", ".", 1)
     return "0" if text == "-0" else text
 
 
-def pair(point: Point) -> str:
-    """A point as path data writes it."""
-    return f"{num(point[0])} {num(point[1])}"
+def pair(point: Point, digits: int = 3) -> str:
+    """A point as path data writes it; a minus parts two numbers as well as a space."""
+    x, y = num(point[0], digits), num(point[1], digits)
+    return f"{x}{y}" if y.startswith("-") else f"{x} {y}"
+
+
+def rounded(point: Point) -> Point:
+    """A point with as many digits as a drawing needs."""
+    return round(point[0], 3), round(point[1], 3)
 
 
 def centred(x: float, y: float, text: str, size: float, role: str, seat: int | None = None) -> Text:
     """Text whose capitals and figures stand in the middle of a point."""
-    return Text(role=role, x=x, y=y + size * 0.34, text=text, size=size, anchor="middle", seat=seat)
+    return Text(
+        role=role,
+        x=x,
+        y=round(y + size * 0.34, 3),
+        text=text,
+        size=size,
+        anchor="middle",
+        seat=seat,
+    )
 
 
 def arrow_head(tip: Point, degrees: float, size: float, role: str) -> Path:

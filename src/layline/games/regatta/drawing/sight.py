@@ -6,6 +6,7 @@ phase, so yachts without a space, a die not yet rolled and a course without an i
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,10 +29,27 @@ def space(text: str | None) -> Space | None:
     return int(x), int(y)
 
 
-def stepped(start: Space, direction: int, steps: float = 1) -> tuple[float, float]:
+def on_screen(at: tuple[float, float], rows: int) -> Point:
+    """A space of a board with so many rows in the coordinates of the drawing (north is up)."""
+    return ORIGIN[0] + at[0], ORIGIN[1] + rows - 1 - at[1]
+
+
+def under(point: Point, rows: int) -> Space:
+    """The space nearest to a point of the drawing; it may lie off the board."""
+    x, y = point[0] - ORIGIN[0], ORIGIN[1] + rows - 1 - point[1]
+    return math.floor(x + 0.5), math.floor(y + 0.5)
+
+
+def stepped(start: tuple[float, float], direction: int, steps: float = 1) -> tuple[float, float]:
     """The point that many steps from a space in one of the eight directions."""
     dx, dy = VECTORS[direction % 8]
     return start[0] + dx * steps, start[1] + dy * steps
+
+
+def beyond(at: tuple[float, float], start: Space, direction: int) -> float:
+    """How far a point lies beyond another in one of the four quarters (negative: short of it)."""
+    dx, dy = VECTORS[direction]
+    return (at[0] - start[0]) * dx + (at[1] - start[1]) * dy
 
 
 def angle_to(direction: int, wind: int) -> int:
@@ -79,6 +97,7 @@ class Sight:
     """The whole view, read."""
 
     words: Words
+    lang: str
     tall: bool
     phase: str
     rules: str
@@ -113,11 +132,19 @@ class Sight:
         return 1.22 if self.tall else 1.0
 
     def on_screen(self, at: tuple[float, float]) -> Point:
-        """A space of the board in the coordinates of the drawing (north is up)."""
-        return ORIGIN[0] + at[0], ORIGIN[1] + self.rows - 1 - at[1]
+        """A space of the board in the coordinates of the drawing."""
+        return on_screen(at, self.rows)
 
     def on_board(self, at: tuple[float, float]) -> bool:
         return 0 <= at[0] < self.cols and 0 <= at[1] < self.rows
+
+    def is_fixed(self, at: tuple[float, float]) -> bool:
+        """True where a mark, an end of the line or the island is."""
+        if self.island is not None:
+            reach = self.island_size / 2
+            if abs(at[0] - self.island[0]) < reach and abs(at[1] - self.island[1]) < reach:
+                return True
+        return at in (self.pin, self.committee, *(rounding.at for rounding in self.roundings))
 
     def yacht(self, letter: str | None) -> Yacht | None:
         return next((yacht for yacht in self.yachts if yacht.letter == letter), None)
@@ -129,8 +156,7 @@ class Sight:
 
     def side(self, at: tuple[float, float]) -> float:
         """How far a space lies on the course side of the line (negative: behind it)."""
-        dx, dy = VECTORS[self.start]
-        return (at[0] - self.committee[0]) * dx + (at[1] - self.committee[1]) * dy
+        return beyond(at, self.committee, self.start)
 
     def on_line(self, at: tuple[float, float]) -> bool:
         """True on the spaces strictly between pin and committee boat."""
@@ -190,6 +216,7 @@ def read(view: dict[str, Any], lang: str, *, tall: bool = False) -> Sight:
     )
     return Sight(
         words=WORDS[lang],
+        lang=lang,
         tall=tall,
         phase=position["phase"],
         rules=position["options"]["rules"],

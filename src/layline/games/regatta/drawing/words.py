@@ -42,6 +42,7 @@ class Words:
     start: str
     finish: str
     line: str
+    chart: str
     mark: str
     next: str
     points: str
@@ -106,6 +107,7 @@ ENGLISH = Words(
     start="Start",
     finish="Finish",
     line="Start and finish",
+    chart="Chart of the course",
     mark="Mark {0}",
     next="Next: {0}",
     points="{0} pts",
@@ -168,6 +170,7 @@ FRENCH = Words(
     start="Départ",
     finish="Arrivée",
     line="Départ et arrivée",
+    chart="Carte du parcours",
     mark="Bouée {0}",
     next="Vers : {0}",
     points="{0} pts",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from .shapes import centred, num, pair
@@ -10,23 +11,23 @@ from .sight import Sight, Yacht, angle_to, stepped
 from .words import counted
 
 HULL = (
-    "M0 -.88C.2 -.66 .4 -.28 .4 .12C.4 .36 .35 .56 .29 .66Q0 .74 -.29 .66"
-    "C-.35 .56 -.4 .36 -.4 .12C-.4 -.28 -.2 -.66 0 -.88Z"
+    "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66Q0 .74-.29 .66"
+    "C-.35 .56-.4 .36-.4 .12C-.4-.28-.2-.66 0-.88Z"
 )
-STARBOARD_HALF = "M0 -.88C.2 -.66 .4 -.28 .4 .12C.4 .36 .35 .56 .29 .66Q.15 .7 0 .7Z"
-PORT_HALF = "M0 -.88C-.2 -.66 -.4 -.28 -.4 .12C-.4 .36 -.35 .56 -.29 .66Q-.15 .7 0 .7Z"
+STARBOARD_HALF = "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66Q.15 .7 0 .7Z"
+PORT_HALF = "M0-.88C-.2-.66-.4-.28-.4 .12C-.4 .36-.35 .56-.29 .66Q-.15 .7 0 .7Z"
 
-BOW = "M0 -.88C.12 -.75 .23 -.57 .305 -.38Q0 -.5 -.305 -.38C-.23 -.57 -.12 -.75 0 -.88Z"
+BOW = "M0-.88C.12-.75 .23-.57 .305-.38Q0-.5-.305-.38C-.23-.57-.12-.75 0-.88Z"
 STERN = (
-    "M.385 .32C.365 .46 .33 .59 .29 .66Q0 .74 -.29 .66C-.33 .59 -.365 .46 -.385 .32Q0 .42 .385 .32Z"
+    "M.385 .32C.365 .46 .33 .59 .29 .66Q0 .74-.29 .66C-.33 .59-.365 .46-.385 .32Q0 .42 .385 .32Z"
 )
-FORE_BAND = "M.235 -.55Q.29 -.44 .33 -.33Q0 -.45 -.33 -.33Q-.29 -.44 -.235 -.55Q0 -.65 .235 -.55Z"
-AFT_BAND = "M.39 .27Q.38 .38 .36 .46Q0 .55 -.36 .46Q-.38 .38 -.39 .27Q0 .37 .39 .27Z"
+FORE_BAND = "M.235-.55Q.29-.44 .33-.33Q0-.45-.33-.33Q-.29-.44-.235-.55Q0-.65 .235-.55Z"
+AFT_BAND = "M.39 .27Q.38 .38 .36 .46Q0 .55-.36 .46Q-.38 .38-.39 .27Q0 .37 .39 .27Z"
 SIDES = (
-    "M0 -.88C.2 -.66 .4 -.28 .4 .12C.4 .36 .35 .56 .29 .66L.17 .69"
-    "C.24 .5 .27 .3 .27 .1C.27 -.3 .14 -.64 0 -.8"
-    "C-.14 -.64 -.27 -.3 -.27 .1C-.27 .3 -.24 .5 -.17 .69"
-    "L-.29 .66C-.35 .56 -.4 .36 -.4 .12C-.4 -.28 -.2 -.66 0 -.88Z"
+    "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66L.17 .69"
+    "C.24 .5 .27 .3 .27 .1C.27-.3 .14-.64 0-.8"
+    "C-.14-.64-.27-.3-.27 .1C-.27 .3-.24 .5-.17 .69"
+    "L-.29 .66C-.35 .56-.4 .36-.4 .12C-.4-.28-.2-.66 0-.88Z"
 )
 
 TRIMS: tuple[tuple[str, ...], ...] = (
@@ -46,18 +47,20 @@ BOOM = (0.0, 18.0, 42.0, 66.0, 84.0)
 """How far the boom is let out, by angle to the wind."""
 
 
+@cache
 def hull(seat: int) -> tuple[Shape, ...]:
     """A hull with its trim, bow up."""
     trim = tuple(Path(role="hull-trim", seat=seat, d=d) for d in TRIMS[seat % len(TRIMS)])
-    return (Path(role="hull", seat=seat, d=HULL), *trim, Path(role="hull-edge", d=HULL))
+    return (Path(role="hull", seat=seat, d=HULL), *trim)
 
 
+@cache
 def _mainsail(angle: int, to_port: bool) -> Path:
     """The mainsail from mast to boom end, bellied to leeward; head to wind it flutters."""
     mast = (0.0, -0.36)
     if angle == 0:
-        ripple = "M0 -.36C.2 -.12 -.12 .08 .04 .3C.18 .5 -.04 .66 .06 .86"
-        return Path(role="sail", d=ripple + "C-.16 .66 .06 .5 -.08 .3C-.24 .08 .08 -.12 0 -.36Z")
+        ripple = "M0-.36C.2-.12-.12 .08 .04 .3C.18 .5-.04 .66 .06 .86"
+        return Path(role="sail", d=ripple + "C-.16 .66 .06 .5-.08 .3C-.24 .08 .08-.12 0-.36Z")
     side = -1 if to_port else 1
     out = math.radians(BOOM[angle])
     length, belly = 1.06, 0.4
@@ -67,37 +70,42 @@ def _mainsail(angle: int, to_port: bool) -> Path:
     lee = (side * math.cos(out), -math.sin(out))
     full = (middle[0] + lee[0] * belly * 1.25, middle[1] + lee[1] * belly * 1.25)
     flat = (middle[0] + lee[0] * belly * 0.3, middle[1] + lee[1] * belly * 0.3)
-    return Path(role="sail", d=f"M{pair(mast)}Q{pair(full)} {pair(end)}Q{pair(flat)} {pair(mast)}Z")
+    return Path(
+        role="sail",
+        d=f"M{pair(mast, 2)}Q{pair(full, 2)} {pair(end, 2)}Q{pair(flat, 2)} {pair(mast, 2)}Z",
+    )
 
 
-def _jib(angle: int, to_port: bool) -> list[Shape]:
+@cache
+def _jib(angle: int, to_port: bool) -> tuple[Shape, ...]:
     """The jib, on the courses where it draws."""
     if angle not in (1, 2):
-        return []
+        return ()
     side = -1 if to_port else 1
     out = 0.26 if angle == 1 else 0.44
     tack, clew = (0.0, -0.88), (side * out, -0.26)
     full = (side * (out + 0.24), -0.66)
     flat = (side * (out * 0.5 + 0.06), -0.58)
-    d = f"M{pair(tack)}Q{pair(full)} {pair(clew)}Q{pair(flat)} {pair(tack)}Z"
-    return [Path(role="sail", d=d)]
+    d = f"M{pair(tack, 2)}Q{pair(full, 2)} {pair(clew, 2)}Q{pair(flat, 2)} {pair(tack, 2)}Z"
+    return (Path(role="sail", d=d),)
 
 
+@cache
 def _spinnaker(seat: int) -> tuple[Shape, ...]:
     """A balloon sail ahead of its origin, bulging upwards; striped in the yacht's colour."""
     return (
-        Path(
-            role="spinnaker", seat=seat, d="M-.64 -.08C-.7 -.92 .7 -.92 .64 -.08Q0 -.4 -.64 -.08Z"
-        ),
+        Path(role="spinnaker", seat=seat, d="M-.64-.08C-.7-.92 .7-.92 .64-.08Q0-.4-.64-.08Z"),
         Path(
             role="spinnaker-stripe",
-            d="M-.22 -.22Q-.3 -.5 -.2 -.67Q0 -.72 .2 -.67Q.3 -.5 .22 -.22Q0 -.262 -.22 -.22Z",
+            d="M-.22-.22Q-.3-.5-.2-.67Q0-.72 .2-.67Q.3-.5 .22-.22Q0-.262-.22-.22Z",
         ),
     )
 
 
-def under_sail(seat: int, heading: float, wind: float, *, to_port: bool, up: bool) -> Group:
-    """A yacht without her letter; bearings in degrees, the wind by where it comes from."""
+def under_sail(
+    seat: int, heading: float, wind: float, *, to_port: bool, up: bool
+) -> tuple[Shape, ...]:
+    """A yacht without her letter, bow up; bearings in degrees, the wind by where it comes from."""
     rel = round((heading - wind) / 45) % 8
     angle = min(rel, 8 - rel)
     parts: list[Shape] = [
@@ -106,15 +114,9 @@ def under_sail(seat: int, heading: float, wind: float, *, to_port: bool, up: boo
     ]
     parts += [*_jib(angle, to_port), _mainsail(angle, to_port)]
     if up:
-        parts.append(
-            Group(
-                role="kite",
-                y=-0.74,
-                turn=(wind + 180 - heading) % 360,
-                shapes=_spinnaker(seat),
-            )
-        )
-    return Group(role="craft", turn=heading % 360, shapes=tuple(parts))
+        turn = (wind + 180 - heading) % 360
+        parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=_spinnaker(seat)))
+    return tuple(parts)
 
 
 def spotlight(sight: Sight) -> list[Shape]:
@@ -123,7 +125,7 @@ def spotlight(sight: Sight) -> list[Shape]:
     if yacht is None or yacht.at is None:
         return []
     x, y = sight.on_screen(yacht.at)
-    return [Circle(role="on-move", x=x, y=y, r=1.3 * sight.bold)]
+    return [Circle(role="on-move", id="on-move", x=x, y=y, r=round(1.2 * sight.bold, 3))]
 
 
 def yachts(sight: Sight) -> list[Shape]:
@@ -136,26 +138,19 @@ def yachts(sight: Sight) -> list[Shape]:
 def _yacht(sight: Sight, yacht: Yacht) -> Group:
     assert yacht.at is not None
     x, y = sight.on_screen(yacht.at)
-    craft = under_sail(
+    parts = under_sail(
         yacht.seat,
         yacht.heading * 45.0,
         sight.wind * 45.0,
         to_port=yacht.sail_to_port,
         up=yacht.spinnaker,
     )
-    parts: list[Shape] = [craft]
     if yacht.turning:
         # a curl of wake at the stern, turning towards the new tack
         side = 1 if yacht.sail_to_port else -1
         curl = f"M0 .8C{num(0.5 * side)} 1 {num(0.62 * side)} .5 {num(0.36 * side)} .5"
         curl += f"C{num(0.14 * side)} .5 {num(0.2 * side)} .84 {num(0.62 * side)} .82"
-        parts.append(
-            Group(
-                role="curl",
-                turn=yacht.heading * 45.0,
-                shapes=(Path(role="curl", d=curl),),
-            )
-        )
+        parts = (*parts, Path(role="curl", d=curl))
     return Group(
         role="yacht",
         id=f"boat:{yacht.letter}",
@@ -163,8 +158,9 @@ def _yacht(sight: Sight, yacht: Yacht) -> Group:
         title=told(sight, yacht),
         x=x,
         y=y,
-        scale=SIZE * sight.bold,
-        shapes=tuple(parts),
+        turn=yacht.heading * 45.0,
+        scale=round(SIZE * sight.bold, 3),
+        shapes=parts,
     )
 
 
@@ -175,10 +171,9 @@ def _sign(sight: Sight, yacht: Yacht) -> Group:
     return Group(
         role="letter",
         id=f"letter:{yacht.letter}",
-        title=told(sight, yacht),
         x=x,
         y=y,
-        scale=SIZE * sight.bold,
+        scale=round(SIZE * sight.bold, 3),
         shapes=(centred(0, 0.04, yacht.letter, 0.9, "letter", yacht.seat),),
     )
 
@@ -203,13 +198,13 @@ def told(sight: Sight, yacht: Yacht) -> str:
         if yacht.spinnaker:
             parts.append(words.spinnaker)
         parts.append(counted(words.puffs, yacht.puffs))
-        parts.append(words.next.format(goal(sight, yacht).lower()))
+        parts.append(words.next.format(sails_for(sight, yacht).lower()))
     if yacht.place is not None:
         parts.append(words.ordinals[yacht.place - 1])
     return ", ".join(parts)
 
 
-def goal(sight: Sight, yacht: Yacht) -> str:
+def sails_for(sight: Sight, yacht: Yacht) -> str:
     """What a racing yacht has to reach next: the start, a mark or the finish."""
     if not yacht.started:
         return sight.words.start
@@ -236,6 +231,7 @@ def _shadow(sight: Sight, yacht: Yacht, at: Point, *, light: bool) -> Group:
     role = "shadow-light" if light else "shadow"
     return Group(
         role="lee",
+        id=f"lee:{yacht.letter}:2" if light else f"lee:{yacht.letter}",
         title=sight.words.shadow_of.format(yacht.letter),
         x=x,
         y=y,
@@ -244,17 +240,16 @@ def _shadow(sight: Sight, yacht: Yacht, at: Point, *, light: bool) -> Group:
     )
 
 
+@cache
 def hatched(radius: float, role: str, pitch: float) -> tuple[Shape, ...]:
     """A round patch of lines along the wind."""
     count = int(radius / pitch - 0.01)
-    strokes = []
+    r = num(radius)
+    d = f"M-{r} 0a{r} {r} 0 1 0 {num(2 * radius)} 0a{r} {r} 0 1 0-{num(2 * radius)} 0"
     for k in range(-count, count + 1):
         reach = math.sqrt(radius**2 - (k * pitch) ** 2)
-        strokes.append(f"M{num(k * pitch)} {num(-reach)}V{num(reach)}")
-    return (
-        Circle(role=role, x=0, y=0, r=radius),
-        Path(role=f"{role}-hatch", d="".join(strokes)),
-    )
+        d += f"M{pair((k * pitch, -reach), 2)}V{num(reach, 2)}"
+    return (Path(role=role, d=d),)
 
 
 def liabilities(sight: Sight) -> list[Shape]:

@@ -1,0 +1,161 @@
+"""The compliance suite, second part: what a page relies on when it shows a game and is clicked."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from ..engine.game import Json
+from ..engine.scene import Group, Scene, Shape
+from .errors import BadOptions
+from .race import validated
+
+if TYPE_CHECKING:
+    from .compliance import Trial
+
+SAMPLE = 4
+"""How many choices of a position are clicked and previewed."""
+
+TONES = ("plain", "extra", "caution")
+
+
+def check_shelf(trial: Trial) -> None:
+    """The game can be put on a shelf: a picture, a line or two, a race to play at once."""
+    game = trial.game
+    for lang in game.texts.languages:
+        trial.check(bool(game.shelf(lang).shapes), "there is a picture for the shelf")
+        for key in ("shelf.tagline", "shelf.length"):
+            trial.check(bool(game.texts.sentence(key, lang)), f"the texts have {key}")
+    try:
+        options = validated(game, game.quick["options"])
+    except BadOptions as error:
+        trial.check(False, f"the quick race has options of the game ({error})")
+    seats = getattr(options, game.seats_option)
+    trial.check(len(game.quick["bots"]) == seats - 1, "the quick race has bots for all but one")
+
+
+def check_page(trial: Trial, view: Json) -> None:
+    """Pictures, targets, words, clicks and previews of a view agree with each other."""
+    pieces = check_pictures(trial, view)
+    check_words(trial, view)
+    check_targets(trial, view, pieces)
+    check_refusals(trial, view, pieces)
+    for action in trial.chance.sample(view["choices"], min(SAMPLE, len(view["choices"]))):
+        if trial.race.to_move == "chance":
+            break
+        check_preview(trial, view, action, pieces)
+        trial.check(not trial.game.blockers(view, action), f"nothing is in the way of {action!r}")
+
+
+def check_pictures(trial: Trial, view: Json) -> set[str]:
+    """Ground and board fit on each other; the ids of their shapes."""
+    game, names = trial.game, Counter[str]()
+    for lang in game.texts.languages:
+        ground, board = game.ground(view, lang), game.board(view, lang)
+        for drawn in (ground, board, game.instruments(view, lang)):
+            again = Scene.from_json(json.loads(json.dumps(drawn.to_json())))
+            trial.check(again == drawn, "a picture survives JSON")
+            trial.check(drawn.lang == lang and bool(drawn.title), "a picture has a title")
+        same = (ground.width, ground.height) == (board.width, board.height)
+        trial.check(same, "ground and board have one size")
+        names = Counter([*_ids(ground.shapes), *_ids(board.shapes)])
+        trial.check(max(names.values(), default=1) == 1, f"no id twice on the board: {names}")
+    return set(names)
+
+
+def _ids(shapes: tuple[Shape, ...]) -> list[str]:
+    found = [shape.id for shape in shapes if shape.id is not None]
+    for shape in shapes:
+        if isinstance(shape, Group):
+            found += _ids(shape.shapes)
+    return found
+
+
+def check_words(trial: Trial, view: Json) -> None:
+    """Every choice has words of its own, under headings that come once; every seat has facts."""
+    game, choices = trial.game, view["choices"]
+    for lang in game.texts.languages:
+        labels = [game.label(view, action, lang) for action in choices]
+        trial.check(all(labels), "every choice has a label")
+        trial.check(len(set(labels)) == len(labels), "no two labels read alike")
+        headings = [heading for heading, _ in groupby(game.group(a, lang) for a in choices)]
+        trial.check(len(set(headings)) == len(headings), "choices of a group follow each other")
+        told = game.facts(view, lang)
+        trial.check([one["seat"] for one in told] == trial.race.seats, "every seat has its facts")
+        for one in told:
+            words = [one["name"], one["status"], *(fact["text"] for fact in one["facts"])]
+            trial.check(all(words), "no fact is empty")
+
+
+def check_targets(trial: Trial, view: Json, pieces: set[str]) -> None:
+    """Each choice has its target on the board, and a click there means it."""
+    game, targets = trial.game, trial.game.targets(view)
+    listed = [target["action"] for target in targets]
+    trial.check(listed == view["choices"], "each choice has one target, in the order of choices")
+    board = game.board(view, "en")
+    for target in targets:
+        kind, action = target["kind"], target["action"]
+        trial.check(kind in ("point", "direction", "button"), f"{action!r} has a kind of target")
+        trial.check(target["tone"] in TONES and len(target["sign"]) <= 2, f"sign of {action!r}")
+        trial.check((target["angle"] is not None) == (kind == "direction"), f"angle of {action!r}")
+        if kind == "button":
+            trial.check(target["x"] is None is target["y"], f"the button {action!r} has no place")
+        else:
+            inside = 0 <= target["x"] <= board.width and 0 <= target["y"] <= board.height
+            trial.check(inside, f"the target of {action!r} lies on the board")
+    points = [target for target in targets if target["kind"] == "point"]
+    for target in trial.chance.sample(points, min(SAMPLE, len(points))):
+        meant = game.meant(view, {"x": target["x"], "y": target["y"]})
+        trial.check(target["action"] in meant["actions"], f"a click on {target['action']!r}")
+    for _ in range(SAMPLE):
+        where = {
+            "x": trial.chance.uniform(0, board.width),
+            "y": trial.chance.uniform(0, board.height),
+        }
+        check_click(trial, view, where, pieces)
+
+
+def check_click(trial: Trial, view: Json, where: Json, pieces: set[str]) -> None:
+    """A click anywhere means choices, or a rule says why it means none."""
+    meant = trial.game.meant(view, where)
+    if meant["actions"]:
+        trial.check(set(meant["actions"]) <= set(view["choices"]), f"a click at {where}")
+        return
+    trial.check(meant["rule"] in trial.known, f"a click at {where} means something or has a rule")
+    if meant["action"] is not None:
+        blocking = set(trial.game.blockers(view, meant["action"]))
+        trial.check(blocking <= pieces, f"what blocks {meant['action']!r} is on the board")
+
+
+def check_refusals(trial: Trial, view: Json, pieces: set[str]) -> None:
+    """What is shown greyed is refused, has words, and what stands in its way is on the board."""
+    game = trial.game
+    for action in game.refused(view):
+        trial.check(action not in view["choices"], f"{action!r} is refused and no choice")
+        trial.check(trial.race.why_not(action) is not None, f"{action!r} is refused by a rule")
+        for lang in game.texts.languages:
+            trial.check(bool(game.label(view, action, lang)), f"{action!r} has a label")
+            trial.check(bool(game.group(action, lang)), f"{action!r} has a heading")
+        blocking = set(game.blockers(view, action))
+        trial.check(blocking <= pieces, f"what blocks {action!r} is on the board")
+
+
+def check_preview(trial: Trial, view: Json, action: str, pieces: set[str]) -> None:
+    """A preview tells what then happens, as far as it goes, and leaves the view as it is."""
+    game, before = trial.game, json.dumps(view)
+    shown = game.preview(view, action)
+    trial.check(json.dumps(view) == before, "a preview leaves the view as it is")
+    lines = trial.race.copy().play(action)
+    told = shown["events"]
+    trial.check(bool(told) and told == lines[: len(told)], f"a preview of {action!r} comes true")
+    target = next(one for one in game.targets(view) if one["action"] == action)
+    if target["kind"] == "point":
+        ends = shown["path"][-1:] == [(target["x"], target["y"])]
+        trial.check(ends, f"the path of {action!r} ends at its target")
+    for note in (*shown["notes"], *shown["warnings"]):
+        trial.check(note["rule"] in trial.known, f"the remark {note} names a rule")
+        trial.check(set(note["pieces"]) <= pieces, f"the remark {note} names pieces on the board")
+        said = {game.remark(note, lang) for lang in game.texts.languages}
+        trial.check(len(said) == len(game.texts.languages), f"{note} is said in each language")
