@@ -16,6 +16,16 @@ from .race import Race, from_position, new_with, validated
 FORMAT = "layline race 1"
 
 
+class Fairness(BaseModel):
+    """The proof of fair chance, of a race that was sailed at a table; see `fair`."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    table: str
+    hash: str
+    secret: str
+
+
 class RaceRecord(BaseModel):
     """What a race file holds."""
 
@@ -29,6 +39,7 @@ class RaceRecord(BaseModel):
     seed: int = Field(ge=0, lt=1 << 63)
     start: dict[str, Any] | None
     actions: list[str]
+    fairness: Fairness | None = None
 
 
 def to_record(race: Race) -> dict[str, Any]:

@@ -1,0 +1,97 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+
+from .. import __version__
+from . import openapi
+from .gate import Gate, Limits
+from .live import live
+from .logs import RequestLog
+from .page import Page
+from .replies import Faults, set_up_replies
+from .routes_games import games_router
+from .routes_operations import operations_router
+from .routes_tables import tables_router
+from .routes_visitors import visitors_router
+from .security import BodyLimit, StrictHeaders
+from .settings import Settings, make_room
+from .storage import Storage, upgrade
+from .tables import Tables
+from .visitors import Visitors
+from .webhooks import Courier
+
+log = structlog.get_logger("layline.service")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The service with these settings. Its database is opened, and upgraded, when it starts."""
+    limits = Limits(settings)
+    app = FastAPI(
+        title="Layline",
+        version=__version__,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=lambda route: route.name,
+        lifespan=_lifespan,
+        middleware=[
+            # From the outside in.
+            Middleware(RequestLog),
+            Middleware(StrictHeaders, https=settings.secure),
+            Middleware(Faults),
+            Middleware(Gate, limits=limits),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=6),
+            Middleware(BodyLimit),
+        ],
+    )
+    app.state.settings = settings
+    app.state.limits = limits
+    set_up_replies(app)
+    for router in (visitors_router, games_router, tables_router, operations_router, live):
+        app.include_router(router)
+    app.router.default = Page()
+    _describe_once(app)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open everything; close it again in the opposite order, so that nothing is lost."""
+    state, settings = app.state, app.state.settings
+    make_room(settings.database)
+    await asyncio.to_thread(upgrade, settings.database)
+    state.storage = Storage(settings.database)
+    try:
+        state.visitors = await Visitors.open(state.storage, settings.secure)
+        state.courier = Courier(settings, state.visitors.find)
+        state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
+        await state.tables.start()
+        log.info("started", version=__version__, database=settings.database_shown)
+        try:
+            yield
+        finally:
+            await state.tables.stop()
+            await state.courier.close()
+    finally:
+        await state.storage.close()
+        log.info("stopped")
+
+
+def _describe_once(app: FastAPI) -> None:
+    made: dict[str, object] = {}
+
+    def described() -> dict[str, object]:
+        if not made:
+            made.update(openapi.document(app))
+        return made
+
+    app.openapi = described  # type: ignore[method-assign]

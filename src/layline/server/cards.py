@@ -1,0 +1,265 @@
+"""What the HTTP interface takes and gives: visitors, games on the shelf, tables and their seats.
+
+Every text for people is in the language of whoever asked (`Accept-Language`). Moments are seconds
+since 1970, as numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
+
+Language = Literal["en", "fr"]
+TableStatus = Literal["open", "racing", "over"]
+SeatKind = Literal["visitor", "bot", "link", "open", "screen"]
+"""Who holds a seat: a visitor, a bot, nobody yet (whoever has the link may, or anybody may), or the
+owner's own screen, passed from hand to hand."""
+
+TableId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
+SeatName = Annotated[str, StringConstraints(pattern=r"^[A-I]$")]
+DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32)]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+
+
+class Card(BaseModel):
+    """No unknown fields and no silent conversions, in either direction."""
+
+    # What we send has every field, so the schema of what we send says so.
+    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+
+
+class Problem(Card):
+    """Why a request was refused; `field` names the part of it that is wrong, `rule` the rule."""
+
+    kind: str
+    message: str
+    field: str | None = None
+    rule: str | None = None
+
+
+class ProblemReply(Card):
+    """The body of every answer that is not a success."""
+
+    error: Problem
+
+
+# Visitors.
+
+
+class VisitorCard(Card):
+    """A visitor, as she sees herself; `kept` once she has a password."""
+
+    id: str
+    name: str
+    kept: bool
+    webhook: str | None
+
+
+class ChangeMe(Card):
+    """What a visitor may change about herself; what is left out stays. An empty webhook is none.
+
+    Whoever has a password already gives it as `current` together with a new one.
+    """
+
+    name: DisplayName | None = None
+    password: Password | None = None
+    current: Annotated[str, StringConstraints(max_length=200)] | None = None
+    webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
+
+
+class LogIn(Card):
+    """Back to a kept identity, by its name and password."""
+
+    name: DisplayName
+    password: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class MoveCode(Card):
+    """A code that brings this identity to another device, once."""
+
+    code: str
+    expires: float
+
+
+class UseCode(Card):
+    """Become the visitor who asked for this code."""
+
+    code: Annotated[str, StringConstraints(min_length=4, max_length=40)]
+
+
+class Me(Card):
+    """The visitor and the tables where she has a seat, those that wait for her first."""
+
+    visitor: VisitorCard
+    tables: list[TableCard]
+
+
+# The shelf.
+
+
+class ValueCard(Card):
+    """One value an option may take."""
+
+    value: str | int | bool
+    label: str
+
+
+class OptionCard(Card):
+    """An option of a game: its values listed, or a range of whole numbers."""
+
+    id: str
+    key: str
+    label: str
+    explanation: str
+    default: str | int | bool
+    values: list[ValueCard] | None
+    least: int | None
+    most: int | None
+
+
+class BotCard(Card):
+    """A bot that can be given a seat."""
+
+    name: str
+    label: str
+    explanation: str
+
+
+class QuickRace(Card):
+    """What "play now" asks for: a short race against bots."""
+
+    options: dict[str, Any]
+    bots: list[str]
+
+
+class GameCard(Card):
+    """A game on the shelf. `seats_option` is the option that says how many seats there are."""
+
+    id: str
+    name: str
+    tagline: str
+    length: str
+    seats: list[int]
+    seats_option: str
+    options: list[OptionCard]
+    bots: list[BotCard]
+    quick: QuickRace
+    picture: str
+
+
+class RuleCard(Card):
+    """A rule for people to read."""
+
+    id: str
+    theme: str
+    statement: str
+    reason: str
+
+
+# Tables.
+
+
+class Clock(Card):
+    """How long a decision may take, in seconds: minutes for a sitting, days for slow play."""
+
+    seconds: Annotated[int, Field(strict=True, ge=10, le=30 * 24 * 3600)]
+
+
+class NewSeat(Card):
+    """Who is to hold a seat of a new table."""
+
+    kind: Literal["me", "link", "open", "bot", "screen"]
+    bot: str | None = None
+    name: DisplayName | None = None
+
+
+class NewTable(Card):
+    """A table to be opened; `seats` are in the order of the seats A, B, ..."""
+
+    game: str
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=9)]
+    public: StrictBool = False
+    clock: Clock | None = None
+    pace: Literal["calm", "brisk", "instant"] = "calm"
+
+
+class JoinTable(Card):
+    """Take a free seat; without a name the first that is free."""
+
+    seat: SeatName | None = None
+
+
+class StandIn(Card):
+    """Let a bot play for a seat, or (null) give the seat back to whoever holds it."""
+
+    seat: SeatName
+    bot: str | None
+
+
+class SeatCard(Card):
+    """A seat of a table. `online` tells whether its holder is connected now."""
+
+    seat: str
+    kind: SeatKind
+    name: str
+    visitor: str | None
+    bot: str | None
+    stand_in: str | None
+    online: bool
+    you: bool
+
+
+class TableCard(Card):
+    """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited."""
+
+    id: str
+    game: str
+    game_name: str
+    summary: str
+    status: TableStatus
+    public: bool
+    owner: str
+    you_own: bool
+    seats: list[SeatCard]
+    seq: int
+    to_move: str | None
+    your_turn: bool
+    deadline: float | None
+    created: float
+
+
+class OptionWords(Card):
+    """An option of a table in words."""
+
+    key: str
+    label: str
+    value: str
+
+
+class Fairness(Card):
+    """The proof of fair chance: the hash of the secret from the start, the secret in the end."""
+
+    hash: str
+    secret: str | None
+
+
+class TableView(TableCard):
+    """A table in full. `version` grows with every change of seats or status."""
+
+    version: int
+    options: dict[str, Any]
+    option_words: list[OptionWords]
+    clock: Clock | None
+    pace: Literal["calm", "brisk", "instant"]
+    fairness: Fairness
+    spectators: int
+    next: str | None
+
+
+class Healthy(Card):
+    """The service is up and its database answers."""
+
+    status: Literal["ok"]
+    version: str

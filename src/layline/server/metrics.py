@@ -1,0 +1,74 @@
+"""What the service counts and times, for Prometheus (`/metrics`).
+
+Everything is kept in a registry of its own, so that a program that merely imports us finds nothing
+of ours among its own figures.
+"""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+
+_BRIEF = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+REQUESTS = Counter(
+    "layline_requests",
+    "Answers by route, method and status.",
+    ["route", "method", "status"],
+    registry=REGISTRY,
+)
+REQUEST_SECONDS = Histogram(
+    "layline_request_seconds",
+    "From the first byte of a request to the last of its answer.",
+    ["route"],
+    buckets=_BRIEF,
+    registry=REGISTRY,
+)
+LIVE_CONNECTIONS = Gauge(
+    "layline_live_connections", "WebSockets that are open now.", registry=REGISTRY
+)
+ENTRIES = Counter(
+    "layline_entries",
+    "Entries stored at all tables: action, chance, retire, undo.",
+    ["kind"],
+    registry=REGISTRY,
+)
+STORE_SECONDS = Histogram(
+    "layline_store_seconds",
+    "Storing what happened at a table, until it is durable.",
+    buckets=_BRIEF,
+    registry=REGISTRY,
+)
+UPDATE_SECONDS = Histogram(
+    "layline_update_seconds",
+    "From a move received to its update handed to every connection.",
+    buckets=_BRIEF,
+    registry=REGISTRY,
+)
+BOT_SECONDS = Histogram(
+    "layline_bot_seconds",
+    "How long bots think about one decision.",
+    ["bot"],
+    buckets=_BRIEF,
+    registry=REGISTRY,
+)
+REFUSALS = Counter(
+    "layline_refusals", "Requests and messages that were refused.", ["kind"], registry=REGISTRY
+)
+WEBHOOKS = Counter(
+    "layline_webhooks",
+    "Messages to webhooks: delivered, failed (after all attempts), forbidden.",
+    ["outcome"],
+    registry=REGISTRY,
+)
+ERRORS = Counter(
+    "layline_errors", "Faults of the service itself, by where.", ["where"], registry=REGISTRY
+)
+
+
+def exposition() -> tuple[bytes, str]:
+    """All figures as Prometheus reads them, and the content type of that."""
+    return generate_latest(REGISTRY), CONTENT_TYPE_LATEST

@@ -1,0 +1,169 @@
+"""Who sits where at a table: opening it, joining, leaving, standing in, the rematch.
+
+Plain functions from the chairs as they are to the chairs as they will be, or a `Refusal`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ..bots import bots
+from .cards import NewSeat, SeatKind
+from .names import cleaned_name
+from .problems import Refusal
+
+FILLER = "greedy"
+"""The bot that takes a seat for which none was named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat of a table and who holds it."""
+
+    seat: str
+    kind: SeatKind
+    name: str | None = None
+    visitor: str | None = None
+    bot: str | None = None
+    stand_in: str | None = None
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may still take it."""
+        return self.kind in ("link", "open")
+
+    @property
+    def machine(self) -> str | None:
+        """The bot that plays this seat now, if it is one."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+
+Chairs = tuple[Chair, ...]
+
+
+def chair_of(chairs: Chairs, seat: str) -> Chair:
+    """The chair of a seat."""
+    for chair in chairs:
+        if chair.seat == seat:
+            return chair
+    known = ", ".join(chair.seat for chair in chairs)
+    raise Refusal("unknown_seat", status=422, field="seat", seat=seat, known=known)
+
+
+def seats_of(chairs: Chairs, visitor: str) -> tuple[str, ...]:
+    """The seats a visitor holds, her own and those at her screen."""
+    return tuple(chair.seat for chair in chairs if chair.visitor == visitor)
+
+
+def holders(chairs: Chairs) -> set[str]:
+    """The visitors who hold a seat."""
+    return {chair.visitor for chair in chairs if chair.visitor is not None}
+
+
+def check_bot(name: str, field: str) -> str:
+    """The name of a bot there is."""
+    if name not in bots():
+        known = ", ".join(bots())
+        raise Refusal("unknown_bot", status=422, field=field, bot=name, known=known)
+    return name
+
+
+def new_chairs(wishes: Sequence[NewSeat], seats: Sequence[str], visitor: str) -> Chairs:
+    """The chairs of a new table as its owner wishes them."""
+    if len(wishes) != len(seats):
+        given, n = len(wishes), len(seats)
+        raise Refusal("wrong_seats", status=422, field="seats", given=given, n=n)
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise Refusal("twice_me", status=422, field="seats")
+    return tuple(
+        _new_chair(wish, seat, visitor, f"seats.{index}")
+        for index, (wish, seat) in enumerate(zip(wishes, seats, strict=True))
+    )
+
+
+def _new_chair(wish: NewSeat, seat: str, visitor: str, field: str) -> Chair:
+    if wish.bot is not None and wish.kind != "bot":
+        raise Refusal("bot_for_nobody", status=422, field=f"{field}.bot", seat=seat)
+    if wish.name is not None and wish.kind != "screen":
+        raise Refusal("name_for_nobody", status=422, field=f"{field}.name", seat=seat)
+    if wish.kind == "bot":
+        return Chair(seat, "bot", bot=check_bot(wish.bot or FILLER, f"{field}.bot"))
+    if wish.kind == "me":
+        return Chair(seat, "visitor", visitor=visitor)
+    if wish.kind == "screen":
+        name = None if wish.name is None else cleaned_name(wish.name)
+        return Chair(seat, "screen", name=name, visitor=visitor)
+    return Chair(seat, wish.kind)
+
+
+def joined(chairs: Chairs, visitor: str, seat: str | None) -> Chairs:
+    """A visitor takes a free seat; unnamed, the first that is open, else the first free one."""
+    if seat is None:
+        free = sorted((chair for chair in chairs if chair.free), key=lambda one: one.kind == "link")
+        if not free:
+            raise Refusal("table_full")
+        chosen = free[0]
+    else:
+        chosen = chair_of(chairs, seat)
+        if not chosen.free:
+            raise Refusal("seat_taken", field="seat", seat=seat)
+    return _with(chairs, Chair(chosen.seat, "visitor", visitor=visitor))
+
+
+def vacated(chairs: Chairs, visitor: str, public: bool) -> Chairs:
+    """A visitor leaves before the start: her seats are free again."""
+    kind: SeatKind = "open" if public else "link"
+    return tuple(Chair(chair.seat, kind) if chair.visitor == visitor else chair for chair in chairs)
+
+
+def abandoned(chairs: Chairs, visitor: str) -> Chairs:
+    """A visitor leaves during the race: a bot plays for her until she comes back."""
+    return tuple(
+        replace(chair, stand_in=chair.stand_in or FILLER) if chair.visitor == visitor else chair
+        for chair in chairs
+    )
+
+
+def filled(chairs: Chairs) -> Chairs:
+    """Bots take the seats that are still free."""
+    return tuple(Chair(chair.seat, "bot", bot=FILLER) if chair.free else chair for chair in chairs)
+
+
+def stood_in(chairs: Chairs, visitor: str, seat: str, bot: str | None, absent: bool) -> Chairs:
+    """A bot plays for a seat, or (None) its holder takes it back.
+
+    One's own seat at any time; that of another player only when she is absent.
+    """
+    chair = chair_of(chairs, seat)
+    if chair.visitor is None:
+        raise Refusal("bot_seat", field="seat", seat=seat)
+    if bot is not None:
+        check_bot(bot, "bot")
+    if chair.visitor != visitor:
+        if bot is None:
+            raise Refusal("not_your_seat", status=403, field="seat", seat=seat)
+        if not seats_of(chairs, visitor):
+            raise Refusal("not_seated", status=403)
+        if chair.stand_in is not None:
+            # It is played already; only its holder chooses by whom.
+            return chairs
+        if not absent:
+            raise Refusal("holder_present", field="seat", seat=seat)
+    return _with(chairs, replace(chair, stand_in=bot))
+
+
+def rotated(chairs: Chairs) -> Chairs:
+    """The chairs of a rematch: everybody moves up one seat, the last one to the first.
+
+    Whoever let a bot finish the last race plays again herself.
+    """
+    shifted = (chairs[-1], *chairs[:-1])
+    return tuple(
+        replace(holder, seat=chair.seat, stand_in=None)
+        for chair, holder in zip(chairs, shifted, strict=True)
+    )
+
+
+def _with(chairs: Chairs, changed: Chair) -> Chairs:
+    return tuple(changed if chair.seat == changed.seat else chair for chair in chairs)

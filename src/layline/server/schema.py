@@ -1,0 +1,129 @@
+"""The tables of the database, the same on SQLite and on PostgreSQL.
+
+What happens at a table is an append-only list: a row of `entries` is never changed or deleted.
+Moments are seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# Secrets of the service itself that all its processes share: the key that signs cookies.
+keys = Table(
+    "keys",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+visitors = Table(
+    "visitors",
+    METADATA,
+    Column("id", String(26), primary_key=True),
+    Column("name", String(32), nullable=False),
+    # Name in lower case, once the identity is kept: nobody else may keep the same.
+    Column("kept_name", String(64), unique=True),
+    Column("password_hash", String(200)),
+    Column("webhook", String(500)),
+    # The language she last spoke, for what is sent to her webhook.
+    Column("lang", String(2), nullable=False, default="en"),
+    # Raised to make every cookie issued before worthless.
+    Column("generation", Integer, nullable=False, default=0),
+    Column("created", Float, nullable=False),
+)
+
+codes = Table(
+    "codes",
+    METADATA,
+    Column("code_hash", String(64), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("owner", ForeignKey("visitors.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("clock_seconds", Integer),
+    Column("pace", String(10), nullable=False),
+    Column("status", String(10), nullable=False),  # open, racing, over
+    Column("seq", Integer, nullable=False, default=0),  # of the last entry
+    Column("version", Integer, nullable=False, default=0),  # grows with seats and status
+    Column("to_move", String(1)),  # the seat that is awaited, so that lists need no replay
+    # When somebody's clock runs out, or the service itself is to play (a bot, chance); null: never.
+    Column("due", Float),
+    Column("next", String(16)),  # the table of the rematch
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Index(None, "status", "public"),
+    Index(None, "due"),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", String(1), primary_key=True),
+    Column("kind", String(10), nullable=False),  # visitor, bot, link, open, screen
+    Column("name", String(32)),  # of a hand at the shared screen
+    Column("visitor", ForeignKey("visitors.id"), index=True),
+    Column("bot", String(20)),
+    Column("stand_in", String(20)),  # the bot that plays for an absent visitor
+)
+
+entries = Table(
+    "entries",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # action, chance, retire, undo
+    Column("seat", String(1)),
+    Column("by", String(20)),  # the bot that played it
+    Column("text", String, nullable=False),
+    Column("visitor", String(26)),
+    Column("move_id", String(64)),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "visitor", "move_id"),
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False),
+    Column("name", String(32), nullable=False),
+    Column("seat", String(1)),
+    Column("text", String(500), nullable=False),
+    Column("move_id", String(64)),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "visitor", "move_id"),
+)

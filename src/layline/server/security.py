@@ -1,0 +1,174 @@
+"""Who may make the browser do things here: origins, headers that bind the browser, sizes."""
+
+from __future__ import annotations
+
+import re
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MOST_BYTES = 64 * 1024
+"""The largest body of a request."""
+
+_SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+# Origins.
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Whether a request comes from our own page, or from no page at all.
+
+    Browsers say where a request comes from; programs do not, and have nobody's cookie.
+    """
+    headers = connection.headers
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if origin.lower() == connection.app.state.settings.public_url:
+        return True
+    parts = urlsplit(origin)
+    # The scheme is not compared: a proxy in front may speak https while we do not.
+    return parts.scheme in ("http", "https") and parts.netloc == headers.get("host")
+
+
+def must_prove_origin(method: str) -> bool:
+    """Whether a method changes anything, so that no foreign page may use it."""
+    return method not in _SAFE_METHODS
+
+
+# Addresses.
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address a request comes from; of IPv6 the network, since a household has one."""
+    host = connection.client.host if connection.client else "unknown"
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{ip_address(int(address) >> 64 << 64)}/64"
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host is this machine, and so nobody else can reach it."""
+    if host == "localhost":
+        return True
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    return address.is_loopback
+
+
+# Headers that bind the browser.
+
+PAGE_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'{sockets}",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+    )
+)
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""For drawings, which carry their own style sheet and no script."""
+
+_HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": (
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()"
+    ),
+}
+
+
+def _page_policy(scope: Scope) -> str:
+    """The policy, with the live connection named: not every browser counts it as 'self'."""
+    host = Headers(scope=scope).get("host", "")
+    known = re.fullmatch(r"[A-Za-z0-9.:\[\]-]{1,255}", host)
+    return PAGE_POLICY.format(sockets=f" ws://{host} wss://{host}" if known else "")
+
+
+class StrictHeaders:
+    """Puts the headers that bind the browser on every answer that has none of its own."""
+
+    def __init__(self, app: ASGIApp, https: bool) -> None:
+        self.app = app
+        self.headers = dict(_HEADERS)
+        if https:
+            self.headers["strict-transport-security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, adding headers to the answer."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.setdefault("content-security-policy", _page_policy(scope))
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+# Sizes.
+
+
+class BodyLimit:
+    """Refuses a body that is too large: by what its header says, and again while reading."""
+
+    def __init__(self, app: ASGIApp, most: int = MOST_BYTES) -> None:
+        self.app = app
+        self.most = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, counting what is read."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        read = 0
+
+        async def counted() -> Message:
+            nonlocal read
+            if _declared_length(scope) > self.most:
+                raise HTTPException(413)
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > self.most:
+                raise HTTPException(413)
+            return message
+
+        await self.app(scope, counted, send)
+
+
+def _declared_length(scope: Scope) -> int:
+    for name, value in scope["headers"]:
+        if name == b"content-length" and value.isdigit():
+            return int(value)
+    return 0

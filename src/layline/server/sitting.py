@@ -1,0 +1,391 @@
+"""One table in play: the race, who may do what in it, and what follows by itself.
+
+Everything here is judged and worked out without touching a database or a clock. A change is first
+a `Draft`, which stores what it needs; once it is stored, `take` makes it so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from array import array
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ..engine.errors import RaceError
+from ..games import find_game
+from ..play import fair
+from ..play.errors import AmbiguousAction, IllegalAction, MalformedAction
+from ..play.race import Race, new_with, validated
+from . import roster
+from .problems import Refusal, said
+from .roster import FILLER, Chair, Chairs, chair_of, seats_of
+from .sheets import Chore, Draft, EntryKind, LogEntry, Moment, Sheet
+
+PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
+"""Seconds before a bot plays, so that people can follow."""
+CLOCK = "clock"
+"""The move id of what was decided because somebody's time was up."""
+
+
+class Sitting:
+    """A table, its chairs and its race, as far as it was stored."""
+
+    def __init__(self, sheet: Sheet, chairs: Chairs, entries: Iterable[LogEntry] = ()) -> None:
+        self.game = find_game(sheet.game)
+        if sheet.rules_version != self.game.version:
+            text = said("refused.old_rules", version=sheet.rules_version, game=self.game.name)
+            raise Refusal("unavailable", status=409, text=text)
+        self.sheet, self.chairs = sheet, chairs
+        self._present = new_with(self.game, validated(self.game, sheet.options))
+        self.moments: list[Moment] = []
+        self.hurried = False  # bots do not wait, until a person decides
+        self._counting: list[int] = []  # the entries that were not taken back
+        # After each entry, from 0: how many counted then, and the last of these.
+        self._depths, self._tops = array("l", [0]), array("l", [0])
+        self._moves: dict[tuple[str, str], int] = {}
+        self._chances = 0
+        self.follow(entries)
+
+    # Looking.
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return len(self.moments)
+
+    @property
+    def race(self) -> Race:
+        """The race as it stands; to be copied before it is played on."""
+        return self._present
+
+    def race_at(self, seq: int) -> Race:
+        """A copy of the race as it stood after an entry, be it one that was taken back."""
+        begin = seq
+        while not self._still_counts(begin):
+            begin -= 1
+        race = self.race.step_to(self._depths[begin])
+        for moment in self.moments[begin:seq]:
+            _step(race, moment.entry)
+        return race
+
+    def _still_counts(self, seq: int) -> bool:
+        """Whether the race that was on after an entry is the beginning of the present one."""
+        depth = self._depths[seq]
+        return depth == 0 or self._counting[depth - 1 : depth] == [self._tops[seq]]
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of whoever decides runs out, if she has a clock."""
+        seat = self.sheet.to_move
+        if seat is None or chair_of(self.chairs, seat).machine is not None:
+            return None
+        return self.sheet.due
+
+    def seat_shown(self, visitor: str, seq: int) -> str | None:
+        """Through which seat a visitor sees the table: hers that decides, or that did so last."""
+        mine = seats_of(self.chairs, visitor)
+        to_move = self.race_at(seq).to_move
+        if not mine or to_move in mine:
+            return to_move if mine else None
+        earlier = (moment.entry.seat for moment in reversed(self.moments[:seq]))
+        return next((seat for seat in earlier if seat in mine), mine[0])
+
+    def stored(self, visitor: str, move_id: str) -> int | None:
+        """The entry a visitor made under this id of hers, if it is there already."""
+        return self._moves.get((visitor, move_id))
+
+    def may_undo(self, now: float) -> bool:
+        """Whether whoever decides may take back what she did last."""
+        try:
+            self._undone(self._decider(), now)
+        except Refusal:
+            return False
+        return True
+
+    def missed_her_time(self, seat: str) -> bool:
+        """Whether the last decision of a seat was made by the clock, not by its holder."""
+        for moment in reversed(self.moments):
+            if moment.entry.seat == seat:
+                return moment.entry.move_id == CLOCK and moment.entry.visitor is None
+        return False
+
+    # Playing.
+
+    def move(
+        self, visitor: str, move_id: str, seq: int, seat: str, action: str, now: float
+    ) -> Draft:
+        """A visitor plays an action for a seat of hers."""
+        self._must_be_racing()
+        self._must_hold(visitor, seat)
+        if action.split(" ")[0] == "retire":
+            if action != f"retire {seat}":
+                raise Refusal("not_your_seat", status=403, seat=seat)
+            return self.resign(visitor, move_id, seat, now)
+        self._must_be_on_move(seq, seat)
+        entry = LogEntry(0, "action", action, now, seat, None, visitor, move_id)
+        return self._played(entry)
+
+    def resign(self, visitor: str, move_id: str, seat: str, now: float) -> Draft:
+        """A visitor retires from the race with a seat of hers, at any time."""
+        self._must_be_racing()
+        self._must_hold(visitor, seat, even_if_stood_in=True)
+        text = f"retire {seat}"
+        return self._played(LogEntry(0, "retire", text, now, seat, None, visitor, move_id))
+
+    def undo(self, visitor: str, move_id: str, seq: int, seat: str, now: float) -> Draft:
+        """A visitor takes back the last action of her unfinished turn."""
+        self._must_be_racing()
+        self._must_hold(visitor, seat)
+        self._must_be_on_move(seq, seat)
+        race, due = self._undone(seat, now)
+        entry = LogEntry(self.seq + 1, "undo", "undo", now, seat, None, visitor, move_id)
+        moment = Moment(entry, (), self._counting[-1])
+        sheet = replace(self._stepped(race, 1, self.chairs, now), due=due)
+        return Draft(sheet, self.chairs, race, (moment,))
+
+    def chore(self) -> Chore | None:
+        """What the service is to do next, and when."""
+        seat = self.sheet.to_move
+        if seat is None or self.sheet.due is None:
+            return None
+        bot = chair_of(self.chairs, seat).machine
+        if bot is not None:
+            when = self.sheet.touched if self.hurried else self.sheet.due
+            return Chore(when, seat, bot, her_time_is_up=False)
+        retires = self.sheet.options.get("timeout") == "retire"
+        if retires and self.race.why_not(f"retire {seat}") is None:
+            return Chore(self.sheet.due, seat, None, her_time_is_up=True)
+        return Chore(self.sheet.due, seat, FILLER, her_time_is_up=True)
+
+    def done(self, chore: Chore, action: str | None, now: float) -> Draft:
+        """A chore is carried out; `action` is what its bot chose."""
+        kind: EntryKind = "retire" if action is None else "action"
+        text = f"retire {chore.seat}" if action is None else action
+        move_id = CLOCK if chore.her_time_is_up else None
+        return self._played(LogEntry(0, kind, text, now, chore.seat, chore.bot, None, move_id))
+
+    # Seats.
+
+    def begin(self, visitor: str, now: float) -> Draft:
+        """The owner starts; bots take the free seats."""
+        if visitor != self.sheet.owner:
+            raise Refusal("not_owner", status=403)
+        self._must_be_open()
+        return self._begun(roster.filled(self.chairs), now)
+
+    def join(self, visitor: str, seat: str | None, now: float) -> Draft | None:
+        """A visitor takes a seat; the race starts with the last one. None: she has one already."""
+        if seats_of(self.chairs, visitor):
+            return None
+        self._must_be_open()
+        chairs = roster.joined(self.chairs, visitor, seat)
+        if any(chair.free for chair in chairs):
+            return self._reseated(chairs, now)
+        return self._begun(chairs, now)
+
+    def leave(self, visitor: str, now: float) -> Draft | None:
+        """A visitor goes; before the start her seat is free again, later a bot stands in."""
+        if not seats_of(self.chairs, visitor) and visitor != self.sheet.owner:
+            raise Refusal("not_seated", status=403)
+        if self.sheet.status == "over":
+            return None
+        if self.sheet.status == "racing":
+            return self._reseated(roster.abandoned(self.chairs, visitor), now)
+        chairs = roster.vacated(self.chairs, visitor, self.sheet.public)
+        draft = self._reseated(chairs, now)
+        if visitor != self.sheet.owner:
+            return draft
+        heirs = [chair.visitor for chair in chairs if chair.visitor is not None]
+        if heirs:
+            return replace(draft, sheet=replace(draft.sheet, owner=heirs[0]))
+        return replace(draft, sheet=replace(draft.sheet, status="over"))
+
+    def stand_in(
+        self, visitor: str, seat: str, bot: str | None, absent: bool, now: float
+    ) -> Draft | None:
+        """A bot plays for a seat, or its holder takes it back."""
+        self._must_be_racing()
+        absent = absent or self.missed_her_time(seat)
+        chairs = roster.stood_in(self.chairs, visitor, seat, bot, absent)
+        return None if chairs == self.chairs else self._reseated(chairs, now)
+
+    def opened(self, now: float) -> Draft:
+        """A new table as it is first stored: begun at once when no seat is free."""
+        if any(chair.free for chair in self.chairs):
+            return Draft(self.sheet, self.chairs, self.race)
+        return self._begun(self.chairs, now)
+
+    # Making it so.
+
+    def take(self, draft: Draft) -> None:
+        """A draft was stored: from now on the table stands as it says."""
+        self.sheet, self.chairs, self._present = draft.sheet, draft.chairs, draft.race
+        for moment in draft.moments:
+            self._note(moment)
+        to_move = self.sheet.to_move
+        if to_move is None or chair_of(self.chairs, to_move).machine is None:
+            self.hurried = False
+
+    def catch_up(self, sheet: Sheet, chairs: Chairs, entries: Iterable[LogEntry]) -> None:
+        """Another process has changed the table: follow it."""
+        self.follow(entries)
+        self.sheet, self.chairs = sheet, chairs
+
+    def follow(self, entries: Iterable[LogEntry]) -> None:
+        """Entries that were stored are played again."""
+        race = self.race.copy()
+        for entry in entries:
+            undone = self._counting[-1] if entry.kind == "undo" else None
+            self._note(Moment(entry, _step(race, entry), undone))
+        self._present = race
+
+    def _note(self, moment: Moment) -> None:
+        entry = moment.entry
+        self.moments.append(moment)
+        if entry.kind == "undo":
+            self._counting.pop()
+        else:
+            self._counting.append(entry.seq)
+        self._depths.append(len(self._counting))
+        self._tops.append(self._counting[-1] if self._counting else 0)
+        self._chances += entry.kind == "chance"
+        if entry.visitor is not None and entry.move_id is not None:
+            self._moves[entry.visitor, entry.move_id] = entry.seq
+
+    # Judging.
+
+    def _must_be_open(self) -> None:
+        if self.sheet.status != "open":
+            raise Refusal("not_open")
+
+    def _must_be_racing(self) -> None:
+        if self.sheet.status != "racing":
+            raise Refusal("not_racing")
+
+    def _must_hold(self, visitor: str, seat: str, even_if_stood_in: bool = False) -> None:
+        if seat not in seats_of(self.chairs, visitor):
+            raise Refusal("not_your_seat", status=403, seat=seat)
+        if chair_of(self.chairs, seat).stand_in is not None and not even_if_stood_in:
+            raise Refusal("not_your_seat", text=said("refused.stood_in", seat=seat))
+
+    def _must_be_on_move(self, seq: int, seat: str) -> None:
+        if seq != self.seq:
+            raise Refusal("stale", seen=seq, n=self.seq)
+        if self.race.to_move != seat:
+            raise Refusal("not_your_turn", to_move=self.race.to_move)
+
+    def _decider(self) -> str:
+        seat = self.race.to_move
+        if self.sheet.status != "racing" or seat is None:
+            raise Refusal("no_undo")
+        return seat
+
+    def _undone(self, seat: str, now: float) -> tuple[Race, float | None]:
+        """The race without its last action, and when the time for that decision is up.
+
+        The clock does not start again: whoever could take back and play for ever would never lose
+        on time.
+        """
+        last = self.moments[self._counting[-1] - 1].entry if self._counting else None
+        if last is None or last.kind != "action" or last.seat != seat or last.by is not None:
+            raise Refusal("no_undo")
+        race = self.race.copy()
+        try:
+            race.undo()
+        except RaceError:
+            raise Refusal("no_undo") from None
+        if self.sheet.clock_seconds is None:
+            return race, None
+        before = self._counting[-2:-1]
+        since = self.moments[before[0] - 1].entry.at if before else self.sheet.created
+        due = since + self.sheet.clock_seconds
+        if due <= now:
+            raise Refusal("no_undo", text=said("refused.undo_too_late"))
+        return race, due
+
+    # Working out what follows.
+
+    def _played(self, entry: LogEntry) -> Draft:
+        """An action or retirement, with the chance that follows it."""
+        race = self.race.copy()
+        lines = self._judged(race, entry)
+        first = replace(entry, seq=self.seq + 1, at=max(entry.at, self._last_at()))
+        moments = [Moment(first, lines)]
+        self._draw_on(race, moments, first.at)
+        sheet = self._stepped(race, len(moments), self.chairs, first.at)
+        return Draft(sheet, self.chairs, race, tuple(moments))
+
+    def _judged(self, race: Race, entry: LogEntry) -> tuple[str, ...]:
+        """Play a text, or refuse it in words for people."""
+        try:
+            return tuple(race.play(entry.text))
+        except IllegalAction as error:
+            rule, game = error.rule, self.game
+            pieces = game.blockers(self.race.view(entry.seat), entry.text)
+            raise Refusal(
+                "illegal", rule=rule, pieces=pieces, text=lambda lang: game.texts.reason(rule, lang)
+            ) from None
+        except AmbiguousAction:
+            meant = [one for one in race.choices() if one.startswith(f"{entry.text} ")]
+            some = ", ".join(meant[:6]) + ("…" if len(meant) > 6 else "")
+            raise Refusal("ambiguous", status=422, action=entry.text, some=some) from None
+        except MalformedAction:
+            text = said("refused.no_action", action=entry.text, game=self.game.name)
+            raise Refusal("malformed", status=422, field="action", text=text) from None
+
+    def _draw_on(self, race: Race, moments: list[Moment], at: float) -> None:
+        """Draw every chance that is awaited now."""
+        chances = self._chances
+        while race.to_move == "chance":
+            text = fair.outcome(race, self.sheet.secret, self.sheet.id, chances)
+            lines = tuple(race.play(text))
+            entry = LogEntry(self.seq + len(moments) + 1, "chance", text, at)
+            moments.append(Moment(entry, lines))
+            chances += 1
+
+    def _begun(self, chairs: Chairs, now: float) -> Draft:
+        moments: list[Moment] = []
+        race = self.race.copy()
+        self._draw_on(race, moments, now)
+        sheet = self._stepped(race, len(moments), chairs, now)
+        return Draft(replace(sheet, version=sheet.version + 1), chairs, race, tuple(moments))
+
+    def _reseated(self, chairs: Chairs, now: float) -> Draft:
+        """New chairs in the same position; where another hand is to decide, her time starts."""
+        sheet = replace(self.sheet, version=self.sheet.version + 1, touched=now)
+        to_move = sheet.to_move
+        if to_move is not None and chair_of(chairs, to_move) != chair_of(self.chairs, to_move):
+            sheet = replace(sheet, due=self._due(chair_of(chairs, to_move), now))
+        return Draft(sheet, chairs, self.race)
+
+    def _stepped(self, race: Race, entries: int, chairs: Chairs, at: float) -> Sheet:
+        """The sheet after so many new entries, which led to this race."""
+        sheet = replace(self.sheet, seq=self.seq + entries, touched=at)
+        if race.over:
+            return replace(sheet, status="over", version=sheet.version + 1, to_move=None, due=None)
+        seat = race.to_move
+        assert seat is not None
+        due = self._due(chair_of(chairs, seat), at)
+        return replace(sheet, status="racing", to_move=seat, due=due)
+
+    def _due(self, chair: Chair, at: float) -> float | None:
+        if chair.machine is not None:
+            return at + PACES[self.sheet.pace]
+        clock = self.sheet.clock_seconds
+        return None if clock is None else at + clock
+
+    def _last_at(self) -> float:
+        return self.moments[-1].entry.at if self.moments else 0.0
+
+
+def _step(race: Race, entry: LogEntry) -> tuple[str, ...]:
+    """Play an entry again; the event lines."""
+    if entry.kind == "undo":
+        race.undo()
+        return ()
+    return tuple(race.play(entry.text))
+
+
+def bot_seed(table: str, seat: str) -> int:
+    """The seed of a seat's bot: from what everybody knows, never from the secret."""
+    return int.from_bytes(hashlib.sha256(f"{table}:{seat}".encode()).digest()[:8], "big") >> 1

@@ -1,0 +1,377 @@
+"""Every table as this process serves it: what visitors can do there, and who is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+from sqlalchemy import Connection as Database
+
+from ..engine import machine
+from ..engine.game import Json
+from ..games import games
+from ..play import fair
+from ..play.race_file import to_record
+from . import logbook
+from .cards import NewTable, StandIn, TableCard, TableView
+from .crier import Crier
+from .gallery import Connection, Gallery
+from .harbour import Berth, Harbour
+from .logbook import ChatRow
+from .messages import Move, Resign, Say, Undo
+from .metrics import ERRORS
+from .names import cleaned_text
+from .opening import opened, rematch_of
+from .placards import table_card, table_view
+from .problems import Refusal, said
+from .roster import holders, seats_of
+from .settings import Settings
+from .sheets import Draft
+from .sight import Lookout
+from .signals import Signals
+from .sitting import Sitting
+from .storage import Storage
+from .visitors import Visitor
+from .webhooks import TurnNotice
+
+ABSENT = 60.0
+"""Seconds after which another player may let a bot stand in for somebody who is not there."""
+LINGERING = 3.0
+"""Seconds before somebody who left is said to be gone: a page that is loaded again is quick."""
+LISTED = 60
+"""Tables in a list."""
+_SWEEP_EVERY = 1.0
+_HERE_EVERY = 15.0
+
+log = structlog.get_logger("layline.tables")
+
+Acknowledge = Callable[[int], None]
+
+
+class Tables:
+    """The tables; `your_turn` is told, at once, of every turn of a person that begins."""
+
+    def __init__(
+        self, storage: Storage, settings: Settings, your_turn: Callable[[TurnNotice], None]
+    ) -> None:
+        self._storage = storage
+        self._most = settings.tables_per_visitor
+        self._your_turn = your_turn
+        self.gallery = Gallery()
+        self._crier = Crier(self.gallery)
+        self._harbour = Harbour(storage, self._crier.call, self._turn)
+        self._signals = Signals(storage, self._harbour, self.gallery, self._crier)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Begin: from now on what is due happens."""
+        # Rules are compiled, or fetched from the cache, before the first visitor waits for them.
+        await asyncio.to_thread(lambda: [machine.compiled(game) for game in games()])
+        await self._signals.start()
+        self._begin(self._crier.run())
+        self._begin(self._sweep())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else, until it is done or the service stops."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Finish what is being stored, then stop."""
+        await self._harbour.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._signals.stop()
+
+    # Finding tables.
+
+    async def view(self, table: str, visitor: Visitor, lang: str) -> TableView:
+        """A table in full."""
+        berth = await self._berth(table, visitor)
+        sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
+        spectators = self.gallery.spectators(table, holders(chairs))
+        online = self.gallery.online
+        return table_view(sheet, chairs, berth.names, visitor.id, online, lang, spectators)
+
+    async def cards_of(self, visitor: Visitor, lang: str) -> list[TableCard]:
+        """The tables of a visitor: those that wait for her first, those that are over last."""
+        pages = await self._storage.read(lambda it: logbook.tables_of(it, visitor.id, LISTED))
+        cards = self._cards(pages, visitor, lang)
+        return sorted(cards, key=lambda card: (not card.your_turn, card.status == "over"))
+
+    async def public(self, visitor: Visitor, lang: str) -> list[TableCard]:
+        """The public tables: those with a free seat first."""
+        pages = await self._storage.read(lambda it: logbook.public_tables(it, LISTED))
+        return sorted(self._cards(pages, visitor, lang), key=lambda card: card.status != "open")
+
+    def _cards(self, pages: list[logbook.Page], visitor: Visitor, lang: str) -> list[TableCard]:
+        online = self.gallery.online
+        return [
+            table_card(page.sheet, page.chairs, page.names, visitor.id, online, lang)
+            for page in pages
+        ]
+
+    async def ground(self, table: str, visitor: Visitor, lang: str) -> Json:
+        """The picture under the board."""
+        return (await self._berth(table, visitor)).lookout.ground(lang)
+
+    async def record(self, table: str, visitor: Visitor) -> Json:
+        """The race as a record that replays, with the proof that its chance was fair."""
+        sitting = (await self._berth(table, visitor)).sitting
+        sheet = sitting.sheet
+        if sheet.status != "over" or not sitting.seq:
+            raise Refusal("not_over")
+        proof = {
+            "table": sheet.id,
+            "hash": fair.commitment(sheet.secret),
+            "secret": sheet.secret.hex(),
+        }
+        return {**to_record(sitting.race), "fairness": proof}
+
+    async def _berth(self, table: str, visitor: Visitor) -> Berth:
+        berth = await self._harbour.berth(table)
+        if berth.names.get(visitor.id, visitor.name) != visitor.name:
+            self.renamed(visitor)
+        return berth
+
+    def renamed(self, visitor: Visitor) -> None:
+        """A visitor has another name now."""
+        for connection in self.gallery.connections_of(visitor.id):
+            connection.visitor = visitor
+        for berth in self._harbour:
+            if visitor.id in berth.names:
+                berth.names[visitor.id] = visitor.name
+                self._crier.call_placard(berth)
+
+    # Opening and seats.
+
+    async def open(self, visitor: Visitor, wish: NewTable) -> str:
+        """Open a table as wished; its id. With no free seat the race begins at once."""
+        now = time.time()
+        sitting = opened(visitor.id, wish, now)
+        draft = sitting.opened(now)
+        if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
+            raise Refusal("too_many_tables", n=self._most)
+        self._launch(sitting, draft, {visitor.id: visitor.name})
+        return sitting.sheet.id
+
+    def _launch(self, sitting: Sitting, draft: Draft, names: dict[str, str]) -> None:
+        """A new table was stored."""
+        sitting.take(draft)
+        berth = self._harbour.moor(sitting, names)
+        self._signals.launched(berth)
+        self._turn(sitting)
+        self._crier.call(berth)
+
+    async def join(self, table: str, visitor: Visitor, seat: str | None) -> None:
+        """Take a seat."""
+        berth = await self._berth(table, visitor)
+        berth.names[visitor.id] = visitor.name
+        await self._harbour.change(berth, lambda it: it.join(visitor.id, seat, time.time()))
+
+    async def begin(self, table: str, visitor: Visitor) -> None:
+        """Start the race; bots take the free seats."""
+        berth = await self._berth(table, visitor)
+        await self._harbour.change(berth, lambda it: it.begin(visitor.id, time.time()))
+
+    async def leave(self, table: str, visitor: Visitor) -> None:
+        """Give up one's seats."""
+        berth = await self._berth(table, visitor)
+        await self._harbour.change(berth, lambda it: it.leave(visitor.id, time.time()))
+
+    async def stand_in(self, table: str, visitor: Visitor, wish: StandIn) -> None:
+        """Let a bot play for a seat, or take one's seat back."""
+        berth = await self._berth(table, visitor)
+
+        def decide(sitting: Sitting) -> Draft | None:
+            holder = next((one.visitor for one in sitting.chairs if one.seat == wish.seat), None)
+            absent = holder is not None and self.gallery.absent_for(holder) >= ABSENT
+            return sitting.stand_in(visitor.id, wish.seat, wish.bot, absent, time.time())
+
+        await self._harbour.change(berth, decide)
+
+    async def rematch(self, table: str, visitor: Visitor) -> str:
+        """The same again with everybody one seat further; one table, however many ask for it."""
+        berth = await self._berth(table, visitor)
+        before = berth.sitting.sheet
+        if before.status != "over" or not before.seq:
+            raise Refusal("not_over")
+        if not seats_of(berth.sitting.chairs, visitor.id) and before.owner != visitor.id:
+            raise Refusal("not_seated", status=403)
+        if before.next is not None:
+            return before.next
+        now = time.time()
+        sitting = rematch_of(berth.sitting, now)
+        draft = sitting.opened(now)
+        found = await self._storage.write(
+            lambda it: logbook.link_rematch(it, before, draft, self._most)
+        )
+        if found is None:
+            raise Refusal("too_many_tables", n=self._most)
+        if found == sitting.sheet.id:
+            self._launch(sitting, draft, dict(berth.names))
+        await self._harbour.catch_up(berth)
+        return found
+
+    # Live connections.
+
+    async def enter(self, connection: Connection) -> None:
+        """Somebody is connected."""
+        visitor = connection.visitor.id
+        first = self.gallery.enter(connection)
+        await self._signals.arrived(visitor)
+        if first:
+            self._signals.presence_changed([visitor])
+
+    def depart(self, connection: Connection) -> None:
+        """A connection is gone."""
+        tables = list(connection.watching)
+        last = self.gallery.leave(connection)
+        self._begin(self._see_off(connection.visitor.id, tables, last))
+
+    async def _see_off(self, visitor: str, tables: list[str], last: bool) -> None:
+        for table in tables:
+            await self._watched(table)
+        await asyncio.sleep(LINGERING)
+        if last and not self.gallery.connections_of(visitor):
+            self._signals.presence_changed([visitor])
+            await self._signals.left(visitor)
+
+    async def watch(self, connection: Connection, table: str, since: int) -> None:
+        """Tell a connection all about a table, and what happens there from now on."""
+        berth = await self._harbour.berth(table)
+        seq, known = berth.sitting.seq, table in connection.watching
+        self.gallery.watch(connection, table, seq)
+        connection.send(self._crier.state_text(berth, connection, since if since <= seq else 0))
+        if not known:
+            await self._watched(table)
+
+    async def unwatch(self, connection: Connection, table: str) -> None:
+        """A connection hears no more about a table."""
+        if table in connection.watching:
+            self.gallery.unwatch(connection, table)
+            await self._watched(table)
+
+    async def _watched(self, table: str) -> None:
+        """Somebody began or ceased to watch a table."""
+        berth = self._harbour.moored(table)
+        if berth is not None:
+            self._crier.call_placard(berth)
+        await self._signals.watched(table)
+
+    async def move(self, visitor: Visitor, move: Move, acknowledge: Acknowledge) -> None:
+        """Play an action."""
+        await self._play(
+            visitor,
+            move,
+            lambda it: it.move(visitor.id, move.id, move.seq, move.seat, move.action, time.time()),
+            acknowledge,
+        )
+
+    async def undo(self, visitor: Visitor, undo: Undo, acknowledge: Acknowledge) -> None:
+        """Take back an action."""
+        await self._play(
+            visitor,
+            undo,
+            lambda it: it.undo(visitor.id, undo.id, undo.seq, undo.seat, time.time()),
+            acknowledge,
+        )
+
+    async def resign(self, visitor: Visitor, resign: Resign, acknowledge: Acknowledge) -> None:
+        """Retire from the race."""
+        await self._play(
+            visitor,
+            resign,
+            lambda it: it.resign(visitor.id, resign.id, resign.seat, time.time()),
+            acknowledge,
+        )
+
+    async def _play(
+        self,
+        visitor: Visitor,
+        message: Move | Undo | Resign,
+        decide: Callable[[Sitting], Draft],
+        acknowledge: Acknowledge,
+    ) -> None:
+        received = time.perf_counter()
+        berth = await self._harbour.berth(message.table)
+        numbers: list[int] = []
+
+        def once(sitting: Sitting) -> Draft | None:
+            """The same message again changes nothing and gets the same answer."""
+            numbers[:] = [sitting.stored(visitor.id, message.id) or sitting.seq + 1]
+            return None if sitting.stored(visitor.id, message.id) else decide(sitting)
+
+        stored = await self._harbour.change(berth, once, lambda: acknowledge(numbers[0]), received)
+        if not stored:
+            acknowledge(numbers[0])
+
+    async def skip(self, visitor: Visitor, table: str) -> None:
+        """Let the bots play on at once."""
+        berth = await self._harbour.berth(table)
+        sitting = berth.sitting
+        if not seats_of(sitting.chairs, visitor.id) and sitting.sheet.owner != visitor.id:
+            raise Refusal("not_your_seat", status=403, text=said("refused.not_seated"))
+        self._harbour.hurry(berth)
+
+    async def say(self, visitor: Visitor, say: Say, acknowledge: Acknowledge) -> None:
+        """A line of chat."""
+        berth = await self._harbour.berth(say.table)
+        text = cleaned_text(say.text)
+        if not text:
+            raise Refusal("malformed", text=said("refused.bad_message", what="text"))
+        seats = seats_of(berth.sitting.chairs, visitor.id)
+        seat = seats[0] if seats else None
+        row = ChatRow(0, visitor.id, visitor.name, seat, text, say.id, time.time())
+        after = berth.last_chat
+
+        def write(database: Database) -> tuple[int, list[ChatRow]]:
+            n = logbook.add_chat(database, berth.id, row)
+            return n, logbook.read_chat(database, berth.id, after)
+
+        n, lines = await self._storage.write(write)
+        acknowledge(n)
+        self._crier.chat(berth, lines)
+
+    async def lookout(self, table: str) -> Lookout:
+        """What a table looks like and what its referee answers."""
+        return (await self._harbour.berth(table)).lookout
+
+    # What happens by itself.
+
+    def _turn(self, sitting: Sitting) -> None:
+        sheet = sitting.sheet
+        for chair in sitting.chairs:
+            if chair.seat == sheet.to_move and chair.visitor and chair.machine is None:
+                self._your_turn(
+                    TurnNotice(
+                        table=sheet.id,
+                        game_name=sitting.game.name,
+                        seat=chair.seat,
+                        visitor=chair.visitor,
+                        clock_seconds=sheet.clock_seconds,
+                        deadline=sheet.due,
+                    )
+                )
+
+    async def _sweep(self) -> None:
+        told = time.monotonic()
+        while True:
+            await asyncio.sleep(_SWEEP_EVERY)
+            try:
+                self._harbour.forget_idle(set(self.gallery.watched()))
+                self._signals.presence_changed(self.gallery.tidy())
+                await self._harbour.sweep()
+                if time.monotonic() - told > _HERE_EVERY:
+                    told = time.monotonic()
+                    await self._signals.call_roll()
+            except Refusal as refusal:
+                log.warning("the sweeper waits for the database", kind=refusal.kind)
+            except Exception:
+                log.exception("the sweeper failed")
+                ERRORS.labels("sweeper").inc()
