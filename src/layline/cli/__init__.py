@@ -1,4 +1,4 @@
-"""The `layline` command: play, read the rules, check scenarios, replay, draw, simulate, measure."""
+"""The `layline` command: play, serve, read the rules, replay, draw, simulate, measure."""
 
 from .app import main
 

@@ -49,6 +49,17 @@ Seed = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Theme = Annotated[str, typer.Option(metavar="THEME", help="light or dark.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://...; by default SQLite in your data folder.",
+    ),
+]
+SettingsFile = Annotated[
+    Path | None,
+    typer.Option("--settings", metavar="FILE", help="Settings in TOML, or in a file named *.env."),
+]
 
 
 def _version(wanted: bool) -> None:
@@ -317,6 +328,106 @@ def compile_command(
     words = language.chosen(lang)
     chosen = [_game(name) for name in names] if names else list(all_games())
     compile_games(chosen, words)
+
+
+@app.command(
+    epilog=_examples(
+        "serve",
+        "serve --port 8080 --database sqlite:///club.db",
+        "serve --host 0.0.0.0 --database postgresql://layline@localhost/layline",
+        "serve --settings layline.toml",
+    )
+)
+def serve(
+    host: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HOST",
+            help="The address to listen on, 127.0.0.1 by default: this machine only.",
+        ),
+    ] = None,
+    port: Annotated[
+        str | None, typer.Option(metavar="PORT", help="The port, 8000 by default; 0: any.")
+    ] = None,
+    database: Database = None,
+    settings: SettingsFile = None,
+    lang: Lang = None,
+) -> int:
+    """Serve the tables: play in a browser, with friends and bots.
+
+    Every setting can also be given in the environment (LAYLINE_PORT=8080) or in a file.
+    """
+    from .serve import serve as run_service
+
+    words = language.chosen(lang)
+    return run_service(words, settings, host=host, port=port, database=database)
+
+
+db = typer.Typer(
+    name="db",
+    help="The database of the service: bring it up to date, copy it, move it.",
+    epilog=_examples(
+        "db upgrade",
+        "db backup sunday.db",
+        "db export everything.jsonl",
+        "db import everything.jsonl --database postgresql://layline@localhost/layline",
+    ),
+    no_args_is_help=True,
+)
+app.add_typer(db)
+
+
+@db.command("upgrade", epilog=_examples("db upgrade"))
+def db_upgrade(database: Database = None, settings: SettingsFile = None, lang: Lang = None) -> int:
+    """Bring the database to the newest version of its tables, making it if there is none."""
+    from .db import upgrade_database
+
+    return upgrade_database(language.chosen(lang), settings, database=database)
+
+
+@db.command("backup", epilog=_examples("db backup sunday.db"))
+def db_backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
+    database: Database = None,
+    settings: SettingsFile = None,
+    lang: Lang = None,
+) -> int:
+    """Copy the database into a file, also while the service runs.
+
+    Of SQLite the copy is a database itself; PostgreSQL is copied as an export.
+    """
+    from .db import back_up_database
+
+    return back_up_database(file, language.chosen(lang), settings, database=database)
+
+
+@db.command("export", epilog=_examples("db export everything.jsonl"))
+def db_export(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
+    database: Database = None,
+    settings: SettingsFile = None,
+    lang: Lang = None,
+) -> int:
+    """Write everything into a file of JSON lines, which any database can take.
+
+    It holds secrets: whoever reads it can become any visitor.
+    """
+    from .db import export_database
+
+    return export_database(file, language.chosen(lang), settings, database=database)
+
+
+@db.command("import", epilog=_examples("db import everything.jsonl --database sqlite:///club.db"))
+def db_import(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An export.")],
+    database: Database = None,
+    settings: SettingsFile = None,
+    lang: Lang = None,
+) -> int:
+    """Read an export into an empty database, whole or not at all."""
+    from .db import import_database
+
+    return import_database(file, language.chosen(lang), settings, database=database)
 
 
 def _game(name: str) -> Game:

@@ -243,6 +243,49 @@ aide    quitter            ce texte ; partir""",
     "written": ("{path}: {what}", "{path} : {what}"),
     "written_picture": ("step {step}", "pas {step}"),
     "written_frames": (("{n} picture", "{n} pictures"), ("{n} image", "{n} images")),
+    # The web service and its database.
+    "serving": (
+        "Layline is ready. Open {address} in a browser; Ctrl+C stops it.",
+        "Layline est prêt. Ouvrez {address} dans un navigateur ; Ctrl+C l'arrête.",
+    ),
+    "serving_all": (
+        "Other machines can connect to it, too.",
+        "D'autres machines peuvent s'y connecter aussi.",
+    ),
+    "port_in_use": (
+        "port {port} of {host} is in use; choose another with --port",
+        "le port {port} de {host} est déjà pris ; choisissez-en un autre avec --port",
+    ),
+    "port_forbidden": (
+        "port {port} of {host} may not be used by you; choose one above 1023 with --port",
+        "le port {port} de {host} ne vous est pas permis ; choisissez-en un au-dessus de 1023 "
+        "avec --port",
+    ),
+    "no_port": (
+        "cannot listen on port {port} of {host}: {why}",
+        "impossible d'écouter sur le port {port} de {host} : {why}",
+    ),
+    "no_database": (
+        "the database {database} cannot be used: {why}",
+        "la base de données {database} est inutilisable : {why}",
+    ),
+    "db_upgraded": ("{database} is up to date.", "{database} est à jour."),
+    "db_counted": (
+        "visitors {visitors}, tables {tables}, moves {entries}",
+        "visiteurs {visitors}, tables {tables}, coups {entries}",
+    ),
+    "db_backed_up": (
+        "{path}: a copy of the database, ready to be used as one.",
+        "{path} : une copie de la base de données, utilisable telle quelle.",
+    ),
+    "db_backed_up_as_export": (
+        "{path}: {what}. PostgreSQL is backed up as an export: bring it back with "
+        "layline db import.",
+        "{path} : {what}. PostgreSQL est sauvegardé sous forme d'export : à reprendre avec "
+        "layline db import.",
+    ),
+    "db_exported": ("{path}: {what}.", "{path} : {what}."),
+    "db_imported": ("Imported from {path}: {what}.", "Importé de {path} : {what}."),
 }
 
 

@@ -1,0 +1,106 @@
+"""`layline db`: the database of the service brought up to date, copied, moved."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..server import archive
+from ..server.archive import ArchiveError, Counts
+from ..server.settings import BadSettings, Settings, make_room, read_settings
+from ..server.storage import upgrade
+from . import terminal
+from .words import Words
+
+
+def upgrade_database(words: Words, settings: Path | None, **given: Any) -> int:
+    """Bring the database to the newest version of its tables."""
+
+    def work(found: Settings) -> str:
+        bring_up_to_date(found)
+        return words("db_upgraded", database=found.database_shown)
+
+    return attempt(work, words, settings, **given)
+
+
+def back_up_database(out: Path, words: Words, settings: Path | None, **given: Any) -> int:
+    """Copy the database while it is in use: SQLite as a database, PostgreSQL as an export."""
+
+    def work(found: Settings) -> str:
+        if make_url(found.database).get_backend_name() == "sqlite":
+            archive.back_up(found.database, out)
+            return words("db_backed_up", path=out)
+        counts = archive.export(found.database, out)
+        return words("db_backed_up_as_export", path=out, what=_counted(counts, words))
+
+    return attempt(work, words, settings, **given)
+
+
+def export_database(out: Path, words: Words, settings: Path | None, **given: Any) -> int:
+    """Write everything into a file that any database can take."""
+
+    def work(found: Settings) -> str:
+        counts = archive.export(found.database, out)
+        return words("db_exported", path=out, what=_counted(counts, words))
+
+    return attempt(work, words, settings, **given)
+
+
+def import_database(source: Path, words: Words, settings: Path | None, **given: Any) -> int:
+    """Read an export into an empty database."""
+
+    def work(found: Settings) -> str:
+        make_room(found.database)
+        counts = archive.restore(found.database, source)
+        return words("db_imported", path=source, what=_counted(counts, words))
+
+    return attempt(work, words, settings, **given)
+
+
+def _counted(counts: Counts, words: Words) -> str:
+    wanted = ("visitors", "tables", "entries")
+    return words("db_counted", **{name: counts[name] for name in wanted})
+
+
+# What serving needs as well.
+
+
+def attempt(work: Callable[[Settings], str], words: Words, file: Path | None, **given: Any) -> int:
+    """Do some work with the settings and say what came of it; the status."""
+    try:
+        settings = read_settings(file, **given)
+    except BadSettings as mistakes:
+        return complain(*mistakes.lines(words.lang))
+    try:
+        said = work(settings)
+    except ArchiveError as error:
+        return complain(error.message(words.lang))
+    except (OSError, SQLAlchemyError) as error:
+        return complain(unusable(settings, error, words))
+    terminal.stdout().print(Text(said), soft_wrap=True)
+    return 0
+
+
+def bring_up_to_date(settings: Settings) -> None:
+    """Make the database and its tables, or bring them to their newest version."""
+    make_room(settings.database)
+    upgrade(settings.database)
+
+
+def complain(*lines: str) -> int:
+    """Say what is wrong, a line each; the status of a command that was given wrong input."""
+    for line in lines:
+        print(f"layline: {line}", file=sys.stderr)
+    return 2
+
+
+def unusable(settings: Settings, error: Exception, words: Words) -> str:
+    """Why the database cannot be used, in a line that does not tell its password."""
+    why = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+    return words("no_database", database=settings.database_shown, why=why)
