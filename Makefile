@@ -6,18 +6,25 @@ WORKERS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint format compile bench lock clean
+.PHONY: help play test page page-check lint format compile soak bench lock clean
 
 help: ## say what there is
 	@echo "make TARGET [ARGS=\"...\"]"
-	@sed -n 's/^\([a-z]*\):.*## /  \1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /  \1\t/p' Makefile | expand -t 14
 
-play: .venv/play.lock ## play Regatta in this terminal
-	@$(BIN)/layline play regatta $(ARGS)
+play: page ## serve the tables and print the address to open
+	@$(BIN)/layline serve $(ARGS)
+
+page: .venv/play.lock ## build the page when its sources changed
+	@$(BIN)/python tools/page.py
+
+page-check: .venv/dev.lock ## check the types and the style of the page, and run its tests
+	@echo "the page: tsc, biome, vitest ..."
+	@$(BIN)/python tools/page.py check
 
 test: ## check the style, the types and the house, then run the tests
-	@tools/system-packages.sh --install
-	@$(MAKE) --no-print-directory lint compile
+	@tools/system-packages.sh --test --install
+	@$(MAKE) --no-print-directory lint compile page
 	@echo "pytest ..."
 	@$(BIN)/pytest -n $(WORKERS) $(ARGS)
 
@@ -30,6 +37,7 @@ lint: .venv/dev.lock ## check the style, the types and the house only
 	@$(BIN)/mypy --no-error-summary
 	@echo "lint-imports ..."
 	@said=$$($(BIN)/lint-imports 2>&1) || { echo "$$said"; exit 1; }
+	@$(MAKE) --no-print-directory page-check
 
 format: .venv/dev.lock ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet || true
@@ -38,6 +46,17 @@ format: .venv/dev.lock ## format the code and mend what ruff can mend
 # Once, before the tests' workers start: each of them would compile the rules again.
 compile: .venv/play.lock ## compile the rules of all games
 	@$(BIN)/layline compile
+
+# The long ones: a hundred kills on each database, the load run, a million replays.
+soak: .venv/bench.lock ## run what takes too long for every day, and print its figures
+	@tools/system-packages.sh --test --install
+	@$(MAKE) --no-print-directory compile page
+	@echo "kills ..."
+	@KILLS=100 $(BIN)/pytest -q -s tests/server/test_crashes.py
+	@echo "load ..."
+	@$(BIN)/python benchmarks/server.py
+	@echo "replays ..."
+	@$(BIN)/python tests/soak/replays.py
 
 bench: .venv/bench.lock ## measure every figure that the project claims
 	@$(BIN)/layline compile
@@ -51,6 +70,7 @@ lock: .venv/lock.lock ## write requirements/*.txt anew; ARGS=--upgrade for the n
 	@echo "locking ..."
 	@$(LOCK) --group lock -o requirements/lock.txt
 	@$(LOCK) --group build -o requirements/build.txt
+	@$(LOCK) --group node -o requirements/node.txt
 	@$(LOCK) pyproject.toml -c requirements/build.txt -o requirements/play.txt
 	@$(LOCK) pyproject.toml --group dev -c requirements/build.txt -c requirements/play.txt \
 		-o requirements/dev.txt
@@ -60,6 +80,7 @@ lock: .venv/lock.lock ## write requirements/*.txt anew; ARGS=--upgrade for the n
 clean: ## remove all that was made here
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis dist build
 	@rm -f .coverage .coverage.*
+	@rm -rf web/node_modules src/layline/server/page
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/%.lock: requirements/%.txt requirements/build.txt pyproject.toml tools/set-up.sh

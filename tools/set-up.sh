@@ -1,6 +1,6 @@
 #!/bin/sh
 # Fills the private virtual environment .venv from a lock, then installs Layline itself into it.
-#   tools/set-up.sh play|dev|bench|lock
+#   tools/set-up.sh play|dev|bench|lock|node
 # Each lock that was installed is kept as .venv/NAME.lock: the Makefile compares its date, this
 # script its content.
 set -eu
@@ -12,7 +12,7 @@ case $name in
 play) covers=play ;;
 dev) covers="play dev" ;;
 bench) covers="play dev bench" ;;
-lock) covers=lock ;;
+lock | node) covers=$name ;;
 *) echo "tools/set-up.sh: there is no lock called '$name'" >&2 && exit 2 ;;
 esac
 
@@ -37,7 +37,10 @@ changed() {
 tools/system-packages.sh
 
 # A package that has left a lock must leave the environment too, so a changed lock starts anew.
-if changed build || changed "$name" || ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
+# Node comes alone, and is asked for from within the environment.
+if [ "$name" = node ]; then
+    rm -f .venv/node.lock
+elif changed build || changed "$name" || ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
     rm -rf .venv
     "$(tools/python.sh)" -m venv .venv
 fi
@@ -46,7 +49,7 @@ if ! [ -e ".venv/$name.lock" ]; then
     install_lock build
     install_lock "$name"
 fi
-if [ "$name" != lock ]; then
+if [ "$name" != lock ] && [ "$name" != node ]; then
     echo "installing layline into .venv ..."
     pip_install --no-deps --no-build-isolation --editable .
 fi

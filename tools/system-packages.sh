@@ -2,11 +2,18 @@
 # Looks for the system packages that Layline needs beside Python.
 #   tools/system-packages.sh             names each missing one and the command that installs it
 #   tools/system-packages.sh --install   installs them when run as root, else names them
+# With --test before it also those that only the tests need: a browser and PostgreSQL.
 set -eu
 cd "$(dirname "$0")/.."
 python=$(tools/python.sh)
 venv=python3-venv
 [ "$python" = python3 ] || venv=$(basename "$python")-venv
+
+test=
+if [ "${1-}" = --test ]; then
+    test=yes
+    shift
+fi
 
 missing=
 # need PACKAGE COMMAND...: the Debian package, and a command that works only when it is there.
@@ -17,6 +24,11 @@ need() {
 }
 need make make --version
 need "$venv" "$python" -c 'import ensurepip, venv'
+if [ -n "$test" ]; then
+    need chromium chromium --version
+    # Debian keeps the programs of each version in a folder of their own, outside of PATH.
+    need postgresql sh -c 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb'
+fi
 
 [ -n "$missing" ] || exit 0
 if [ "${1-}" = --install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

@@ -1,0 +1,72 @@
+/** Asking the service: JSON both ways, every "no" a `Refusal` that can be shown as it is. */
+
+import { language, words } from "../i18n";
+import type { Problem, ProblemReply } from "./types";
+
+/** The service, or the way to it, said no; `message` is for people. */
+export class Refusal extends Error {
+  override name = "Refusal";
+
+  constructor(
+    message: string,
+    readonly kind: string,
+    readonly status: number,
+    readonly field: string | null = null,
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The problem in a body, if it is one of ours: a proxy in between may answer with anything. */
+function problemOf(text: string): Problem | null {
+  try {
+    const body: Partial<ProblemReply> | null = JSON.parse(text);
+    return typeof body?.error?.message === "string" ? body.error : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const { status } = response;
+  const problem = problemOf(await response.text());
+  if (problem === null) {
+    return new Refusal(words("common")("trouble.answer", { status }), "unexpected", status);
+  }
+  const { kind, message, field, rule } = problem;
+  return new Refusal(message, kind, status, field ?? null, rule ?? null);
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "Accept-Language": language.peek(),
+  };
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) {
+    headers["Content-Type"] = "application/json";
+    request.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Refusal(words("common")("trouble.offline"), "offline", 0);
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+/** GETs JSON. */
+export async function get<T>(path: string): Promise<T> {
+  return (await ask("GET", path)).json() as Promise<T>;
+}
+
+/** Sends JSON and gets JSON, or nothing (204). */
+export async function send<T>(method: "POST" | "PATCH", path: string, body?: unknown): Promise<T> {
+  const response = await ask(method, path, body);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}

@@ -1,0 +1,32 @@
+/** Opening and joining tables. */
+
+import { send } from "./client";
+import type { GameCard, NewTable, TableView } from "./types";
+
+/** Opens a table; when nobody is to be waited for, its race starts at once. */
+export async function openTable(wish: NewTable): Promise<TableView> {
+  const table = await send<TableView>("POST", "/api/tables", wish);
+  const waits = table.seats.some((seat) => seat.kind === "link" || seat.kind === "open");
+  if (table.status !== "open" || waits) return table;
+  return send<TableView>("POST", `/api/tables/${table.id}/start`);
+}
+
+/** The race of "play now": the visitor against the bots that the game names. */
+export function quickRace(game: GameCard): NewTable {
+  return {
+    game: game.id,
+    options: game.quick.options,
+    seats: [
+      { kind: "me", bot: null, name: null },
+      ...game.quick.bots.map((bot) => ({ kind: "bot" as const, bot, name: null })),
+    ],
+    public: false,
+    clock: null,
+    pace: "calm",
+  };
+}
+
+/** Takes the first free seat. */
+export function joinTable(id: string): Promise<TableView> {
+  return send<TableView>("POST", `/api/tables/${id}/join`, {});
+}

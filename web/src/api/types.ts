@@ -1,0 +1,20 @@
+/** What the HTTP interface takes and gives, under its own names (the live messages: live/wire.ts). */
+
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type BotCard = Schemas["BotCard"];
+export type GameCard = Schemas["GameCard"];
+export type Me = Schemas["Me"];
+export type MoveCode = Schemas["MoveCode"];
+export type NewSeat = Schemas["NewSeat"];
+export type NewTable = Schemas["NewTable"];
+export type OptionCard = Schemas["OptionCard"];
+export type Problem = Schemas["Problem"];
+export type ProblemReply = Schemas["ProblemReply"];
+export type RuleCard = Schemas["RuleCard"];
+export type SeatCard = Schemas["SeatCard"];
+export type TableCard = Schemas["TableCard"];
+export type TableView = Schemas["TableView"];
+export type VisitorCard = Schemas["VisitorCard"];

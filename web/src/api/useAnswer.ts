@@ -1,0 +1,68 @@
+/** What the service answers to a GET, in a component: kept while it is asked for again. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { language } from "../i18n";
+import { get, Refusal } from "./client";
+
+export interface Answer<T> {
+  /** The newest answer, null before the first. */
+  value: T | null;
+  /** Why there is none, or no newer one. */
+  trouble: Refusal | null;
+  /** Ask again now. */
+  again(): void;
+}
+
+const kept = new Map<string, unknown>();
+
+/** Asks at once, when the language changes, and every `seconds` while the page is in sight. */
+export function useAnswer<T>(path: string, seconds?: number): Answer<T> {
+  const lang = language.value;
+  const key = `${lang} ${path}`;
+  const [, redraw] = useState(0);
+  const [trouble, setTrouble] = useState<Refusal | null>(null);
+  const [asked, setAsked] = useState(0);
+  const last = useLast(kept.get(key) as T | undefined, path);
+
+  useEffect(() => {
+    let gone = false;
+    get<T>(path).then(
+      (value) => {
+        kept.set(key, value);
+        if (gone) return;
+        setTrouble(null);
+        redraw((n) => n + 1);
+      },
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        if (!gone) setTrouble(error);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [key, path, asked]);
+
+  useEffect(() => {
+    if (seconds === undefined) return;
+    const ask = () => {
+      if (document.visibilityState === "visible") setAsked((n) => n + 1);
+    };
+    const timer = setInterval(ask, seconds * 1000);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [seconds]);
+
+  return { value: last, trouble, again: () => setAsked((n) => n + 1) };
+}
+
+/** While a new language is on its way the old words stay; another path starts empty. */
+function useLast<T>(value: T | undefined, path: string): T | null {
+  const last = useRef<{ path: string; value: T | null }>({ path, value: null });
+  if (last.current.path !== path) last.current = { path, value: null };
+  if (value !== undefined) last.current.value = value;
+  return last.current.value;
+}

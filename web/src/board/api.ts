@@ -1,0 +1,112 @@
+/** What the board offers to the page around it, and what it tells that page. */
+
+import type { Point, Scene } from "./scene";
+
+/** A place of the board in the units of its scene. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** A rectangle of the board in the units of its scene. */
+export interface Box extends Place {
+  width: number;
+  height: number;
+}
+
+/** Parts of the board's element that something else covers, in CSS pixels from each edge. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** With what the player pointed. */
+export type Means = "mouse" | "touch" | "keyboard";
+
+/** How a target is drawn, by its shape as well as its colour: full dot, hollow dot, diamond. */
+export type TargetTone = "plain" | "extra" | "caution";
+
+/** A place of the board where something can be picked. */
+export interface BoardTarget {
+  /** Everything a click there could mean; handed back by `onPick` and `onHover`. */
+  actions: string[];
+  kind: "point" | "direction";
+  x: number;
+  y: number;
+  /** For a direction: degrees clockwise from up, seen from x,y. */
+  angle?: number | null;
+  /** The choice in words: its accessible name and its tooltip. */
+  label: string;
+  /** The very short text written on the dot ("3"). */
+  sign?: string;
+  tone?: TargetTone;
+}
+
+/** What a choice would bring, drawn before it is made. */
+export interface BoardPreview {
+  /** The way, the present place first. One place alone is only marked. */
+  path: Point[];
+  /** Ids of shapes the player should beware of. */
+  pieces: string[];
+  /** Show the piece that goes there, faintly, at the end of the way. */
+  ghost?: boolean;
+}
+
+/** Why pieces are ringed: they forbid it, they are a risk, or they are merely meant. */
+export type HighlightTone = "blocks" | "warns" | "notice";
+
+/** How the board is looked at, for the buttons beside it. */
+export interface BoardView {
+  canZoomIn: boolean;
+  canZoomOut: boolean;
+  /** CSS pixels to a unit of the scene. */
+  unit: number;
+}
+
+export interface BoardConfig {
+  /** The board's accessible name. */
+  label: string;
+  /** No gliding and no tumbling; what the system asks for when left out. */
+  reducedMotion?: boolean;
+  /** A target was picked. `at` is the target's own place. */
+  onPick(actions: string[], at: Place, by: Means): void;
+  /** A place without a target was clicked. */
+  onPoint(at: Place, by: Means): void;
+  /** A target is pointed at (mouse), held (touch) or focused (keyboard); null: no longer. */
+  onHover(actions: string[] | null, by: Means): void;
+  /** The view came to rest. */
+  onView?(view: BoardView): void;
+}
+
+export interface Board {
+  /** What never changes during a race; painted under everything. Its size is the board's. */
+  setGround(scene: Scene): void;
+  /**
+   * What changes. Shapes with the same id glide from where they were seen; what is new or redrawn
+   * fades in; what did not change is not touched. Resolves when all is settled, or at once when the
+   * next scene is shown meanwhile.
+   */
+  show(scene: Scene, how?: { animate?: boolean }): Promise<void>;
+  /**
+   * The places to pick from now. A focused target that stays keeps the focus; from one that goes
+   * the focus passes to the board, and back to the targets when there are some again.
+   */
+  setTargets(targets: BoardTarget[]): void;
+  setPreview(preview: BoardPreview | null): void;
+  /** Rings around shapes by id; the pieces ringed in this tone before lose theirs. */
+  highlight(pieces: string[], tone: HighlightTone): void;
+  /** Moves the keyboard's focus to a target, or from the targets to the board. */
+  focusTarget(index: number | null): void;
+  /** Shows everything, the targets with their surroundings, or a rectangle of the scene. */
+  zoomTo(what: "all" | "targets" | Box): void;
+  zoomBy(factor: number): void;
+  /** What the page lays over the board's edges: the board is centred in the rest. */
+  setInsets(insets: Insets): void;
+  setLabel(label: string): void;
+  /** A theme other than the page's own; null: the page's. */
+  setTheme(theme: "light" | "dark" | null): void;
+  setReducedMotion(reduced: boolean): void;
+  destroy(): void;
+}

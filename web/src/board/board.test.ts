@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Board, BoardConfig, BoardTarget } from "./api";
+import { createBoard } from "./board";
+import type { Scene } from "./scene";
+
+const ground: Scene = {
+  width: 40,
+  height: 30,
+  title: "The chart",
+  description: "",
+  shapes: [{ shape: "rect", role: "water", x: 0, y: 0, w: 40, h: 30 }],
+};
+const scene: Scene = {
+  ...ground,
+  title: "Round 1",
+  shapes: [{ shape: "group", role: "yacht", id: "boat:A", seat: 0, x: 20, y: 15, shapes: [] }],
+};
+
+function target(
+  action: string,
+  x: number,
+  y: number,
+  more: Partial<BoardTarget> = {},
+): BoardTarget {
+  return { actions: [action], kind: "point", x, y, label: `Sail ${action}`, sign: "2", ...more };
+}
+
+const north = target("leg N", 20, 13);
+const east = target("leg E", 22, 15);
+const puff = target("leg E +puff", 23, 15, { tone: "extra" });
+
+describe("a board", () => {
+  let element: HTMLElement;
+  let board: Board;
+  const onPick = vi.fn<BoardConfig["onPick"]>();
+  const onPoint = vi.fn<BoardConfig["onPoint"]>();
+  const onHover = vi.fn<BoardConfig["onHover"]>();
+  const config: BoardConfig = { label: "The board", reducedMotion: true, onPick, onPoint, onHover };
+  let resized: (width: number, height: number) => void;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(tell: (entries: { contentRect: DOMRectInit }[]) => void) {
+          resized = (width, height) => tell([{ contentRect: { width, height } }]);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    element = document.createElement("div");
+    element.setPointerCapture = () => {};
+    document.body.replaceChildren(element);
+    board = createBoard(element, config);
+    resized(800, 600);
+    board.setGround(ground);
+    void board.show(scene);
+    board.setTargets([north, east, puff]);
+  });
+  afterEach(() => {
+    board.destroy();
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+  });
+
+  const buttons = (): Element[] => [...element.querySelectorAll('[role="button"]')];
+  const key = (name: string): KeyboardEvent => {
+    const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+    (document.activeElement ?? element).dispatchEvent(event);
+    return event;
+  };
+  /** A click on a place of the scene; 800 pixels show 40 units. */
+  const click = (x: number, y: number, pointerType = "mouse"): void => {
+    for (const type of ["pointerdown", "pointerup"]) {
+      element.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          isPrimary: true,
+          button: 0,
+          pointerType,
+          clientX: x * 20,
+          clientY: y * 20,
+        }),
+      );
+    }
+  };
+
+  it("has a name, and so has each of its targets", () => {
+    expect(element.getAttribute("aria-label")).toBe("The board");
+    expect(buttons().map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Sail leg N",
+      "Sail leg E",
+      "Sail leg E +puff",
+    ]);
+    board.setLabel("Le plateau");
+    expect(element.getAttribute("aria-label")).toBe("Le plateau");
+  });
+
+  it("uses no style attribute in its markup, for the strictest policy", () => {
+    for (const svg of element.querySelectorAll("svg, svg *")) {
+      expect(svg.getAttribute("style")).toBeNull();
+    }
+  });
+
+  it("reports the picked target", () => {
+    click(22.2, 15.1);
+    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "mouse");
+    expect(onPoint).not.toHaveBeenCalled();
+  });
+
+  it("reports the place of a click beside the targets", () => {
+    click(30, 5);
+    expect(onPoint).toHaveBeenCalledWith({ x: 30, y: 5 }, "mouse");
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it("lets a mouse ask about the space beside a target, and helps a finger", () => {
+    click(21, 15);
+    expect(onPoint).toHaveBeenCalledOnce();
+    click(21.05, 15, "touch");
+    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "touch");
+  });
+
+  it("hands over everything a target can mean", () => {
+    board.setTargets([{ ...east, actions: ["leg E", "leg E protest"] }]);
+    click(22, 15);
+    expect(onPick.mock.calls[0]?.[0]).toEqual(["leg E", "leg E protest"]);
+  });
+
+  it("has one target in the order of Tab, and arrow keys walk", () => {
+    expect(buttons().map((button) => button.getAttribute("tabindex"))).toEqual(["0", "-1", "-1"]);
+    board.focusTarget(0);
+    key("ArrowDown");
+    expect(document.activeElement).toBe(buttons()[1]);
+    key("ArrowRight");
+    expect(document.activeElement).toBe(buttons()[2]);
+    expect(buttons().map((button) => button.getAttribute("tabindex"))).toEqual(["-1", "-1", "0"]);
+    expect(onHover).toHaveBeenLastCalledWith(["leg E +puff"], "keyboard");
+    key("Home");
+    expect(document.activeElement).toBe(buttons()[0]);
+    key("PageUp");
+    expect(document.activeElement).toBe(buttons()[2]);
+  });
+
+  it("picks with Enter and Space, and leaves with Escape", () => {
+    board.focusTarget(1);
+    expect(key("Enter").defaultPrevented).toBe(true);
+    key(" ");
+    expect(onPick).toHaveBeenCalledTimes(2);
+    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "keyboard");
+    key("Escape");
+    expect(document.activeElement).toBe(element);
+    expect(onHover).toHaveBeenLastCalledWith(null, "keyboard");
+    key("Enter");
+    expect(document.activeElement).toBe(buttons()[1]);
+  });
+
+  it("leaves keys it does not know to the page", () => {
+    board.focusTarget(1);
+    expect(key("x").defaultPrevented).toBe(false);
+    expect(key("?").defaultPrevented).toBe(false);
+  });
+
+  it("takes the press of a screen reader", () => {
+    buttons()[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+    expect(onPick).toHaveBeenCalledWith(["leg N"], { x: 20, y: 13 }, "keyboard");
+  });
+
+  it("keeps the focus on a target that stays, and on the board when it goes", () => {
+    board.focusTarget(1);
+    const focused = buttons()[1];
+    board.setTargets([target("leg W", 18, 15), { ...east, label: "Voguer à l'est" }]);
+    expect(document.activeElement).toBe(focused);
+    expect(focused?.getAttribute("aria-label")).toBe("Voguer à l'est");
+    board.setTargets([]);
+    expect(document.activeElement).toBe(element);
+  });
+
+  it("goes on with the next targets where the keyboard was among the last ones", () => {
+    board.focusTarget(1);
+    board.setTargets([]);
+    board.setTargets([north, puff]);
+    expect(document.activeElement).toBe(buttons()[0]);
+  });
+
+  it("does not take the focus from where it was moved meanwhile", () => {
+    board.focusTarget(1);
+    board.setTargets([]);
+    const elsewhere = document.body.appendChild(document.createElement("button"));
+    elsewhere.focus();
+    board.setTargets([north]);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it("tells which target the mouse is over, once", () => {
+    const move = (x: number, y: number): void => {
+      element.dispatchEvent(
+        new PointerEvent("pointermove", {
+          bubbles: true,
+          pointerType: "mouse",
+          clientX: x * 20,
+          clientY: y * 20,
+        }),
+      );
+    };
+    move(22, 15);
+    move(22.1, 15.1);
+    move(5, 5);
+    expect(onHover.mock.calls).toEqual([
+      [["leg E"], "mouse"],
+      [null, "mouse"],
+    ]);
+  });
+
+  it("tells when the target under the mouse goes away, and only then", () => {
+    element.dispatchEvent(
+      new PointerEvent("pointermove", { pointerType: "mouse", clientX: 440, clientY: 300 }),
+    );
+    board.setTargets([north, { ...east, label: "Voguer à l'est" }]);
+    expect(onHover).toHaveBeenCalledTimes(1);
+    expect(buttons()[1]?.classList.contains("ll-hovered")).toBe(true);
+    board.setTargets([north]);
+    expect(onHover).toHaveBeenCalledTimes(2);
+    expect(onHover.mock.lastCall?.[0]).toBeNull();
+  });
+
+  it("zooms by keys and tells when there is no more to see", () => {
+    const views: { canZoomIn: boolean; canZoomOut: boolean; unit: number }[] = [];
+    board.destroy();
+    board = createBoard(element, { ...config, onView: (view) => views.push(view) });
+    resized(800, 600);
+    board.setGround(ground);
+    expect(views.at(-1)).toEqual({ canZoomIn: true, canZoomOut: false, unit: 20 });
+    element.focus();
+    key("+");
+    expect(views.at(-1)).toEqual({ canZoomIn: true, canZoomOut: true, unit: 30 });
+    key("0");
+    expect(views.at(-1)?.unit).toBe(20);
+    board.zoomBy(100);
+    expect(views.at(-1)).toEqual({ canZoomIn: false, canZoomOut: true, unit: 110 });
+  });
+
+  it("frames the targets for a finger", () => {
+    board.zoomTo("targets");
+    const stage = element.querySelector<HTMLElement>(".ll-stage");
+    expect(stage?.style.width).toBe(`${40 * 46}px`);
+  });
+
+  it("keeps unlabelled targets small and writes signs where there is room", () => {
+    board.setTargets([target("place", 5, 5, { sign: "" }), east]);
+    const [bare, signed] = buttons();
+    expect(bare?.querySelector("text")).toBeNull();
+    expect(signed?.querySelector("text")?.textContent).toBe("2");
+    expect(bare?.classList.contains("ll-small")).toBe(true);
+  });
+
+  it("leaves the element as it found it", () => {
+    board.destroy();
+    click(22, 15);
+    expect(element.children).toHaveLength(0);
+    expect(element.getAttributeNames().filter((name) => name !== "class")).toEqual([]);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,249 @@
+/** The board put together: layers, camera, gestures, keyboard. */
+
+import { nearest, reach, surroundings } from "./aiming";
+import type { Board, BoardConfig, Box, Means, Place } from "./api";
+import { Camera } from "./camera";
+import { COMFORTABLE_UNIT, KEY_PAN, ZOOM_STEP } from "./defaults";
+import { listen } from "./gestures";
+import { press } from "./keyboard";
+import { buildLayers } from "./layers";
+import { Overlay } from "./overlay";
+import { motionIsReduced, Picture } from "./picture";
+import type { Scene } from "./scene";
+import { TargetLayer } from "./targets";
+import {
+  leastUnit,
+  middle,
+  mostUnit,
+  moved,
+  revealing,
+  showing,
+  toScene,
+  whole,
+  zoomed,
+} from "./view";
+
+/** Makes the element a board. It needs a size of its own; what it held is replaced. */
+export function createBoard(element: HTMLElement, config: BoardConfig): Board {
+  const layers = buildLayers(element);
+  const ground = new Picture(layers.ground);
+  const scene = new Picture(layers.scene);
+  const targets = new TargetLayer(layers.targets);
+  const overlay = new Overlay(layers.rings, layers.way, [scene.shapes, ground.shapes]);
+  let reduced = config.reducedMotion ?? motionIsReduced();
+  /** The last thing that was touched: focus that comes from a click is not keyboard work. */
+  let pointing = false;
+  /** The focused target went away: the keyboard goes on with the next targets. */
+  let returning = false;
+  /** What to show as soon as the element has a size. */
+  let awaited: "all" | "targets" | Box | null = null;
+
+  const camera = new Camera(layers.stage, () => {
+    const { frame, view } = camera;
+    ground.keepLegible(view.unit);
+    scene.keepLegible(view.unit);
+    targets.resize(view.unit);
+    config.onView?.({
+      canZoomIn: view.unit < mostUnit(frame) * 0.999,
+      canZoomOut: view.unit > leastUnit(frame) * 1.001,
+      unit: view.unit,
+    });
+  });
+
+  const label = (text: string): void => element.setAttribute("aria-label", text);
+  label(config.label);
+  layers.scene.setAttribute("aria-label", config.label);
+
+  const targetAt = (at: Place, by: Means): number | null => {
+    const { view } = camera;
+    return nearest(targets.spots, toScene(view, at), reach(by, view.unit));
+  };
+  const pick = (index: number, by: Means): void => {
+    const target = targets.targets[index];
+    if (target) config.onPick(target.actions, { x: target.x, y: target.y }, by);
+  };
+  const hover = (index: number | null, by: Means): void => {
+    if (!targets.hover(index)) return;
+    const target = index === null ? null : targets.targets[index];
+    element.classList.toggle("ll-over-target", target !== null);
+    config.onHover(target?.actions ?? null, by);
+  };
+  const fly = (view: Parameters<Camera["fly"]>[0]): void => camera.fly(view, !reduced);
+
+  const letGo = listen(element, {
+    grab: () => {
+      pointing = true;
+      camera.halt();
+    },
+    tap: (at, by) => {
+      const index = targetAt(at, by);
+      if (index === null) {
+        hover(null, by);
+        config.onPoint(toScene(camera.view, at), by);
+      } else pick(index, by);
+      return index !== null;
+    },
+    doubleTap: (at) => {
+      const { frame, view } = camera;
+      const near = view.unit >= Math.max(COMFORTABLE_UNIT, leastUnit(frame) * 2);
+      fly(near ? whole(frame) : zoomed(frame, view, ZOOM_STEP * ZOOM_STEP, at));
+    },
+    hold: (at) => hover(targetAt(at, "touch"), "touch"),
+    hover: (at) => hover(at === null ? null : targetAt(at, "mouse"), "mouse"),
+    pan: (dx, dy) => camera.look(moved(camera.frame, camera.view, dx, dy)),
+    zoom: (factor, at) => camera.look(zoomed(camera.frame, camera.view, factor, at)),
+    toss: (vx, vy) => {
+      if (!reduced && Math.hypot(vx, vy) > 0.15) camera.toss(vx, vy);
+    },
+    canZoomOut: () => camera.view.unit > leastUnit(camera.frame) * 1.001,
+  });
+
+  const onKey = (event: KeyboardEvent): void => {
+    pointing = false;
+    returning = false;
+    const done = press(event, targets, {
+      pick: (index) => pick(index, "keyboard"),
+      leaveTargets: () => element.focus({ preventScroll: true }),
+      pan: (x, y) => {
+        const { frame, towards } = camera;
+        const { width, height } = frame.port;
+        fly(moved(frame, towards, x * width * KEY_PAN, y * height * KEY_PAN));
+      },
+      zoom: zoomBy,
+      zoomAll: () => fly(whole(camera.frame)),
+    });
+    if (done) event.preventDefault();
+  };
+  const onFocus = (): void => {
+    const index = targets.focused();
+    if (index === null || pointing) return;
+    hover(index, "keyboard");
+    const spot = targets.spots[index];
+    if (spot) fly(revealing(camera.frame, camera.towards, spot));
+  };
+  const onBlur = (event: FocusEvent): void => {
+    const next = event.relatedTarget;
+    const inside = next instanceof Element && element.contains(next);
+    if (!pointing && !(inside && targets.indexOf(next) !== null)) hover(null, "keyboard");
+    // whoever comes back by Tab comes by keyboard
+    if (!inside) pointing = false;
+  };
+  /** A screen reader's press comes as a click without a pointer. */
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail !== 0) return;
+    const index = targets.indexOf(event.target as Element | null);
+    if (index !== null) pick(index, "keyboard");
+  };
+  element.addEventListener("keydown", onKey);
+  element.addEventListener("focusin", onFocus);
+  element.addEventListener("focusout", onBlur);
+  element.addEventListener("click", onClick);
+
+  const sizes = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const { width, height } = entry.contentRect;
+    if (width === 0 || height === 0) return;
+    camera.resize({ width, height });
+    if (awaited !== null) zoomTo(awaited);
+  });
+  sizes.observe(element);
+  camera.resize({ width: element.clientWidth, height: element.clientHeight });
+
+  function zoomTo(what: "all" | "targets" | Box): void {
+    const { frame } = camera;
+    awaited = frame.port.width > 0 ? null : what;
+    if (awaited !== null) return;
+    const box = what === "targets" ? surroundings(targets.targets) : what === "all" ? null : what;
+    if (box === null) fly(whole(frame));
+    else fly(showing(frame, box, what === "targets" ? COMFORTABLE_UNIT : mostUnit(frame)));
+  }
+
+  function setReducedMotion(next: boolean): void {
+    reduced = next;
+    element.classList.toggle("ll-still", reduced);
+    if (reduced) scene.end();
+  }
+  setReducedMotion(reduced);
+
+  /** Ground and scene have one size: the board's. */
+  function adopt({ width, height }: Scene): void {
+    const { scene: size } = camera.frame;
+    if (width === size.width && height === size.height) return;
+    camera.frame.scene = { width, height };
+    layers.above.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    camera.reframe();
+  }
+
+  function zoomBy(factor: number): void {
+    const { frame, towards } = camera;
+    fly(zoomed(frame, towards, factor, middle(frame)));
+  }
+
+  return {
+    setGround(next) {
+      void ground.show(next, false);
+      adopt(next);
+      ground.keepLegible(camera.view.unit);
+      overlay.redraw();
+    },
+    show(next, how = {}) {
+      adopt(next);
+      layers.scene.setAttribute("aria-label", next.title);
+      const settled = scene.show(next, how.animate !== false && !reduced);
+      scene.keepLegible(camera.view.unit);
+      return settled.then(() => {
+        if (layers.stage.isConnected) overlay.redraw();
+      });
+    },
+    setTargets(next) {
+      const [hadFocus, hadHover] = [targets.focused() !== null, targets.isHovered];
+      const { keptFocus, keptHover } = targets.set(next);
+      element.classList.toggle("ll-over-target", keptHover);
+      if (hadFocus && !keptFocus) {
+        element.focus({ preventScroll: true });
+        returning = !pointing;
+      }
+      if (hadHover && !keptHover) config.onHover(null, pointing ? "mouse" : "keyboard");
+      if (returning && next.length > 0) {
+        returning = false;
+        if (document.activeElement === element) targets.focus(targets.entrance);
+      }
+    },
+    setPreview: (preview) => overlay.setPreview(preview),
+    highlight: (pieces, tone) => overlay.highlight(pieces, tone),
+    focusTarget(index) {
+      pointing = false;
+      if (index === null) {
+        if (targets.focused() !== null) element.focus({ preventScroll: true });
+      } else targets.focus(index);
+    },
+    zoomTo,
+    zoomBy,
+    setInsets(insets) {
+      const { top, right, bottom, left } = camera.frame.insets;
+      const same = insets.top === top && insets.bottom === bottom;
+      if (same && insets.left === left && insets.right === right) return;
+      camera.frame.insets = insets;
+      camera.reframe();
+    },
+    setLabel: label,
+    setTheme(theme) {
+      element.classList.toggle("ll-light", theme === "light");
+      element.classList.toggle("ll-dark", theme === "dark");
+    },
+    setReducedMotion,
+    destroy() {
+      letGo();
+      sizes.disconnect();
+      camera.destroy();
+      scene.end();
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("focusin", onFocus);
+      element.removeEventListener("focusout", onBlur);
+      element.removeEventListener("click", onClick);
+      element.classList.remove(...[...element.classList].filter((name) => name.startsWith("ll-")));
+      for (const name of ["role", "tabindex", "aria-label"]) element.removeAttribute(name);
+      element.replaceChildren();
+    },
+  };
+}

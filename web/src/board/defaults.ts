@@ -1,0 +1,53 @@
+/** The numbers that make the board feel as it does. CSS pixels and milliseconds unless said. */
+
+/** A unit of the scene is never shown larger than this. */
+export const LARGEST_UNIT = 110;
+/** `zoomTo("targets")` and a double tap stop here: comfortable for a finger. */
+export const COMFORTABLE_UNIT = 46;
+/** Units of water shown around the targets by `zoomTo("targets")`. */
+export const TARGET_MARGIN = 2.5;
+/** When zoomed in, this share of the element may lie beyond the edge of the board. */
+export const SLACK = 0.2;
+
+/** A press that moved less than this is a click, not a drag. */
+export const CLICK_REACH = { mouse: 5, touch: 10 } as const;
+/** A second tap this soon and this near is a double tap. */
+export const DOUBLE_TAP = { time: 320, reach: 28 } as const;
+/** How long a finger rests before it previews instead of picking. */
+export const LONG_PRESS = 380;
+/** How much a step of `+`, `-` and a double tap zooms. */
+export const ZOOM_STEP = 1.5;
+/** Zoom per pixel of the wheel, as an exponent of e. */
+export const WHEEL_ZOOM = 0.0022;
+/** The share of the element an arrow key pans. */
+export const KEY_PAN = 0.16;
+/** A thrown board keeps this share of its speed after each millisecond. */
+export const FRICTION = 0.9955;
+
+/** A finger's target is a disc of this radius around its middle, so 44 pixels across. */
+export const FINGER = 22;
+/** A mouse is exact: it picks within this many units, so that the next point can be asked about. */
+export const MOUSE_UNITS = 0.6;
+/** Yet never needs to come nearer than this. */
+export const MOUSE_LEAST = 12;
+
+/**
+ * Type smaller than this grows, at most by the factor and not into its neighbours; what stays too
+ * small to read is left out.
+ */
+export const LEGIBLE = { floor: 9.5, growth: 1.8 } as const;
+/** The type on a target needs this height to be drawn. */
+export const SIGN_FLOOR = 8;
+/** A target is at least this wide, unless its neighbour would be covered. */
+export const TARGET_FLOOR = { signed: 18, bare: 8 } as const;
+
+/** The view is drawn sharply again this long after the last gesture. */
+export const REST = 140;
+/** How long the view flies to another place. */
+export const FLIGHT = 320;
+/** A glide takes the first number, and the second more for each unit, but not more than the third. */
+export const GLIDE = { least: 300, unit: 70, most: 850 } as const;
+/** How long something new fades in. */
+export const FADE = 220;
+/** How long a die tumbles. */
+export const TUMBLE = 620;

@@ -1,0 +1,38 @@
+/**
+ * The board: draws the scenes of a game, shows where something can be picked, and says what was.
+ *
+ * It knows no rules and no game. Give it a ground, then a scene after every move:
+ *
+ *     const board = createBoard(element, {
+ *       label: "The board",
+ *       onPick: (actions) => ...,   // one action, or several to choose from
+ *       onPoint: (at) => ...,       // no target there: ask the referee why not
+ *       onHover: (actions) => ...,  // preview it
+ *     });
+ *     board.setGround(ground);
+ *     await board.show(sight.board);
+ *     board.setTargets(targets);
+ *
+ * The element needs a size of its own. Colours are in theme.css (generated) and board.css.
+ */
+
+import "./theme.css";
+import "./board.css";
+
+export type {
+  Board,
+  BoardConfig,
+  BoardPreview,
+  BoardTarget,
+  BoardView,
+  Box,
+  HighlightTone,
+  Insets,
+  Means,
+  Place,
+  TargetTone,
+} from "./api";
+export { createBoard } from "./board";
+export { animateDie } from "./die";
+export { drawScene } from "./picture";
+export type { Scene, Shape } from "./scene";

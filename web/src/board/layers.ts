@@ -1,0 +1,37 @@
+/** The layers of a board, and what assistive technology is told about them. */
+
+import { create } from "./draw";
+
+export interface Layers {
+  /** Holds all layers; the camera moves it. */
+  stage: HTMLElement;
+  ground: SVGSVGElement;
+  scene: SVGSVGElement;
+  /** What the board itself draws, in three parts. */
+  above: SVGSVGElement;
+  way: SVGGElement;
+  rings: SVGGElement;
+  targets: SVGGElement;
+}
+
+/** Fills the element with its layers, lowest first. */
+export function buildLayers(element: HTMLElement): Layers {
+  const stage = document.createElement("div");
+  stage.className = "ll-stage";
+  const ground = create("svg", "ll-layer ll-ground");
+  ground.setAttribute("aria-hidden", "true");
+  const scene = create("svg", "ll-layer ll-scene");
+  scene.setAttribute("role", "img");
+  const above = create("svg", "layline ll-layer ll-above");
+  const [way, rings, targets] = ["ll-ways", "ll-rings", "ll-targets"].map((name) =>
+    create("g", name),
+  ) as [SVGGElement, SVGGElement, SVGGElement];
+  targets.setAttribute("role", "group");
+  above.append(way, rings, targets);
+  stage.append(ground, scene, above);
+  element.replaceChildren(stage);
+  element.classList.add("ll-board");
+  element.setAttribute("role", "application");
+  element.setAttribute("tabindex", "0");
+  return { stage, ground, scene, above, way, rings, targets };
+}

@@ -1,0 +1,101 @@
+/** The games, with their pictures; a race against bots is one click away. */
+
+import { useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { Refusal } from "../api/client";
+import { openTable, quickRace } from "../api/tables";
+import type { GameCard } from "../api/types";
+import { useAnswer } from "../api/useAnswer";
+import { useWords } from "../i18n";
+import { shownTheme } from "../settings";
+import { Button, Icon, LinkButton, Notice, Skeleton, toast } from "../ui";
+import { seatRange } from "./words";
+
+export function Shelf() {
+  const t = useWords("home");
+  const games = useAnswer<GameCard[]>("/api/games");
+  return (
+    <section class="shelf-area" aria-labelledby="shelf">
+      <h2 id="shelf">{t("shelf.title")}</h2>
+      {games.value === null && games.trouble && (
+        <Notice tone="alert">
+          <p>{games.trouble.message}</p>
+          <Button onClick={games.again}>{t("again")}</Button>
+        </Notice>
+      )}
+      <ul class="shelf" data-count={games.value?.length ?? 1} aria-busy={games.value === null}>
+        {games.value?.map((game) => (
+          <GameBox key={game.id} game={game} />
+        ))}
+        {games.value === null && !games.trouble && <BoxSkeleton />}
+      </ul>
+    </section>
+  );
+}
+
+function GameBox({ game }: { game: GameCard }) {
+  const t = useWords("home");
+  const { route } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const play = async () => {
+    setBusy(true);
+    try {
+      const table = await openTable(quickRace(game));
+      route(`/t/${table.id}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      toast(error.message, "alert");
+      setBusy(false);
+    }
+  };
+  return (
+    <li class="box">
+      <div class="box-picture">
+        <img
+          src={`${game.picture}&theme=${shownTheme.value}`}
+          alt={t("shelf.picture", { game: game.name })}
+          width={640}
+          height={400}
+        />
+      </div>
+      <div class="box-words">
+        <h3>{game.name}</h3>
+        <p class="box-tagline">{game.tagline}</p>
+        <ul class="box-facts">
+          <li>
+            <Icon name="open" />
+            {t("shelf.players", { range: seatRange(game.seats) })}
+          </li>
+          <li>
+            <Icon name="clock" />
+            {game.length}
+          </li>
+        </ul>
+        <div class="box-buttons">
+          <Button kind="primary" size="large" icon="play" busy={busy} onClick={play}>
+            {t("shelf.play")}
+            <span class="unseen"> {game.name}</span>
+          </Button>
+          <LinkButton size="large" icon="plus" href={`/new/${game.id}`}>
+            {t("shelf.newTable")}
+            <span class="unseen"> {game.name}</span>
+          </LinkButton>
+        </div>
+        <p class="box-hint">{t("shelf.hint", { count: game.quick.bots.length })}</p>
+      </div>
+    </li>
+  );
+}
+
+function BoxSkeleton() {
+  return (
+    <li class="box">
+      <div class="box-picture">
+        <Skeleton block />
+      </div>
+      <div class="box-words">
+        <Skeleton lines={4} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+/** One table in a list: what is played, who sits there, how it stands. */
+
+import type { ComponentChildren } from "preact";
+import type { TableCard } from "../api/types";
+import { useWords } from "../i18n";
+import { fromNow } from "../i18n/format";
+import { Icon, SeatChip, Tag } from "../ui";
+import { deciding, freeSeats, standing } from "./words";
+
+export function TableRow({ table, children }: { table: TableCard; children?: ComponentChildren }) {
+  return (
+    <li class="table-row" data-standing={standing(table)}>
+      <div class="table-row-words">
+        <a class="table-row-name" href={`/t/${table.id}`}>
+          {table.game_name}
+        </a>
+        <p class="table-row-summary">{table.summary}</p>
+        <Sitting table={table} />
+        <p class="table-row-standing">
+          <Standing table={table} />
+        </p>
+      </div>
+      {children && <div class="table-row-buttons">{children}</div>}
+    </li>
+  );
+}
+
+function Sitting({ table }: { table: TableCard }) {
+  const t = useWords("home");
+  return (
+    <ul class="table-row-seats" aria-label={t("row.seats")}>
+      {table.seats.map((seat) => {
+        const free = seat.kind === "open" || seat.kind === "link";
+        return (
+          <li key={seat.seat} data-free={free}>
+            <SeatChip seat={seat.seat} />
+            {seat.kind === "bot" && <Icon name="bot" />}
+            <span>{free ? t("row.free") : seat.you ? t("row.you") : seat.name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Standing({ table }: { table: TableCard }) {
+  const t = useWords("home");
+  const until = table.deadline === null ? null : fromNow(table.deadline);
+  switch (standing(table)) {
+    case "yours":
+      return (
+        <>
+          <Tag tone="accent">{t("row.yourTurn")}</Tag>
+          {until && <span> {t("row.until", { until })}</span>}
+        </>
+      );
+    case "racing": {
+      const name = deciding(table);
+      return <>{name === null ? t("row.racing") : t("row.waitingFor", { name })}</>;
+    }
+    case "free":
+      return <>{t("row.freeSeats", { count: freeSeats(table) })}</>;
+    case "ready":
+      return <>{t("row.ready")}</>;
+    case "over":
+      return <>{t("row.over", { when: fromNow(table.created) })}</>;
+  }
+}

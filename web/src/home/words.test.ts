@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { SeatCard, TableCard } from "../api/types";
+import { canJoin, deciding, freeSeats, seatRange, standing } from "./words";
+
+const seat = (letter: string, kind: SeatCard["kind"], you = false): SeatCard => ({
+  seat: letter,
+  kind,
+  name: `${letter}nna`,
+  visitor: null,
+  bot: null,
+  stand_in: null,
+  online: true,
+  you,
+});
+
+const table = (more: Partial<TableCard>): TableCard => ({
+  id: "t",
+  game: "dinghies",
+  game_name: "Dinghies",
+  summary: "",
+  status: "open",
+  public: true,
+  owner: "Anna",
+  you_own: false,
+  seats: [seat("A", "visitor"), seat("B", "open"), seat("C", "link")],
+  seq: 0,
+  to_move: null,
+  your_turn: false,
+  deadline: null,
+  created: 0,
+  ...more,
+});
+
+describe("what a list says", () => {
+  it("gives the range of players", () => {
+    expect(seatRange([2, 3, 4])).toBe("2–4");
+    expect(seatRange([4])).toBe("4");
+  });
+
+  it("counts the seats nobody has", () => {
+    expect(freeSeats(table({}))).toBe(2);
+  });
+
+  it("says the most pressing thing about a table", () => {
+    expect(standing(table({}))).toBe("free");
+    expect(standing(table({ seats: [seat("A", "visitor")] }))).toBe("ready");
+    expect(standing(table({ status: "racing", your_turn: true }))).toBe("yours");
+    expect(standing(table({ status: "racing" }))).toBe("racing");
+    expect(standing(table({ status: "over" }))).toBe("over");
+  });
+
+  it("names who decides, unless it is chance", () => {
+    expect(deciding(table({ to_move: "A" }))).toBe("Anna");
+    expect(deciding(table({ to_move: "chance" }))).toBeNull();
+  });
+
+  it("lets strangers join only where a seat is open to anybody", () => {
+    expect(canJoin(table({}))).toBe(true);
+    expect(canJoin(table({ seats: [seat("A", "visitor"), seat("B", "link")] }))).toBe(false);
+    expect(canJoin(table({ seats: [seat("A", "visitor", true), seat("B", "open")] }))).toBe(false);
+    expect(canJoin(table({ status: "racing" }))).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+/** How a list says what a table or a game is. */
+
+import type { TableCard } from "../api/types";
+
+/** "2–6", or "4" when there is only one number of players. */
+export function seatRange(seats: readonly number[]): string {
+  const least = Math.min(...seats);
+  const most = Math.max(...seats);
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
+/** How many seats nobody has yet. */
+export function freeSeats(table: TableCard): number {
+  return table.seats.filter((seat) => seat.kind === "open" || seat.kind === "link").length;
+}
+
+/** What is to be said about a table in one word, the most pressing first. */
+export function standing(table: TableCard): "yours" | "racing" | "free" | "ready" | "over" {
+  if (table.status === "over") return "over";
+  if (table.your_turn) return "yours";
+  if (table.status === "racing") return "racing";
+  return freeSeats(table) > 0 ? "free" : "ready";
+}
+
+/** Who decides now, by name; null when nobody does or chance does. */
+export function deciding(table: TableCard): string | null {
+  return table.seats.find((seat) => seat.seat === table.to_move)?.name ?? null;
+}
+
+/** May somebody who sits nowhere at this table sit down? */
+export function canJoin(table: TableCard): boolean {
+  return (
+    table.status === "open" &&
+    !table.seats.some((seat) => seat.you) &&
+    table.seats.some((seat) => seat.kind === "open")
+  );
+}

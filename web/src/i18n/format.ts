@@ -1,0 +1,35 @@
+/** Numbers, moments and spans of time, as the language writes them. */
+
+import { language } from "./index";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "12 May, 14:05"; `moment` is in seconds since 1970. */
+export function dateTime(moment: number, lang = language.value): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(
+    moment * 1000,
+  );
+}
+
+/** "14:05". */
+export function timeOfDay(moment: number, lang = language.value): string {
+  return new Intl.DateTimeFormat(lang, { timeStyle: "short" }).format(moment * 1000);
+}
+
+/** "in 3 days", "2 hours ago": the largest unit that fits. */
+export function fromNow(moment: number, now = Date.now() / 1000, lang = language.value): string {
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  const seconds = moment - now;
+  const size = Math.abs(seconds);
+  if (size < MINUTE) return words.format(Math.trunc(seconds), "second");
+  if (size < HOUR) return words.format(Math.trunc(seconds / MINUTE), "minute");
+  if (size < DAY) return words.format(Math.trunc(seconds / HOUR), "hour");
+  return words.format(Math.trunc(seconds / DAY), "day");
+}
+
+/** "Anna, Bob and Chloé". */
+export function list(names: readonly string[], lang = language.value): string {
+  return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
+}

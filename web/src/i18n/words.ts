@@ -1,0 +1,25 @@
+/** Which words there are: the English files decide, the French ones must have the same keys. */
+
+import type common from "./en/common.json";
+import type home from "./en/home.json";
+import type live from "./en/live.json";
+import type me from "./en/me.json";
+import type newTable from "./en/newTable.json";
+import type table from "./en/table.json";
+
+export interface Words {
+  common: typeof common;
+  home: typeof home;
+  newTable: typeof newTable;
+  me: typeof me;
+  table: typeof table;
+  live: typeof live;
+}
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: Words;
+    returnNull: false;
+  }
+}

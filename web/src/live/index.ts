@@ -1,0 +1,98 @@
+/**
+ * The live connection of the whole page: what is known (`known`), how the connection is
+ * (`connection`), and the line itself to ask and to play through.
+ */
+import { effect, signal } from "@preact/signals";
+import { language } from "../i18n";
+import { loadMe, me, meTrouble, setCard } from "../visitor";
+import { wait } from "./backoff";
+import { heardAt } from "./clock";
+import { type Connection, LifeLine } from "./line";
+import { forgotten, heard, type Known, NOTHING, seen } from "./store";
+import type { ToPage } from "./wire";
+
+export const known = signal<Known>(NOTHING);
+export const connection = signal<Connection>("connecting");
+/** Moves, undos, resignations and chat lines that the service has not answered yet. */
+export const unanswered = signal(0);
+
+export const line = new LifeLine({
+  open: () => {
+    const address = new URL(`/api/live?lang=${language.peek()}`, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(address);
+  },
+  heard: listen,
+  connection: (state) => {
+    connection.value = state;
+  },
+  unanswered: (count) => {
+    unanswered.value = count;
+  },
+  stranger: () => void loadMe(),
+  seen: (table) => seen(known.peek(), table),
+});
+
+function listen(message: ToPage): void {
+  known.value = heard(known.peek(), message);
+  if (message.type === "card") setCard(message.table);
+  if (message.type !== "update") return;
+  const newest = message.entries.at(-1);
+  if (newest !== undefined) heardAt(newest.at);
+  if (known.peek().stories[message.table]?.gap) line.rewatch(message.table);
+}
+
+/** Watch a table while something on the page shows it; gives the way to stop. */
+export function watching(table: string): () => void {
+  connect();
+  line.watch(table);
+  return () => {
+    line.unwatch(table);
+    if (!line.isWatched(table)) known.value = forgotten(known.peek(), table);
+  };
+}
+
+let begun = false;
+
+/** Connect the page, once; everything after that happens by itself. */
+export function connect(): void {
+  if (begun) return;
+  begun = true;
+  followIdentity();
+  followLanguage();
+  addEventListener("online", () => line.tryNow());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") line.tryNow();
+  });
+}
+
+/** The service must know who we are before it talks; who becomes somebody else begins anew. */
+function followIdentity(): void {
+  let who: string | null = null;
+  let attempt = 0;
+  effect(() => {
+    const id = me.value?.visitor.id;
+    if (id === undefined || id === who) return;
+    if (who !== null) {
+      line.stop();
+      known.value = NOTHING;
+    }
+    who = id;
+    line.start();
+  });
+  effect(() => {
+    if (meTrouble.value === null || me.peek() !== null) return;
+    connection.value = navigator.onLine ? "lost" : "offline";
+    setTimeout(() => void loadMe(), wait(attempt, Math.random()));
+    attempt += 1;
+  });
+}
+
+function followLanguage(): void {
+  let spoken = language.peek();
+  effect(() => {
+    if (language.value === spoken) return;
+    spoken = language.value;
+    line.tell({ type: "language", lang: spoken });
+  });
+}

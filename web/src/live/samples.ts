@@ -1,0 +1,96 @@
+/** Small true-to-life messages for the tests of the page. */
+import type { ChatLine, Entry, Sight, State, TableView, Update } from "./wire";
+
+export const TABLE = "abcdefgh234567ab";
+
+export function entry(seq: number, more: Partial<Entry> = {}): Entry {
+  const lines = [{ rule: "REG-22", text: `Entry ${seq}.` }];
+  return {
+    seq,
+    kind: "action",
+    seat: "A",
+    by: null,
+    action: "leg NE",
+    lines,
+    at: seq,
+    undone: null,
+    ...more,
+  };
+}
+
+export function sight(seq: number, more: Partial<Sight> = {}): Sight {
+  return {
+    seq,
+    seat: "A",
+    to_move: "A",
+    over: false,
+    prompt: `After ${seq}.`,
+    description: "",
+    choices: [],
+    refused: [],
+    can_undo: false,
+    can_resign: ["A"],
+    ground: "g1",
+    board: {},
+    instruments: {},
+    facts: [],
+    ...more,
+  };
+}
+
+export function tableView(more: Partial<TableView> = {}): TableView {
+  return {
+    id: TABLE,
+    game: "regatta",
+    game_name: "Regatta",
+    summary: "",
+    status: "racing",
+    public: false,
+    owner: "Ada",
+    you_own: true,
+    seats: [],
+    seq: 0,
+    to_move: "A",
+    your_turn: true,
+    deadline: null,
+    created: 0,
+    version: 1,
+    options: {},
+    option_words: [],
+    clock: null,
+    pace: "calm",
+    fairness: { hash: "00", secret: null },
+    spectators: 0,
+    next: null,
+    ...more,
+  };
+}
+
+export function state(since: number, until: number, more: Partial<State> = {}): State {
+  const entries = Array.from({ length: until - since }, (_, index) => entry(since + index + 1));
+  return {
+    type: "state",
+    table: tableView({ seq: until }),
+    sight: sight(until),
+    since,
+    entries,
+    chat: [],
+    ...more,
+  };
+}
+
+export function update(seq: number, more: Partial<Update> = {}): Update {
+  return {
+    type: "update",
+    table: TABLE,
+    seq,
+    entries: [entry(seq)],
+    sight: sight(seq),
+    deadline: null,
+    ...more,
+  };
+}
+
+export function chatLine(n: number, text = `line ${n}`): ChatLine {
+  return { n, name: "Ada", seat: "A", text, at: n };
+}

@@ -1,0 +1,135 @@
+/**
+ * What the page knows of its tables: a plain value, and how each message of the service changes it.
+ * Nothing here touches a socket or the document.
+ */
+import type {
+  ChatLine,
+  Entry,
+  Sight,
+  State,
+  TableCard,
+  TableView,
+  ToPage,
+  Update,
+  VisitorCard,
+} from "./wire";
+
+/** A watched table: how it stands, and all that happened there. */
+export interface Story {
+  readonly table: TableView;
+  readonly sight: Sight;
+  readonly entries: readonly Entry[];
+  readonly chat: readonly ChatLine[];
+  /** An update skipped some entries: the table must be asked for again. */
+  readonly gap: boolean;
+}
+
+export interface Known {
+  readonly visitor: VisitorCard | null;
+  /** Watched tables, by id. */
+  readonly stories: Readonly<Record<string, Story>>;
+  /** Tables that could not be watched, and the service's sentence why. */
+  readonly missing: Readonly<Record<string, string>>;
+  /** The newest card of every table of mine that changed since the page was opened. */
+  readonly cards: Readonly<Record<string, TableCard>>;
+}
+
+export const NOTHING: Known = { visitor: null, stories: {}, missing: {}, cards: {} };
+
+/** What is known after a message. */
+export function heard(known: Known, message: ToPage): Known {
+  switch (message.type) {
+    case "welcome":
+      return { ...known, visitor: message.visitor };
+    case "state":
+      return withStory(known, message.table.id, told(known.stories[message.table.id], message));
+    case "update":
+      return changed(known, message.table, (story) => updated(story, message));
+    case "table":
+      return changed(known, message.table.id, (story) => reseated(story, message.table));
+    case "chat":
+      return changed(known, message.table, (story) => ({
+        ...story,
+        chat: mergedBy((line) => line.n, story.chat, [message.line]),
+      }));
+    case "card":
+      return { ...known, cards: { ...known.cards, [message.table.id]: message.table } };
+    case "refused":
+      return message.kind === "unknown_table" && message.table !== null && message.id === null
+        ? { ...known, missing: { ...known.missing, [message.table]: message.message } }
+        : known;
+    default:
+      return known;
+  }
+}
+
+/** Nothing more is known of a table nobody looks at. */
+export function forgotten(known: Known, table: string): Known {
+  const { [table]: _story, ...stories } = known.stories;
+  const { [table]: _reason, ...missing } = known.missing;
+  return { ...known, stories, missing };
+}
+
+/** The last entry that has been seen of a table; 0 before the first. */
+export function seen(known: Known, table: string): number {
+  return known.stories[table]?.entries.at(-1)?.seq ?? 0;
+}
+
+/** The entries an undo took back: they no longer count. */
+export function takenBack(entries: readonly Entry[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const entry of entries) {
+    if (entry.undone != null) found.add(entry.undone);
+  }
+  return found;
+}
+
+function withStory(known: Known, table: string, story: Story): Known {
+  const { [table]: _reason, ...missing } = known.missing;
+  return { ...known, missing, stories: { ...known.stories, [table]: story } };
+}
+
+function changed(known: Known, table: string, change: (story: Story) => Story): Known {
+  const story = known.stories[table];
+  return story === undefined ? known : withStory(known, table, change(story));
+}
+
+function told(before: Story | undefined, message: State): Story {
+  const kept = before?.entries.filter((entry) => entry.seq <= message.since) ?? [];
+  return {
+    table: message.table,
+    sight: message.sight,
+    entries: mergedBy((entry) => entry.seq, kept, message.entries),
+    chat: mergedBy((line) => line.n, before?.chat ?? [], message.chat),
+    gap: false,
+  };
+}
+
+function updated(story: Story, message: Update): Story {
+  if (message.seq < story.sight.seq) return story;
+  const entries = mergedBy((entry) => entry.seq, story.entries, message.entries);
+  const { sight } = message;
+  const table: TableView = {
+    ...story.table,
+    seq: message.seq,
+    to_move: sight.to_move,
+    deadline: message.deadline,
+  };
+  return { ...story, table, sight, entries, gap: story.gap || hasGap(entries) };
+}
+
+/** Seats or status changed. Of two tellings the older one (by version) is ignored. */
+function reseated(story: Story, table: TableView): Story {
+  return table.version < story.table.version ? story : { ...story, table };
+}
+
+function hasGap(entries: readonly Entry[]): boolean {
+  return entries.some((entry, index) => entry.seq !== index + 1);
+}
+
+/** Two lists in the order of their numbers; where both have one, the newer telling counts. */
+function mergedBy<T>(number: (item: T) => number, old: readonly T[], fresh: readonly T[]): T[] {
+  const found = new Map(old.map((item) => [number(item), item]));
+  for (const item of fresh) found.set(number(item), item);
+  return [...found.values()].sort((one, other) => number(one) - number(other));
+}

@@ -1,0 +1,78 @@
+/** The messages of the live connection, by the names the service gives them. */
+import type { components } from "../api/schema";
+
+type Schemas = components["schemas"];
+
+export type TableView = Schemas["TableView"];
+export type TableCard = Schemas["TableCard"];
+export type SeatCard = Schemas["SeatCard"];
+export type VisitorCard = Schemas["VisitorCard"];
+export type RuleCard = Schemas["RuleCard"];
+export type Line = Schemas["Line"];
+export type Entry = Schemas["Entry"];
+export type Target = Schemas["Target"];
+export type Choice = Schemas["Choice"];
+export type Fact = Schemas["Fact"];
+export type SeatFacts = Schemas["SeatFacts"];
+export type Sight = Schemas["Sight"];
+export type ChatLine = Schemas["ChatLine"];
+
+export type Watch = Schemas["Watch"];
+export type Move = Schemas["Move"];
+export type Undo = Schemas["Undo"];
+export type Resign = Schemas["Resign"];
+export type Say = Schemas["Say"];
+export type AskWhyNot = Schemas["AskWhyNot"];
+export type AskMeant = Schemas["AskMeant"];
+export type AskPreview = Schemas["AskPreview"];
+export type AskLook = Schemas["AskLook"];
+
+export type Ack = Schemas["Ack"];
+export type Refused = Schemas["Refused"];
+export type WhyNotAnswer = Schemas["WhyNotAnswer"];
+export type MeantAnswer = Schemas["MeantAnswer"];
+export type PreviewAnswer = Schemas["PreviewAnswer"];
+export type LookAnswer = Schemas["LookAnswer"];
+export type State = Schemas["State"];
+export type Update = Schemas["Update"];
+
+/** What must reach the service, however often the connection breaks. */
+export type Delivery = Move | Undo | Resign | Say;
+
+/** What wants an answer now or not at all. */
+export type Question = AskWhyNot | AskMeant | AskPreview | AskLook;
+
+export type FromPage =
+  | Watch
+  | Schemas["Unwatch"]
+  | Schemas["SpeakLanguage"]
+  | Delivery
+  | Question
+  | Schemas["Skip"]
+  | Schemas["Ping"];
+
+export type ToPage =
+  | Schemas["Welcome"]
+  | State
+  | Update
+  | Schemas["TableChanged"]
+  | Schemas["CardChanged"]
+  | Ack
+  | Refused
+  | WhyNotAnswer
+  | MeantAnswer
+  | PreviewAnswer
+  | LookAnswer
+  | Schemas["ChatSaid"]
+  | Schemas["Pong"];
+
+/** The answer each kind of question gets when it is not refused. */
+export interface Answers {
+  why_not: WhyNotAnswer;
+  meant: MeantAnswer;
+  preview: PreviewAnswer;
+  look: LookAnswer;
+}
+
+/** A message as it is written by the page: the connection adds the id. */
+export type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : M;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { GameCard } from "../api/types";
+import {
+  accompanied,
+  companyOf,
+  fresh,
+  mistakes,
+  mustBePublic,
+  opted,
+  reseated,
+  resized,
+  sorted,
+  wish,
+} from "./draft";
+
+const option = (key: string, more: Partial<GameCard["options"][number]>) => ({
+  id: key,
+  key,
+  label: key,
+  explanation: "",
+  default: "a",
+  values: [],
+  least: null,
+  most: null,
+  ...more,
+});
+
+const GAME: GameCard = {
+  id: "dinghies",
+  name: "Dinghies",
+  tagline: "",
+  length: "",
+  seats: [2, 3, 4],
+  seats_option: "crews",
+  options: [
+    option("rules", {}),
+    option("crews", { default: 3 }),
+    option("lake", {}),
+    option("wind", { default: true }),
+    option("laps", { default: 0, values: null, least: 2, most: 9 }),
+  ],
+  bots: [{ name: "calm", label: "Calm", explanation: "" }],
+  quick: { options: {}, bots: ["calm"] },
+  picture: "",
+};
+const say = (what: string) => what;
+
+describe("a plan", () => {
+  it("starts with me at A and friends at the other seats", () => {
+    expect(fresh(GAME).seats.map((seat) => seat.kind)).toEqual(["me", "link", "link"]);
+    expect(companyOf(fresh(GAME))).toBe("friends");
+  });
+
+  it("fills the other seats with one kind of company", () => {
+    const plan = accompanied(fresh(GAME), "bots");
+    expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
+    expect(companyOf(plan)).toBe("bots");
+  });
+
+  it("makes new seats like the last, and forgets the ones taken away", () => {
+    const bots = accompanied(fresh(GAME), "bots");
+    expect(resized(bots, 4, GAME).seats.map((seat) => seat.kind)).toEqual([
+      "me",
+      "bot",
+      "bot",
+      "bot",
+    ]);
+    expect(resized(bots, 2, GAME).seats).toHaveLength(2);
+  });
+
+  it("gives me one seat only", () => {
+    const plan = reseated(fresh(GAME), 1, { kind: "me" });
+    expect(plan.seats.map((seat) => seat.kind)).toEqual(["link", "me", "link"]);
+    expect(companyOf(plan)).toBeNull();
+  });
+
+  it("is public as soon as a seat is open to anybody", () => {
+    const plan = reseated(fresh(GAME), 2, { kind: "open" });
+    expect(mustBePublic(plan)).toBe(true);
+    expect(wish(GAME, plan).public).toBe(true);
+    expect(wish(GAME, reseated(plan, 2, { kind: "bot" })).public).toBe(false);
+  });
+});
+
+describe("options", () => {
+  it("shows the first ones and keeps the rest for those who look", () => {
+    const { essential, more } = sorted(GAME);
+    expect(essential.map((one) => one.key)).toEqual(["rules", "lake", "wind"]);
+    expect(more.map((one) => one.key)).toEqual(["laps"]);
+  });
+
+  it("sends only what was chosen", () => {
+    const [rules] = GAME.options;
+    if (rules === undefined) throw new Error("the game has no options");
+    const plan = opted(fresh(GAME), rules, "b");
+    expect(wish(GAME, plan).options).toEqual({ rules: "b", crews: 3 });
+    expect(wish(GAME, opted(plan, rules, null)).options).toEqual({ crews: 3 });
+  });
+});
+
+describe("mistakes", () => {
+  it("names the seat at the screen that has no name", () => {
+    const plan = accompanied(fresh(GAME), "screen");
+    const named = reseated(plan, 1, { name: " Anna " });
+    expect(mistakes(GAME, named, say)).toEqual({ "seats.2.name": "nameMissing" });
+    expect(wish(GAME, named).seats[1]).toEqual({ kind: "screen", bot: null, name: "Anna" });
+  });
+
+  it("names the number that is out of range or no whole number", () => {
+    const plan = { ...fresh(GAME), options: { laps: 2.5 } };
+    expect(mistakes(GAME, plan, say)).toEqual({ "options.laps": "range" });
+    expect(mistakes(GAME, { ...plan, options: { laps: 9 } }, say)).toEqual({});
+  });
+});

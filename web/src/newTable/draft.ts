@@ -1,0 +1,160 @@
+/** A table being planned: plain values and plain functions on them. */
+
+import type { GameCard, NewSeat, NewTable, OptionCard } from "../api/types";
+
+export type Value = string | number | boolean;
+export type SeatKind = NewSeat["kind"];
+export type Pace = NonNullable<NewTable["pace"]>;
+/** Who takes the seats beside the planner's own: the question most people have an answer to. */
+export type Company = "friends" | "bots" | "screen" | "anybody";
+
+export interface DraftSeat {
+  kind: SeatKind;
+  bot: string;
+  name: string;
+}
+
+export interface Draft {
+  /** Only what was chosen: what is usual may depend on other options. */
+  options: Readonly<Record<string, Value>>;
+  seats: readonly DraftSeat[];
+  /** What was wished for; an open seat makes every table public. */
+  public: boolean;
+  /** Seconds a decision may take; null for no clock. */
+  clock: number | null;
+  pace: Pace;
+}
+
+/** Where something is wrong ("seats.1.name", "options.races") and what. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+const KIND: Record<Company, SeatKind> = {
+  friends: "link",
+  bots: "bot",
+  screen: "screen",
+  anybody: "open",
+};
+
+/** How many options are in sight at once: a game lists the most important ones first. */
+const ESSENTIAL = 4;
+
+/** The seats a game starts its plans with. */
+function usualCount(game: GameCard): number {
+  const option = game.options.find((one) => one.key === game.seats_option);
+  const usual = Number(option?.default);
+  return game.seats.includes(usual) ? usual : Math.min(...game.seats);
+}
+
+/** A first plan: I sit at A, friends come with the link. */
+export function fresh(game: GameCard): Draft {
+  const others = { kind: "link", bot: usualBot(game), name: "" } as const;
+  const seats = Array.from({ length: usualCount(game) }, (_, n) =>
+    n === 0 ? { ...others, kind: "me" as const } : others,
+  );
+  return { options: {}, seats, public: false, clock: null, pace: "calm" };
+}
+
+function usualBot(game: GameCard): string {
+  return game.quick.bots[0] ?? game.bots[0]?.name ?? "";
+}
+
+/** The plan with another number of seats; new ones are like the last. */
+export function resized(draft: Draft, count: number, game: GameCard): Draft {
+  const last = draft.seats.at(-1);
+  const like: DraftSeat = {
+    kind: last === undefined || last.kind === "me" ? "link" : last.kind,
+    bot: last?.bot ?? usualBot(game),
+    name: "",
+  };
+  const seats = Array.from({ length: count }, (_, n) => draft.seats[n] ?? like);
+  return { ...draft, seats };
+}
+
+/** The plan with everybody but me of one kind. */
+export function accompanied(draft: Draft, company: Company): Draft {
+  const seats = draft.seats.map((seat, n) => ({
+    ...seat,
+    kind: n === 0 ? ("me" as const) : KIND[company],
+  }));
+  return { ...draft, seats };
+}
+
+/** What `accompanied` would have to be told to arrive at this plan; null: a mixture. */
+export function companyOf(draft: Draft): Company | null {
+  const [first, ...others] = draft.seats;
+  if (first?.kind !== "me") return null;
+  const fits = (company: Company) => others.every((seat) => seat.kind === KIND[company]);
+  return (Object.keys(KIND) as Company[]).find(fits) ?? null;
+}
+
+/** The plan with one seat changed. I cannot sit twice: my former seat waits for a friend. */
+export function reseated(draft: Draft, at: number, change: Partial<DraftSeat>): Draft {
+  const seats = draft.seats.map((seat, n) => {
+    if (n === at) return { ...seat, ...change };
+    return change.kind === "me" && seat.kind === "me" ? { ...seat, kind: "link" as const } : seat;
+  });
+  return { ...draft, seats };
+}
+
+/** A seat that is open to anybody is of use only where anybody sees the table. */
+export function mustBePublic(draft: Draft): boolean {
+  return draft.seats.some((seat) => seat.kind === "open");
+}
+
+/** The value an option has in the plan. */
+export function valueIn(draft: Draft, option: OptionCard): Value {
+  return draft.options[option.key] ?? option.default;
+}
+
+/** The plan with another value for an option; null leaves it to the game again. */
+export function opted(draft: Draft, option: OptionCard, value: Value | null): Draft {
+  const { [option.key]: _, ...others } = draft.options;
+  return { ...draft, options: value === null ? others : { ...others, [option.key]: value } };
+}
+
+/** The options, those in sight and those under "More options"; seats are asked for elsewhere. */
+export function sorted(game: GameCard): { essential: OptionCard[]; more: OptionCard[] } {
+  const asked = (option: OptionCard) => option.key !== game.seats_option;
+  return {
+    essential: game.options.slice(0, ESSENTIAL).filter(asked),
+    more: game.options.slice(ESSENTIAL).filter(asked),
+  };
+}
+
+/** The message that opens the table. */
+export function wish(game: GameCard, draft: Draft): NewTable {
+  return {
+    game: game.id,
+    options: { ...draft.options, [game.seats_option]: draft.seats.length },
+    seats: draft.seats.map((seat) => ({
+      kind: seat.kind,
+      bot: seat.kind === "bot" ? seat.bot : null,
+      name: seat.kind === "screen" ? seat.name.trim() : null,
+    })),
+    public: draft.public || mustBePublic(draft),
+    clock: draft.clock === null ? null : { seconds: draft.clock },
+    pace: draft.pace,
+  };
+}
+
+/** What can be told without asking the service; `say` puts it into words. */
+export function mistakes(
+  game: GameCard,
+  draft: Draft,
+  say: (what: "nameMissing" | "range", words?: { least: number; most: number }) => string,
+): Mistakes {
+  const found: Record<string, string> = {};
+  for (const [n, seat] of draft.seats.entries()) {
+    if (seat.kind === "screen" && seat.name.trim() === "") {
+      found[`seats.${n}.name`] = say("nameMissing");
+    }
+  }
+  for (const option of game.options) {
+    const value = draft.options[option.key];
+    const { least, most } = option;
+    if (value === undefined || option.values !== null || least === null || most === null) continue;
+    const fits = Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+    if (!fits) found[`options.${option.key}`] = say("range", { least, most });
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+/** The page: header, the area of the address, footer, toasts. */
+
+import type { FunctionComponent } from "preact";
+import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from "preact-iso";
+import { HomePage } from "./home";
+import { needWords, useWords } from "./i18n";
+import { NotFound } from "./notFound";
+import { Calm, Wrecked } from "./shell/calm";
+import { Footer } from "./shell/footer";
+import { Header } from "./shell/header";
+import { Toasts } from "./ui";
+
+/** An area that is fetched when somebody goes there; when that fails, the way to try again. */
+function fetched<P>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+  return lazy(() =>
+    load().catch((error: unknown): FunctionComponent<P> => {
+      console.error(error);
+      return Wrecked;
+    }),
+  );
+}
+
+const NewTablePage = fetched(async () => {
+  const [area] = await Promise.all([import("./newTable"), needWords("newTable")]);
+  return area.NewTablePage;
+});
+const MePage = fetched(async () => {
+  const [area] = await Promise.all([import("./me"), needWords("me")]);
+  return area.MePage;
+});
+const TablePage = fetched(async () => {
+  const [area] = await Promise.all([import("./table"), needWords("table", "live")]);
+  return area.TablePage;
+});
+
+export function Page() {
+  const t = useWords("common");
+  return (
+    // Everything under /api is left to the browser: downloads.
+    <LocationProvider scope={/^\/(?!api\/)/}>
+      <a class="skip-link" href="#main">
+        {t("skip")}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Areas />
+      </main>
+      <Footer />
+      <Toasts />
+    </LocationProvider>
+  );
+}
+
+function Areas() {
+  const { path } = useLocation();
+  return (
+    <Calm place={path}>
+      <ErrorBoundary>
+        <Router>
+          <Route path="/" component={HomePage} />
+          <Route path="/new/:game" component={NewTablePage} />
+          <Route path="/t/:id" component={TablePage} />
+          <Route path="/me" component={MePage} />
+          <Route default component={NotFound} />
+        </Router>
+      </ErrorBoundary>
+    </Calm>
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * What a choice would bring, or what the referee answered, or how to ask; in a place that keeps
+ * its height, so that nothing jumps under a finger.
+ */
+import { useWords } from "../i18n";
+import { Button, Icon, IconButton, Tag } from "../ui";
+import { useHelm } from "./context";
+import type { Helm, RefereeWord } from "./helm";
+import { finger, wide } from "./layout";
+import { RuleButton } from "./ruleSheet";
+
+/** Whether there is something to say besides how to ask. */
+export function hasAdvice(helm: Helm): boolean {
+  return (helm.pointed.value ?? helm.picked.value) !== null || helm.word.value !== null;
+}
+
+export function Advice() {
+  const helm = useHelm();
+  const t = useWords("table");
+  const regarded = helm.pointed.value ?? helm.picked.value;
+  const word = helm.word.value;
+  const hint = finger.value ? t("choices.hintTouch") : t("choices.hint");
+  if (!helm.isLive.value || helm.isSpectator.value || helm.sight.value?.over) return null;
+  return (
+    <div class="advice" aria-live="polite">
+      {regarded !== null ? (
+        <Ahead action={regarded} />
+      ) : word !== null ? (
+        <Word word={word} />
+      ) : (
+        <p class="advice-hint">{helm.myTurn.value ? hint : t("turn.wait")}</p>
+      )}
+    </div>
+  );
+}
+
+function Ahead({ action }: { action: string }) {
+  const t = useWords("table");
+  const helm = useHelm();
+  const preview = helm.previews.shown.value;
+  const label = helm.labelOf(action);
+  const lines = preview?.lines ?? [];
+  const warnings = preview?.warnings ?? [];
+  return (
+    <>
+      <div class="advice-head">
+        <strong>
+          {label} {preview?.ends_turn && <Tag>{t("preview.endsTurn")}</Tag>}
+        </strong>
+        {wide.value && helm.picked.value === action && (
+          <span class="advice-deeds">
+            <IconButton
+              label={t("preview.cancel")}
+              icon="close"
+              onClick={() => {
+                helm.picked.value = null;
+              }}
+            />
+            <PlayPicked />
+          </span>
+        )}
+      </div>
+      {preview === null ? (
+        <p class="advice-hint">{t("preview.asking")}</p>
+      ) : (
+        <ul class="advice-lines">
+          {warnings.map((one) => (
+            <li key={`${one.rule} ${one.text}`} class="advice-warning">
+              <Icon name="warning" />
+              <span>
+                <span class="unseen">{t("preview.beware")} </span>
+                {one.text} <RuleButton rule={one.rule} />
+              </span>
+            </li>
+          ))}
+          {lines.map((one) => (
+            <li key={`${one.rule} ${one.text}`}>{one.text}</li>
+          ))}
+          {lines.length + warnings.length === 0 && <li>{t("preview.nothing")}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The second half of picking: plays what was picked. */
+export function PlayPicked() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const action = helm.picked.value;
+  if (action === null) return null;
+  return (
+    <Button kind="primary" size="small" onClick={() => void helm.play(action)}>
+      {t("preview.play")}
+    </Button>
+  );
+}
+
+function Word({ word }: { word: RefereeWord }) {
+  const t = useWords("table");
+  const helm = useHelm();
+  const icon = { no: "flag", yes: "check", trouble: "warning" } as const;
+  return (
+    <div class={`referee referee-${word.kind}`}>
+      <div class="advice-head">
+        <strong>
+          <Icon name={icon[word.kind]} />
+          {t(`referee.${word.kind}`)}
+        </strong>
+        <IconButton
+          label={t("referee.close")}
+          icon="close"
+          onClick={() => {
+            helm.word.value = null;
+          }}
+        />
+      </div>
+      {word.about !== null && (
+        <p class="advice-about">{t("referee.about", { action: word.about })}</p>
+      )}
+      <p id="referee-word">
+        {word.message} {word.rule !== null && <RuleButton rule={word.rule} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** The board itself, large: what is picked there, and what is shown on it. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { type Board, type BoardView, createBoard, type Scene } from "../board";
+import { language, useWords } from "../i18n";
+import type { Sight } from "../live/wire";
+import { IconButton, toast } from "../ui";
+import { targetsOf } from "./choices";
+import { useHelm } from "./context";
+import { fetchGround } from "./ground";
+import { wide } from "./layout";
+import { troubleText } from "./trouble";
+
+export function BoardStage() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const frame = useRef<HTMLDivElement>(null);
+  const board = useRef<Board | null>(null);
+  const view = useSignal<BoardView>({ canZoomIn: true, canZoomOut: false, unit: 1 });
+  const settled = useSignal(0);
+  const label = `${t("areas.board")}: ${helm.story.value?.table.game_name ?? ""}`;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const made = createBoard(element, {
+      label,
+      onPick: (actions, _at, by) => helm.pick(actions, by),
+      onPoint: (at, by) => void helm.point(at, by),
+      onHover: (actions) => {
+        helm.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
+      },
+      onView: (seen) => {
+        view.value = seen;
+      },
+    });
+    board.current = made;
+    helm.toTargets = () => made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
+    let round = 0;
+    helm.setStage(async (sight, animate) => {
+      const mine = ++round;
+      made.setTargets([]);
+      await drawMoment(made, helm.id, sight, animate);
+      if (mine === round) settled.value += 1;
+    });
+    return () => {
+      helm.setStage(null);
+      board.current = null;
+      made.destroy();
+    };
+  }, [helm]);
+
+  useEffect(() => board.current?.setLabel(label), [label]);
+
+  const [choices, moment, sending] = [helm.choices.value, settled.value, helm.sending.value];
+  useEffect(() => {
+    const targets = sending === null ? targetsOf(choices) : [];
+    board.current?.setTargets(targets);
+    const touch = matchMedia("(pointer: coarse)").matches && !wide.peek();
+    if (touch && moment > 0 && sending === null)
+      board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
+  }, [choices, moment, sending]);
+
+  const preview = helm.previews.shown.value;
+  const regarded = helm.pointed.value ?? helm.picked.value;
+  useEffect(() => {
+    const path = [...(preview?.path ?? [])];
+    const { target } = choices.find((choice) => choice.action === regarded) ?? { target: null };
+    // What moves nothing still has its place on the board.
+    if (path.length === 0 && target?.kind === "point") path.push([target.x, target.y]);
+    board.current?.setPreview(path.length === 0 ? null : { path, pieces: [], ghost: true });
+    board.current?.highlight(preview?.warnings.flatMap((one) => one.pieces) ?? [], "warns");
+  }, [preview, regarded, choices]);
+
+  const word = helm.word.value;
+  useEffect(() => {
+    board.current?.highlight(word?.pieces ?? [], "blocks");
+  }, [word]);
+
+  return (
+    <div class="stage-board">
+      <div class="stage-frame" id="board" ref={frame} />
+      <fieldset class="stage-zoom">
+        <legend class="unseen">{t("zoom.label")}</legend>
+        <IconButton
+          class="zoom-step"
+          label={t("zoom.in")}
+          icon="plus"
+          disabled={!view.value.canZoomIn}
+          onClick={() => board.current?.zoomBy(1.4)}
+        />
+        <IconButton
+          class="zoom-step"
+          label={t("zoom.out")}
+          icon="minus"
+          disabled={!view.value.canZoomOut}
+          onClick={() => board.current?.zoomBy(1 / 1.4)}
+        />
+        <IconButton label={t("zoom.all")} icon="fit" onClick={() => board.current?.zoomTo("all")} />
+      </fieldset>
+    </div>
+  );
+}
+
+const grounds = new WeakMap<Board, string>();
+
+async function drawMoment(
+  board: Board,
+  table: string,
+  sight: Sight,
+  animate: boolean,
+): Promise<void> {
+  const name = `${sight.ground} ${language.peek()}`;
+  if (grounds.get(board) !== name) {
+    try {
+      const ground = await fetchGround(table, sight.ground);
+      board.setGround(ground);
+      grounds.set(board, name);
+    } catch (error) {
+      toast(troubleText(error), "alert");
+    }
+  }
+  await board.show(sight.board as unknown as Scene, { animate });
+}

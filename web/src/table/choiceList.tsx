@@ -1,0 +1,128 @@
+/** The choices as a list of buttons under headings, and the ones the rules refuse, greyed. */
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import type { Means } from "../board";
+import { useWords } from "../i18n";
+import type { Choice } from "../live/wire";
+import { grouped, matches } from "./choices";
+import { useHelm } from "./context";
+import { wide } from "./layout";
+import { lastMeans } from "./means";
+
+/** A longer list gets a field to search it, and shows only so many. */
+const MANY = 24;
+
+export function Choices() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const wanted = useSignal("");
+  const choices = helm.choices.value;
+  const heading = useId();
+  if (choices.length === 0) return null;
+  const many = choices.length > MANY;
+  const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;
+  const shown = many ? found.slice(0, MANY) : found;
+  return (
+    <section class="choices" aria-labelledby={heading}>
+      <h2 id={heading} class="unseen">
+        {t("choices.heading")}
+      </h2>
+      {choices.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
+      {many && (
+        <input
+          type="search"
+          class="control choices-filter"
+          value={wanted.value}
+          placeholder={t("choices.filter")}
+          aria-label={t("choices.filter")}
+          onInput={(event) => {
+            wanted.value = event.currentTarget.value;
+          }}
+        />
+      )}
+      {grouped(shown).map((group) => (
+        <Group key={group.heading} heading={group.heading} choices={group.choices} />
+      ))}
+      {many && found.length === 0 && <p class="choices-note">{t("choices.none")}</p>}
+      {found.length > shown.length && (
+        <p class="choices-note">{t("choices.more", { count: found.length - shown.length })}</p>
+      )}
+      <Refused />
+    </section>
+  );
+}
+
+function Group({ heading, choices }: { heading: string; choices: Choice[] }) {
+  const id = useId();
+  return (
+    <div class="choice-group">
+      <h3 id={id}>{heading}</h3>
+      <ul aria-labelledby={id}>
+        {choices.map((choice) => (
+          <li key={choice.action}>
+            <ChoiceButton choice={choice} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ChoiceButton({ choice }: { choice: Choice }) {
+  const helm = useHelm();
+  const { action, label } = choice;
+  const busy = helm.sending.value !== null;
+  const regard = (by: Means) => {
+    if (by !== "touch") helm.pointed.value = action;
+  };
+  const disregard = () => {
+    if (helm.pointed.peek() === action) helm.pointed.value = null;
+  };
+  return (
+    <button
+      type="button"
+      data-choice={action}
+      class={helm.picked.value === action ? "choice choice-picked" : "choice"}
+      aria-pressed={helm.picked.value === action ? true : undefined}
+      aria-disabled={busy || undefined}
+      onPointerEnter={(event) => regard(event.pointerType === "mouse" ? "mouse" : "touch")}
+      onPointerLeave={disregard}
+      onFocus={() => regard(lastMeans())}
+      onBlur={disregard}
+      onClick={(event) => {
+        // A click by keyboard or by a screen reader has no presses in it.
+        helm.pick([action], event.detail === 0 ? "keyboard" : lastMeans());
+      }}
+    >
+      <span class="choice-label">{label}</span>
+      <code class="choice-notation">{action}</code>
+    </button>
+  );
+}
+
+function Refused() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const refused = helm.refused.value;
+  if (refused.length === 0) return null;
+  return (
+    <details class="refused" open={wide.value}>
+      <summary>{t("choices.refused")}</summary>
+      <ul>
+        {refused.map((choice) => (
+          <li key={choice.action}>
+            <button
+              type="button"
+              class="refused-choice"
+              title={t("choices.whyNot")}
+              aria-label={t("choices.whyNotThis", { label: choice.label })}
+              onClick={() => void helm.whyNot(choice.action, choice.label)}
+            >
+              {choice.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+/** A click with several meanings: a small sheet asks which one is meant. */
+import { useWords } from "../i18n";
+import { Dialog } from "../ui";
+import { Advice } from "./advice";
+import { ChoiceButton } from "./choiceList";
+import { useHelm } from "./context";
+
+export function Chooser() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const asked = helm.asked.value;
+  const close = () => {
+    helm.asked.value = helm.picked.value = null;
+  };
+  return (
+    <Dialog open={asked !== null} title={t("choices.several")} onClose={close}>
+      <ul class="chooser">
+        {asked?.map((choice) => (
+          <li key={choice.action}>
+            <ChoiceButton choice={choice} />
+          </li>
+        ))}
+      </ul>
+      <Advice />
+    </Dialog>
+  );
+}

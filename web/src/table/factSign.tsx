@@ -1,0 +1,26 @@
+/** Small signs beside the facts of a seat; a word of the game that has none gets a plain dot. */
+
+const SIGNS: Record<string, string> = {
+  start: "M5 21V4M5 5h12l-3 4 3 4H5",
+  mark: "M12 20a6 6 0 1 0 0-12 6 6 0 0 0 0 12M12 8V3l5 2-5 2",
+  finish: "M5 21V4M5 5h14v9H5M9.7 5v9M14.3 5v9M5 9.500h14",
+  "wrong-way": "M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11H9",
+  heading: "M12 3l6 17-6-4-6 4z",
+  tack: "M11 3v13H4zM14 7c3 2 4 5 4 9h-4zM4 19h16",
+  turning: "M5 12a7 7 0 1 1 2 5M5 12V7M5 12h5",
+  spinnaker: "M6 4c9 0 13 5 12 13C13 16 8 13 6 4M6 4v16",
+  puff: "M3 9h10a2.5 2.5 0 1 0-2.4-3.200M3 13h15a2.5 2.5 0 1 1-2.4 3.2",
+  shadow: "M12 4v16M7 6v12M17 6v12M3 9v6M21 9v6",
+  liable: "M12 4 3 19.500h18zM12 10v4.600M12 17v.2",
+  die: "M5 5h14v14H5zM9 9v.2M15 9v.2M9 15v.2M15 15v.2M12 12v.2",
+};
+
+const DOT = "M12 12v.2";
+
+export function FactSign({ icon }: { icon: string | null }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={SIGNS[icon ?? ""] ?? DOT} />
+    </svg>
+  );
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connect } from "../live";
+import { entry, sight, state, TABLE, tableView, update } from "../live/samples";
+import type { Choice, SeatCard, Sight, ToPage } from "../live/wire";
+import { confirmMoves } from "../settings";
+import { me } from "../visitor";
+import { Helm } from "./helm";
+
+/** The other end of the live connection, on paper. */
+class PaperService {
+  static newest: PaperService;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  sent: Array<Record<string, unknown>> = [];
+
+  constructor() {
+    PaperService.newest = this;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.onclose?.();
+  }
+
+  says(message: ToPage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The newest message of a kind that the page sent. */
+  last(type: string): Record<string, unknown> | undefined {
+    return this.sent.findLast((message) => message.type === type);
+  }
+}
+
+const service = (): PaperService => PaperService.newest;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const seat = (letter: string, more: Partial<SeatCard> = {}): SeatCard => ({
+  seat: letter,
+  kind: "visitor",
+  name: letter,
+  visitor: null,
+  bot: null,
+  stand_in: null,
+  online: true,
+  you: letter === "A",
+  ...more,
+});
+
+const choice = (action: string): Choice => ({ action, label: action, target: null, group: "Legs" });
+const CHOICES = [choice("leg N"), choice("leg NE"), choice("luff")];
+const mine = (seq: number, more: Partial<Sight> = {}) => sight(seq, { choices: CHOICES, ...more });
+const racing = tableView({ seats: [seat("A"), seat("B", { kind: "bot", bot: "greedy" })] });
+
+describe("at the helm", () => {
+  let helm: Helm;
+  let leave: () => void;
+
+  beforeEach(async () => {
+    vi.stubGlobal("WebSocket", PaperService);
+    me.value = {
+      visitor: { id: "v", name: "Ada", kept: false, webhook: null },
+      tables: [],
+    };
+    connect();
+    service().onopen?.();
+    helm = new Helm(TABLE);
+    leave = helm.embark();
+    service().says(state(0, 4, { table: racing, sight: mine(4) }));
+    await settled();
+  });
+
+  afterEach(() => {
+    leave();
+    confirmMoves.value = false;
+    vi.unstubAllGlobals();
+  });
+
+  it("it is my turn, with choices", () => {
+    expect(helm.myTurn.value).toBe(true);
+    expect(helm.choices.value).toHaveLength(3);
+    expect(helm.isSpectator.value).toBe(false);
+  });
+
+  it("a pick by mouse plays at once, for the moment that was seen", async () => {
+    helm.pick(["leg N"], "mouse");
+    const move = service().last("move");
+    expect(move).toMatchObject({ table: TABLE, seq: 4, seat: "A", action: "leg N" });
+    expect(helm.sending.value).toBe("leg N");
+    service().says({ type: "ack", id: String(move?.id), seq: 5 });
+    service().says(update(5, { sight: mine(5, { to_move: "B", choices: [] }) }));
+    await settled();
+    expect(helm.sending.value).toBeNull();
+    expect(helm.myTurn.value).toBe(false);
+    expect(helm.botsPlay.value).toBe(true);
+  });
+
+  it("a finger picks twice: first to see, then to play", () => {
+    helm.pick(["leg N"], "touch");
+    expect(helm.picked.value).toBe("leg N");
+    helm.pick(["leg NE"], "touch");
+    expect(helm.picked.value).toBe("leg NE");
+    expect(service().last("move")?.action).not.toBe("leg NE");
+    helm.pick(["leg NE"], "touch");
+    expect(service().last("move")?.action).toBe("leg NE");
+  });
+
+  it("whoever wants to confirm moves picks twice with everything", () => {
+    confirmMoves.value = true;
+    helm.pick(["luff"], "keyboard");
+    expect(helm.picked.value).toBe("luff");
+    expect(helm.sending.value).toBeNull();
+  });
+
+  it("nothing more is sent while a move is on its way", () => {
+    helm.pick(["leg N"], "mouse");
+    const before = service().sent.length;
+    helm.pick(["leg NE"], "mouse");
+    void helm.undo();
+    expect(service().sent).toHaveLength(before);
+  });
+
+  it("a pick with several meanings asks which one", () => {
+    helm.pick(["leg N", "leg NE"], "mouse");
+    expect(helm.asked.value?.map((one) => one.action)).toEqual(["leg N", "leg NE"]);
+  });
+
+  it("a refused move is explained with its rule and the pieces in the way", async () => {
+    helm.pick(["leg N"], "mouse");
+    service().says({
+      type: "refused",
+      id: String(service().last("move")?.id),
+      table: TABLE,
+      kind: "illegal",
+      message: "Occupied.",
+      rule: "REG-26",
+      pieces: ["boat:B"],
+    });
+    await settled();
+    expect(helm.word.value).toMatchObject({ kind: "no", rule: "REG-26", pieces: ["boat:B"] });
+    expect(helm.sending.value).toBeNull();
+  });
+
+  it("a click on open water asks the referee", async () => {
+    void helm.point({ x: 3, y: 4 }, "mouse");
+    const asked = service().last("meant");
+    expect(asked).toMatchObject({ x: 3, y: 4 });
+    service().says({
+      type: "meant",
+      id: String(asked?.id),
+      actions: [],
+      rule: "REG-23",
+      message: "Not into the wind.",
+      pieces: [],
+    });
+    await settled();
+    expect(helm.word.value).toMatchObject({ kind: "no", rule: "REG-23" });
+  });
+
+  it("a typed choice is played, anything else is asked about", async () => {
+    await Promise.race([helm.type(" LEG ne"), settled()]);
+    expect(service().last("move")?.action).toBe("leg NE");
+    void helm.type("leg S");
+    expect(service().last("why_not")?.action).toBe("leg S");
+  });
+
+  it("looking back shows an earlier moment while the race goes on", async () => {
+    helm.lookAt(2);
+    await vi.waitFor(() => expect(service().last("look")?.seq).toBe(2));
+    const id = String(service().last("look")?.id);
+    service().says({ type: "look", id, sight: sight(2) });
+    await settled();
+    expect(helm.sight.value?.seq).toBe(2);
+    expect(helm.choices.value).toEqual([]);
+    service().says(update(5, { sight: mine(5) }));
+    await settled();
+    expect(helm.sight.value?.seq).toBe(2);
+    expect(helm.shown.value?.seq).toBe(5);
+    helm.backToLive();
+    expect(helm.sight.value?.seq).toBe(5);
+    expect(helm.choices.value).toHaveLength(3);
+  });
+
+  it("the screen is passed on when the turn goes to another seat of it", async () => {
+    const shared = tableView({ version: 2, seats: [seat("A"), seat("B", { you: true })] });
+    service().says({ type: "table", table: shared });
+    const to = mine(5, { to_move: "B", seat: "B" });
+    service().says(update(5, { sight: to, entries: [entry(5)] }));
+    await settled();
+    expect(helm.passTo.value).toBe("B");
+  });
+
+  it("a spectator has no turn", async () => {
+    const theirs = tableView({ version: 2, seats: [seat("A", { you: false })] });
+    service().says({ type: "table", table: theirs });
+    await settled();
+    expect(helm.isSpectator.value).toBe(true);
+    expect(helm.myTurn.value).toBe(false);
+    void helm.point({ x: 1, y: 1 }, "mouse");
+    expect(service().last("meant")).not.toMatchObject({ x: 1, y: 1 });
+  });
+});

@@ -1,0 +1,318 @@
+/**
+ * Everything a player does at one table, and what the page shows because of it. The parts of the
+ * page read its signals and call its verbs; nothing in here draws.
+ */
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Means, Place } from "../board";
+import { words } from "../i18n";
+import { known, line, watching } from "../live";
+import { NoAnswer } from "../live/line";
+import type { Choice, Refused, Sight } from "../live/wire";
+import { confirmMoves } from "../settings";
+import { typedChoice } from "./choices";
+import { LookBack } from "./lookBack";
+import { Playback } from "./playback";
+import { Previews } from "./previews";
+import { deciderBot, isPassedAround, mySeats, seatCard } from "./seating";
+
+/** What the referee said to a click, a greyed choice, a typed action or a refused move. */
+export interface RefereeWord {
+  kind: "no" | "yes" | "trouble";
+  message: string;
+  rule: string | null;
+  pieces: string[];
+  /** What was asked about, in words where there are some. */
+  about: string | null;
+}
+
+/** Draws a moment and resolves when its animation has been seen. */
+export type Stage = (sight: Sight, animate: boolean) => Promise<void>;
+
+export class Helm {
+  readonly story = computed(() => known.value.stories[this.id] ?? null);
+  /** Why there is no such table. */
+  readonly missing = computed(() => known.value.missing[this.id] ?? null);
+  /** The newest moment that was shown; the table itself may be a few ahead. */
+  readonly shown = signal<Sight | null>(null);
+  /** The action on its way to the service. */
+  readonly sending = signal<string | null>(null);
+  /** A choice picked once, waiting for its second pick. */
+  readonly picked = signal<string | null>(null);
+  /** The choice under the pointer or the focus. */
+  readonly pointed = signal<string | null>(null);
+  /** Several things a click could mean. */
+  readonly asked = signal<Choice[] | null>(null);
+  readonly word = signal<RefereeWord | null>(null);
+  /** The rule whose text is open. */
+  readonly rule = signal<string | null>(null);
+  /** A seat of this screen whose turn begins: somebody else must sit down. */
+  readonly passTo = signal<string | null>(null);
+
+  readonly lookBack: LookBack;
+  readonly previews: Previews;
+
+  /** The moment on the board: the live one, or an earlier one that is looked at. */
+  readonly sight = computed(() => this.lookBack.sight.value ?? this.shown.value);
+  readonly isLive = computed(() => this.lookBack.at.value === null);
+  readonly mine = computed(() => (this.story.value ? mySeats(this.story.value.table) : []));
+  readonly isSpectator = computed(() => this.mine.value.length === 0);
+
+  /** Somebody of mine must decide, and can. */
+  readonly myTurn = computed(() => {
+    const [story, sight] = [this.story.value, this.shown.value];
+    if (story === null || sight === null || sight.over || story.table.status !== "racing") {
+      return false;
+    }
+    const card = seatCard(story.table, sight.to_move);
+    return card?.you === true && card.stand_in === null && sight.choices.length > 0;
+  });
+
+  /** The choices that can be played in the moment that is shown. */
+  readonly choices = computed(() =>
+    this.isLive.value && this.myTurn.value ? (this.shown.value?.choices ?? []) : [],
+  );
+  readonly refused = computed(() =>
+    this.isLive.value && this.myTurn.value ? (this.shown.value?.refused ?? []) : [],
+  );
+
+  /** Bots or chance decide: it can be skipped by whoever has a seat. */
+  readonly botsPlay = computed(() => {
+    const [story, sight] = [this.story.value, this.shown.value];
+    if (story === null || sight === null || sight.over || story.table.status !== "racing") {
+      return false;
+    }
+    return sight.to_move === "chance" || deciderBot(seatCard(story.table, sight.to_move)) !== null;
+  });
+
+  /** Takes the keyboard to the targets on the board. */
+  toTargets: () => void = () => undefined;
+
+  private stage: Stage | null = null;
+  private readonly playback = new Playback<Sight>((sight, animate) => this.present(sight, animate));
+  private sentAt = -1;
+  private lastHand: string | null = null;
+  private readonly endings: Array<() => void> = [];
+
+  constructor(readonly id: string) {
+    this.lookBack = new LookBack(id);
+    this.previews = new Previews(id);
+  }
+
+  /** Watch the table until the way to stop is called. */
+  embark(): () => void {
+    this.endings.push(
+      watching(this.id),
+      effect(() => {
+        const sight = this.story.value?.sight;
+        if (sight !== undefined) this.arrived(sight);
+      }),
+      effect(() => {
+        const action = this.pointed.value ?? this.picked.value;
+        const sight = this.shown.value;
+        const wanted = action !== null && sight !== null && this.isLive.value ? action : null;
+        this.previews.want(wanted, sight?.seq ?? 0);
+      }),
+      effect(() => {
+        const sight = this.lookBack.sight.value;
+        const animate = this.lookBack.stepped;
+        if (sight !== null) void this.stage?.(sight, animate);
+      }),
+    );
+    return () => {
+      for (const end of this.endings.splice(0)) end();
+    };
+  }
+
+  /** The board is there (or gone): what is shown from now on is drawn by it. */
+  setStage(stage: Stage | null): void {
+    this.stage = stage;
+    const sight = this.sight.peek();
+    if (stage !== null && sight !== null) void stage(sight, false);
+  }
+
+  /** Look at the table as it was after entry `seq`; the newest moment is the live one. */
+  lookAt(seq: number): void {
+    const newest = this.shown.peek()?.seq ?? 0;
+    if (seq >= newest) this.backToLive();
+    else void this.lookBack.to(Math.max(0, seq), this.lookBack.at.peek() ?? newest);
+  }
+
+  /** So many moves forward, or back. */
+  lookBy(steps: number): void {
+    this.lookAt((this.lookBack.at.peek() ?? this.shown.peek()?.seq ?? 0) + steps);
+  }
+
+  backToLive(): void {
+    if (this.lookBack.at.peek() === null) return;
+    this.lookBack.stop();
+    const sight = this.shown.peek();
+    if (sight !== null) void this.stage?.(sight, false);
+  }
+
+  private arrived(sight: Sight): void {
+    const before = this.shown.peek();
+    // The same moment told again (another language, other seats), or nobody is watching: no show.
+    const now = before === null || before.seq === sight.seq || document.hidden;
+    this.playback.push(sight, now);
+  }
+
+  private async present(sight: Sight, animate: boolean): Promise<void> {
+    batch(() => {
+      const before = this.shown.peek();
+      this.shown.value = sight;
+      if (sight.seq > this.sentAt) this.sending.value = null;
+      this.word.value = null;
+      if (before?.seq === sight.seq) return;
+      this.picked.value = this.pointed.value = this.asked.value = null;
+      this.noticeHand(sight);
+    });
+    if (this.isLive.peek()) await this.stage?.(sight, animate);
+  }
+
+  private noticeHand(sight: Sight): void {
+    const table = this.story.peek()?.table;
+    if (table === undefined || !isPassedAround(table, sight.to_move)) return;
+    if (sight.to_move !== this.lastHand) this.passTo.value = sight.to_move;
+    this.lastHand = sight.to_move;
+  }
+
+  // Playing.
+
+  /** Something on the board or in the list was picked. */
+  pick(actions: readonly string[], by: Means): void {
+    if (this.sending.peek() !== null) return;
+    const meant = this.choices.peek().filter((choice) => actions.includes(choice.action));
+    const [first] = meant;
+    if (first === undefined) return;
+    this.word.value = null;
+    if (meant.length > 1) {
+      this.asked.value = meant;
+    } else if ((confirmMoves.peek() || by === "touch") && this.picked.peek() !== first.action) {
+      this.picked.value = first.action;
+    } else {
+      void this.play(first.action);
+    }
+  }
+
+  async play(action: string): Promise<void> {
+    const sight = this.shown.peek();
+    const seat = sight?.to_move;
+    if (sight === null || seat == null || this.sending.peek() !== null) return;
+    batch(() => {
+      this.sending.value = action;
+      this.sentAt = sight.seq;
+      this.asked.value = this.word.value = this.passTo.value = null;
+    });
+    await this.delivered(
+      line.deliver({ type: "move", table: this.id, seq: sight.seq, seat, action }),
+      this.labelOf(action),
+    );
+  }
+
+  async undo(): Promise<void> {
+    const sight = this.shown.peek();
+    const seat = sight?.seat;
+    if (sight === null || seat == null || this.sending.peek() !== null) return;
+    this.sending.value = "undo";
+    this.sentAt = sight.seq;
+    await this.delivered(
+      line.deliver({ type: "undo", table: this.id, seq: sight.seq, seat }),
+      null,
+    );
+  }
+
+  async resign(seat: string): Promise<void> {
+    await this.delivered(line.deliver({ type: "resign", table: this.id, seat }), null);
+  }
+
+  skip(): void {
+    line.tell({ type: "skip", table: this.id });
+  }
+
+  async say(text: string): Promise<Refused | null> {
+    const answer = await line.deliver({ type: "chat", table: this.id, text });
+    return answer.type === "refused" ? answer : null;
+  }
+
+  // Asking the referee.
+
+  /** A typed action: played if it is a choice, else the referee says why not. */
+  async type(text: string): Promise<boolean> {
+    const choice = typedChoice(text, this.choices.peek());
+    if (choice !== null) {
+      await this.play(choice.action);
+      return true;
+    }
+    await this.whyNot(text.trim(), text.trim());
+    return false;
+  }
+
+  async whyNot(action: string, about: string): Promise<void> {
+    await this.answered(async () => {
+      const answer = await line.ask<"why_not">({ type: "why_not", table: this.id, action });
+      if (answer.type === "refused") return refusedWord(answer, about);
+      const { allowed, message, rule, pieces } = answer;
+      return { kind: allowed ? "yes" : "no", message, rule, pieces, about };
+    });
+  }
+
+  /** A click beside every target: perhaps it means something after all. */
+  async point(at: Place, by: Means): Promise<void> {
+    if (!this.isLive.peek() || this.isSpectator.peek()) return;
+    this.picked.value = null;
+    await this.answered(async () => {
+      const answer = await line.ask<"meant">({ type: "meant", table: this.id, x: at.x, y: at.y });
+      if (answer.type === "refused") return refusedWord(answer, null);
+      if (answer.actions.length > 0) {
+        this.pick(answer.actions, by);
+        return null;
+      }
+      return {
+        kind: "no",
+        message: answer.message,
+        rule: answer.rule,
+        pieces: answer.pieces,
+        about: null,
+      };
+    });
+  }
+
+  labelOf(action: string): string {
+    const choices = [...this.choices.peek(), ...this.refused.peek()];
+    return choices.find((choice) => choice.action === action)?.label ?? action;
+  }
+
+  private async answered(ask: () => Promise<RefereeWord | null>): Promise<void> {
+    try {
+      const word = await ask();
+      if (word !== null) this.word.value = word;
+    } catch (trouble) {
+      if (!(trouble instanceof NoAnswer)) throw trouble;
+      this.word.value = troubleWord(words("table")("referee.noAnswer"));
+    }
+  }
+
+  private async delivered(
+    answer: ReturnType<typeof line.deliver>,
+    about: string | null,
+  ): Promise<void> {
+    const said = await answer;
+    if (said.type !== "refused") return;
+    batch(() => {
+      this.sending.value = null;
+      this.picked.value = null;
+      this.word.value = refusedWord(said, about);
+    });
+  }
+}
+
+/** A service that cannot be reached or is in the way is trouble; all else is the referee's no. */
+function refusedWord(refused: Refused, about: string | null): RefereeWord {
+  const { kind, message, rule = null, pieces = [] } = refused;
+  const isTrouble = kind === "too_fast" || kind === "unavailable" || kind === "stale";
+  return { kind: isTrouble ? "trouble" : "no", message, rule, pieces, about };
+}
+
+export function troubleWord(message: string): RefereeWord {
+  return { kind: "trouble", message, rule: null, pieces: [], about: null };
+}

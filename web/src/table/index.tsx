@@ -1,0 +1,62 @@
+/** A table, from the invitation to the result: /t/:id. */
+import { useEffect, useMemo } from "preact/hooks";
+import { useWords } from "../i18n";
+import { Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
+import { HelmContext, useHelm } from "./context";
+import { Helm } from "./helm";
+import { Lobby } from "./lobby";
+import { Race } from "./race";
+import { RuleSheet } from "./ruleSheet";
+import "./table.css";
+
+const TABLE_ID = /^[a-z2-7]{16}$/;
+
+export function TablePage({ id = "" }: { id?: string }) {
+  const t = useWords("table");
+  if (!TABLE_ID.test(id)) return <NoTable reason={t("missing.bad")} />;
+  // Another table is another page: nothing of the last one may linger.
+  return <Table key={id} id={id} />;
+}
+
+function Table({ id }: { id: string }) {
+  const helm = useMemo(() => new Helm(id), [id]);
+  useEffect(() => helm.embark(), [helm]);
+  return (
+    <HelmContext.Provider value={helm}>
+      <Stages />
+      <RuleSheet />
+    </HelmContext.Provider>
+  );
+}
+
+function Stages() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const { missing, story } = helm;
+  if (missing.value !== null) return <NoTable reason={missing.value} />;
+  if (story.value === null) {
+    return (
+      <div class="page-width table-wait" role="status">
+        <p>{t("loading")}</p>
+        <Skeleton block />
+      </div>
+    );
+  }
+  return story.value.table.status === "open" ? <Lobby /> : <Race />;
+}
+
+function NoTable({ reason }: { reason: string }) {
+  const t = useWords("table");
+  useTitle(t("missing.title"));
+  return (
+    <div class="page-width table-wait">
+      <Heading>{t("missing.title")}</Heading>
+      <Notice>{reason}</Notice>
+      <p>
+        <LinkButton kind="primary" href="/">
+          {t("missing.home")}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

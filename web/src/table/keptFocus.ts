@@ -1,0 +1,44 @@
+/**
+ * Keeps the keyboard's place while choices come and go: whoever had the focus in the desk and lost
+ * it because a button disappeared is put on the first choice, or on what is awaited.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { useHelm } from "./context";
+
+export function useKeptFocus(frame: { current: HTMLElement | null }): void {
+  const helm = useHelm();
+  const inside = useRef(false);
+  const ready = helm.shown.value !== null;
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || !ready) return;
+    const entered = () => {
+      inside.current = true;
+    };
+    const left = (event: FocusEvent) => {
+      // A button that was taken away leaves without going anywhere.
+      if (event.relatedTarget !== null) inside.current = false;
+    };
+    const elsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) inside.current = false;
+    };
+    element.addEventListener("focusin", entered);
+    element.addEventListener("focusout", left);
+    addEventListener("pointerdown", elsewhere);
+    return () => {
+      element.removeEventListener("focusin", entered);
+      element.removeEventListener("focusout", left);
+      removeEventListener("pointerdown", elsewhere);
+    };
+  }, [frame, ready]);
+  const moment = helm.sight.value?.seq;
+  const myTurn = helm.myTurn.value;
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || !inside.current) return;
+    const prompt = element.querySelector<HTMLElement>("#prompt");
+    const active = document.activeElement;
+    if (active !== null && active !== document.body && active !== prompt) return;
+    (element.querySelector<HTMLElement>("[data-choice]") ?? prompt)?.focus();
+  }, [moment, myTurn, frame]);
+}

@@ -1,0 +1,90 @@
+/** The end: places and points, the proof of fair chance, the record, a rematch. */
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { send } from "../api/client";
+import { useWords } from "../i18n";
+import type { TableView } from "../live/wire";
+import { Button, LinkButton, SeatChip, toast } from "../ui";
+import { useHelm } from "./context";
+import { Fairness } from "./fairness";
+import { ranked, seatCard } from "./seating";
+import { troubleText } from "./trouble";
+
+export function Over() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const heading = useId();
+  const [story, sight] = [helm.story.value, helm.shown.value];
+  if (story === null || sight === null || !sight.over) return null;
+  const rows = ranked(sight.facts);
+  const hasPoints = rows.some((row) => row.points !== null);
+  return (
+    <section class="over" aria-labelledby={heading}>
+      <h2 id={heading}>{t("over.heading")}</h2>
+      <table class="result">
+        <thead>
+          <tr>
+            <th scope="col">{t("over.place")}</th>
+            <th scope="col">{t("over.seat")}</th>
+            <th scope="col">{t("over.status")}</th>
+            {hasPoints && <th scope="col">{t("over.points")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.seat} class={row.place === 1 ? "result-first" : undefined}>
+              <td class="result-place">{row.place ?? "–"}</td>
+              <th scope="row">
+                <span class="result-who">
+                  <SeatChip seat={row.seat} />
+                  {seatCard(story.table, row.seat)?.name ?? row.name}
+                </span>
+              </th>
+              <td>{row.status}</td>
+              {hasPoints && <td class="result-points">{row.points ?? "–"}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="over-deeds">
+        {!helm.isSpectator.value && <Rematch table={story.table} />}
+        <LinkButton
+          icon="download"
+          href={`/api/tables/${helm.id}/record`}
+          // The router lets a link pass only if it has a name to save it under.
+          download={`${story.table.game}-${helm.id}.race.json`}
+        >
+          {t("over.record")}
+        </LinkButton>
+      </div>
+      <p class="field-hint">{t("over.stepHint")}</p>
+      <details class="over-fair">
+        <summary>{t("over.fairness")}</summary>
+        <Fairness />
+      </details>
+    </section>
+  );
+}
+
+function Rematch({ table }: { table: TableView }) {
+  const t = useWords("table");
+  const { route } = useLocation();
+  const busy = useSignal(false);
+  const ask = async () => {
+    busy.value = true;
+    try {
+      const next = await send<TableView>("POST", `/api/tables/${table.id}/rematch`);
+      route(`/t/${next.id}`);
+    } catch (error) {
+      toast(troubleText(error), "alert");
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <Button kind="primary" icon="repeat" busy={busy.value} onClick={() => void ask()}>
+      {t("over.rematch")}
+    </Button>
+  );
+}

@@ -1,0 +1,188 @@
+/** The race: board and instruments on one side, the desk with everything to decide on the other. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useWords } from "../i18n";
+import { Heading, IconButton, type Tab, Tabs } from "../ui";
+import { About } from "./about";
+import { Advice } from "./advice";
+import { Announcer } from "./announcer";
+import { Banners, ConnectionSign } from "./banners";
+import { BoardStage } from "./boardStage";
+import { Call, Deeds } from "./call";
+import { Chat } from "./chat";
+import { Choices } from "./choiceList";
+import { Chooser } from "./chooser";
+import { useHelm } from "./context";
+import { Help } from "./help";
+import { useKeptFocus } from "./keptFocus";
+import { useKeys } from "./keys";
+import { lofty, wide } from "./layout";
+import { Log } from "./log";
+import { LookBanner, LookBar } from "./lookBar";
+import { Notation } from "./notation";
+import { Over } from "./over";
+import { Seats } from "./seats";
+import { Ticker } from "./ticker";
+import { useTurn } from "./useTurn";
+
+type Sheet = "play" | "seats" | "log" | "chat";
+
+export function Race() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const sheet = useSignal<Sheet>("play");
+  const about = useSignal(false);
+  const help = useSignal(false);
+  const desk = useRef<HTMLElement>(null);
+  useTurn();
+  useKeptFocus(desk);
+  const deeds = useMemo(
+    () => ({
+      help: () => {
+        help.value = true;
+      },
+      chat: () => {
+        sheet.value = "chat";
+        requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-chat]")?.focus());
+      },
+      play: () => {
+        if (!wide.peek()) sheet.value = "play";
+      },
+    }),
+    [help, sheet],
+  );
+  useKeys(deeds);
+
+  // What has its own place on a large screen is a sheet on a small one.
+  const isWide = wide.value;
+  const sheets: readonly Sheet[] = isWide
+    ? lofty.value
+      ? ["log", "chat"]
+      : ["seats", "log", "chat"]
+    : ["play", "seats", "log", "chat"];
+  useEffect(() => {
+    if (!sheets.includes(sheet.peek())) sheet.value = sheets[0] ?? "log";
+  });
+
+  const table = helm.story.value?.table;
+  if (table === undefined || helm.shown.value === null) return null;
+  const tools = (
+    <>
+      <IconButton label={t("about.heading")} icon="list" onClick={() => (about.value = true)} />
+      <IconButton label={t("help.open")} icon="help" onClick={() => (help.value = true)} />
+    </>
+  );
+  return (
+    <div class={isWide ? "race race-wide" : "race race-tall"}>
+      <Heading quiet>
+        {table.game_name}: {table.summary}
+      </Heading>
+      <Announcer />
+      <section class="stage" aria-label={t("areas.board")}>
+        <div class="stage-top">
+          <Banners />
+          <LookBanner />
+        </div>
+        <BoardStage />
+        {!isWide && <div class="stage-tools">{tools}</div>}
+        <Ticker />
+        {isWide && <LookBar />}
+      </section>
+      <aside class="desk" ref={desk}>
+        <header class="desk-head">
+          <ConnectionSign />
+          <p class="desk-title">
+            <strong>{table.game_name}</strong> <span>{table.summary}</span>
+          </p>
+          {tools}
+        </header>
+        <Call />
+        {isWide && <Play />}
+        {isWide && lofty.value && <Seats />}
+        <Sheets sheet={sheet} names={sheets} />
+      </aside>
+      <Chooser />
+      <About open={about.value} onClose={() => (about.value = false)} />
+      <Help open={help.value} onClose={() => (help.value = false)} />
+    </div>
+  );
+}
+
+/** Everything about deciding. */
+function Play() {
+  return (
+    <div class="play">
+      <Over />
+      {wide.value ? <Advice /> : <Deeds />}
+      <Choices />
+      <Notation />
+      <Description />
+    </div>
+  );
+}
+
+function Description() {
+  const t = useWords("table");
+  const text = useHelm().sight.value?.description ?? "";
+  if (text === "") return null;
+  return (
+    <details class="describe">
+      <summary>{t("describe")}</summary>
+      {text.split("\n").map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </details>
+  );
+}
+
+interface SheetsProps {
+  sheet: { value: Sheet };
+  names: readonly Sheet[];
+}
+
+function Sheets({ sheet, names }: SheetsProps) {
+  const t = useWords("table");
+  const helm = useHelm();
+  const seen = useRef(helm.story.peek()?.chat.length ?? 0);
+  const lines = helm.story.value?.chat.length ?? 0;
+  if (sheet.value === "chat") seen.current = lines;
+  const unread = lines - seen.current;
+  const contents = {
+    play: <Play />,
+    seats: <Seats />,
+    log: names.includes("play") ? (
+      <>
+        <LookBar />
+        <Log />
+      </>
+    ) : (
+      <Log />
+    ),
+    chat: <Chat />,
+  };
+  const tabs: Tab<Sheet>[] = names.map((name) => ({
+    value: name,
+    label: (
+      <>
+        {t(`areas.${name}`)}
+        {name === "chat" && unread > 0 && (
+          <span class="unread">
+            <span aria-hidden="true">{unread}</span>
+            <span class="unseen">{t("badge.unread", { count: unread })}</span>
+          </span>
+        )}
+      </>
+    ),
+    content: contents[name],
+  }));
+  return (
+    <Tabs
+      label={t(names.includes("play") ? "areas.sheets" : "areas.story")}
+      value={sheet.value}
+      tabs={tabs}
+      onValue={(name) => {
+        sheet.value = name;
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/// <reference types="vitest/config" />
+import { defineConfig } from "vite";
+
+// The server that answers /api while the page is developed with `npm run dev`.
+const SERVER = process.env.LAYLINE_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  build: {
+    outDir: "../src/layline/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    // Nothing inline: the page is served under a policy that allows only files of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+  },
+});
