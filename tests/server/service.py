@@ -1,0 +1,112 @@
+"""The service as people run it: a process of its own, started, asked, stopped and killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+from tests.server.ports import free_port
+
+DEADLINE = 60.0
+"""Seconds until something that does not happen is given up. No test measures time by it."""
+
+GENEROUS = {
+    "LAYLINE_REQUESTS_PER_MINUTE": "0",
+    "LAYLINE_ADDRESS_REQUESTS_PER_MINUTE": "0",
+    "LAYLINE_GUESTS_PER_MINUTE": "0",
+    "LAYLINE_ATTEMPTS_PER_MINUTE": "0",
+    "LAYLINE_MESSAGES_PER_MINUTE": "0",
+    "LAYLINE_TABLES_PER_VISITOR": "10000",
+}
+"""Settings under which the tests, all from one address, are never told to slow down."""
+
+
+class Service:
+    """A server process on a free port, with a database that outlives it."""
+
+    def __init__(
+        self, database: str, folder: Path, settings: dict[str, str] | None = None, port: int = 0
+    ) -> None:
+        self.database = database
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.settings = GENEROUS if settings is None else settings
+        self._log = folder / f"service-{self.port}.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it listens, as it stands in cookies and origins."""
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> Service:
+        """Start it and wait until it says that it is well."""
+        env = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
+        command = [sys.executable, "-m", "layline", "serve"]
+        command += ["--port", str(self.port), "--database", self.database]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=env | self.settings
+            )
+        self._wait_until_it_answers(self._process)
+        return self
+
+    def _wait_until_it_answers(self, process: subprocess.Popen[bytes]) -> None:
+        end = time.monotonic() + DEADLINE
+        with httpx.Client(trust_env=False) as browser:
+            while True:
+                try:
+                    if browser.get(f"{self.url}/healthz").status_code == 200:
+                        return
+                except httpx.TransportError:
+                    pass
+                if process.poll() is not None:
+                    raise RuntimeError(f"the service ended at once:\n{self.log()}")
+                if time.monotonic() > end:
+                    self.kill()
+                    raise RuntimeError(f"the service does not answer:\n{self.log()}")
+                time.sleep(0.02)
+
+    def log(self) -> str:
+        """All it wrote, in all its lives."""
+        return self._log.read_text("utf-8", errors="replace")
+
+    @property
+    def running(self) -> bool:
+        """Whether the process lives."""
+        return self._process is not None and self._process.poll() is None
+
+    def strike(self) -> None:
+        """`kill -9`: no chance to tidy up. It is gone in a moment."""
+        assert self._process is not None
+        self._process.kill()
+
+    def kill(self) -> None:
+        """`kill -9`, and wait until it is gone."""
+        assert self._process is not None
+        self.strike()
+        self._process.wait(DEADLINE)
+        self._process = None
+
+    def stop(self, sign: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to end, as an operator does; its exit status."""
+        assert self._process is not None
+        self._process.send_signal(sign)
+        try:
+            status = self._process.wait(DEADLINE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise RuntimeError(f"the service does not stop:\n{self.log()}") from None
+        self._process = None
+        return status
+
+    def close(self) -> None:
+        """End it if it still runs."""
+        if self._process is not None:
+            self.kill()

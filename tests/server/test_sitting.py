@@ -1,0 +1,577 @@
+"""A sitting: who may do what at a table, what follows by itself, and what it all looks like."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from layline.bots import bot
+from layline.play import fair
+from layline.server.cards import NewTable
+from layline.server.messages import Sight
+from layline.server.opening import opened, rematch_of
+from layline.server.problems import Refusal
+from layline.server.roster import seats_of
+from layline.server.sheets import Draft
+from layline.server.sight import Lookout
+from layline.server.sitting import CLOCK, PACES, Sitting
+
+ANNA, BEA, CARL = "anna", "bea", "carl"
+NOON = 1000.0
+
+Decide = Callable[[Sitting], Draft | None]
+
+
+def table(*seats: str, clock: int | None = None, pace: str = "calm", **options: Any) -> Sitting:
+    """A table of Anna's at noon; seats are kinds, or the name of a bot."""
+    kinds = ("me", "link", "open", "screen")
+    wish = NewTable.model_validate(
+        {
+            "game": "regatta",
+            "options": options,
+            "seats": [
+                {"kind": seat} if seat in kinds else {"kind": "bot", "bot": seat} for seat in seats
+            ],
+            "pace": pace,
+            "clock": None if clock is None else {"seconds": clock},
+        }
+    )
+    sitting = opened(ANNA, wish, NOON)
+    sitting.take(sitting.opened(NOON))
+    return sitting
+
+
+def duel(**options: Any) -> Sitting:
+    """Anna and Bea, racing; seats A and B."""
+    sitting = table("me", "link", **options)
+    sitting.take(made(sitting.join(BEA, None, NOON)))
+    return sitting
+
+
+def made(draft: Draft | None) -> Draft:
+    assert draft is not None
+    return draft
+
+
+def holder(sitting: Sitting) -> tuple[str, str]:
+    """The visitor who decides, and her seat."""
+    seat = sitting.sheet.to_move
+    assert seat is not None
+    visitor = next(chair.visitor for chair in sitting.chairs if chair.seat == seat)
+    assert visitor is not None
+    return visitor, seat
+
+
+def play(sitting: Sitting, action: str | None = None, at: float = NOON) -> str:
+    """Whoever decides plays an action, or what a bot would; the action."""
+    visitor, seat = holder(sitting)
+    chosen = action or bot("greedy").choose(sitting.race.copy())
+    sitting.take(sitting.move(visitor, f"m{sitting.seq}", sitting.seq, seat, chosen, at))
+    return chosen
+
+
+def under_way(**options: Any) -> Sitting:
+    """A duel in which whoever decides has just played the first of several legs."""
+    sitting = duel(**options)
+    while True:
+        before = sitting.sheet.to_move
+        chosen = play(sitting)
+        if chosen.startswith("leg") and sitting.sheet.to_move == before and sitting.may_undo(NOON):
+            return sitting
+
+
+def refusal(work: Callable[[], object]) -> Refusal:
+    with pytest.raises(Refusal) as caught:
+        work()
+    return caught.value
+
+
+# Opening, joining, starting.
+
+
+def test_a_table_with_a_free_seat_waits() -> None:
+    sitting = table("me", "link")
+    assert (sitting.sheet.status, sitting.seq, sitting.sheet.to_move) == ("open", 0, None)
+    assert sitting.chore() is None
+
+
+def test_a_table_without_a_free_seat_begins_at_once_with_its_first_draw() -> None:
+    sitting = table("me", "greedy")
+    assert sitting.sheet.status == "racing"
+    assert [moment.entry.kind for moment in sitting.moments] == ["chance"]
+    assert sitting.sheet.to_move == sitting.race.to_move
+
+
+def test_the_race_begins_with_the_last_seat_taken() -> None:
+    sitting = table("me", "link", "open", players=3)
+    sitting.take(made(sitting.join(BEA, None, NOON)))
+    assert sitting.chairs[2].visitor == BEA  # an open seat before one kept for the link
+    assert sitting.seq == 0
+    sitting.take(made(sitting.join(CARL, "B", NOON)))
+    assert (sitting.sheet.status, sitting.seq) == ("racing", 1)
+
+
+def test_joining_twice_changes_nothing() -> None:
+    sitting = table("me", "link", "link", players=3)
+    sitting.take(made(sitting.join(BEA, None, NOON)))
+    assert sitting.join(BEA, "C", NOON) is None
+
+
+def test_a_taken_seat_and_a_full_table_are_refused() -> None:
+    sitting = table("me", "link", "greedy", players=3)
+    assert refusal(lambda: sitting.join(BEA, "A", NOON)).kind == "seat_taken"
+    assert refusal(lambda: sitting.join(BEA, "F", NOON)).kind == "unknown_seat"
+    sitting.take(made(sitting.join(BEA, None, NOON)))
+    assert refusal(lambda: sitting.join(CARL, None, NOON)).kind == "not_open"
+
+
+def test_the_owner_may_start_and_bots_take_the_free_seats() -> None:
+    sitting = table("me", "link", "open", players=3)
+    assert refusal(lambda: sitting.begin(BEA, NOON)).kind == "not_owner"
+    sitting.take(sitting.begin(ANNA, NOON))
+    assert [chair.bot for chair in sitting.chairs] == [None, "greedy", "greedy"]
+    assert refusal(lambda: sitting.begin(ANNA, NOON)).kind == "not_open"
+
+
+@pytest.mark.parametrize(
+    ("wish", "kind", "field"),
+    [
+        ({"game": "snap"}, "unknown_game", "game"),
+        ({"options": {"board": "tiny"}}, "bad_option", "options.board"),
+        ({"options": {"sails": 3}}, "unknown_option", "options.sails"),
+        ({"options": {"players": 4}}, "wrong_seats", "seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "me"}]}, "twice_me", "seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "Hal"}]}, "unknown_bot", "seats.1.bot"),
+        ({"seats": [{"kind": "me", "bot": "greedy"}, {"kind": "link"}]}, "bot_for_nobody", None),
+        ({"seats": [{"kind": "me", "name": "Ann"}, {"kind": "link"}]}, "name_for_nobody", None),
+    ],
+)
+def test_a_wish_that_cannot_be_met_names_what_is_wrong(
+    wish: dict[str, Any], kind: str, field: str | None
+) -> None:
+    usual = {"game": "regatta", "seats": [{"kind": "me"}, {"kind": "link"}]}
+    asked = NewTable.model_validate({**usual, **wish})
+    refused = refusal(lambda: opened(ANNA, asked, NOON))
+    assert refused.kind == kind
+    assert field is None or refused.field == field
+    assert refused.message("en") != refused.message("fr")
+
+
+# Moves.
+
+
+def test_a_move_is_followed_by_its_chance_in_the_same_draft() -> None:
+    sitting = duel()
+    play(sitting)
+    visitor, seat = holder(sitting)
+    action = sitting.race.choices()[0]
+    draft = sitting.move(visitor, "x", sitting.seq, seat, action, NOON)
+    first, *rest = [moment.entry for moment in draft.moments]
+    assert (first.seq, first.kind) == (3, "action")
+    assert rest  # both are placed: the die is rolled, perhaps more than once
+    assert all(entry.kind == "chance" for entry in rest)
+    assert draft.sheet.seq == rest[-1].seq == 3 + len(rest)
+    assert sitting.seq == 2  # nothing has happened yet
+
+
+def test_the_same_message_is_known_again() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    action = sitting.race.choices()[0]
+    sitting.take(sitting.move(visitor, "once", 1, seat, action, NOON))
+    assert sitting.stored(visitor, "once") == 2
+    assert sitting.stored("somebody else", "once") is None
+
+
+def test_what_is_wrong_with_a_move_is_said_by_kind() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    other = BEA if visitor == ANNA else ANNA
+    its = "B" if seat == "A" else "A"
+    legal = sitting.race.choices()[0]
+
+    def kind(who: str, seq: int, where: str, action: str) -> str:
+        return refusal(lambda: sitting.move(who, "x", seq, where, action, NOON)).kind
+
+    assert kind(other, 1, seat, legal) == "not_your_seat"
+    assert kind(CARL, 1, seat, legal) == "not_your_seat"
+    assert kind(visitor, 1, "F", legal) == "not_your_seat"
+    assert kind(visitor, 0, seat, legal) == "stale"
+    assert kind(other, 1, its, legal) == "not_your_turn"
+    assert kind(visitor, 1, seat, "jibe!") == "malformed"
+    assert kind(visitor, 1, seat, "place") == "ambiguous"
+    assert kind(visitor, 1, seat, "roll 2") == "illegal"  # chance is nobody's to play
+    assert kind(visitor, 1, seat, f"retire {its}") == "not_your_seat"
+
+
+def test_an_illegal_move_cites_the_rule_in_both_languages_and_shows_what_is_in_the_way() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    beyond = "place 19,20"
+    refused = refusal(lambda: sitting.move(visitor, "x", 1, seat, beyond, NOON))
+    assert (refused.kind, refused.rule) == ("illegal", "REG-08")
+    assert refused.message("fr") == sitting.game.texts.reason("REG-08", "fr")
+    assert refused.pieces == ("line",)
+
+
+def test_an_ambiguous_move_says_what_it_could_be() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    refused = refusal(lambda: sitting.move(visitor, "x", 1, seat, "place", NOON))
+    assert sitting.race.choices()[0] in refused.message("en")
+
+
+def test_nobody_moves_before_the_start_or_after_the_end() -> None:
+    sitting = table("me", "link")
+    assert refusal(lambda: sitting.move(ANNA, "x", 0, "A", "place 19,5", NOON)).kind == "not_racing"
+    done = duel()
+    done.take(done.resign(ANNA, "r", "A", NOON))
+    assert done.sheet.status == "over"
+    assert refusal(lambda: done.move(BEA, "x", done.seq, "B", "luff", NOON)).kind == "not_racing"
+
+
+def test_resigning_is_possible_out_of_turn() -> None:
+    sitting = table("me", "link", "greedy", players=3)
+    sitting.take(made(sitting.join(BEA, None, NOON)))
+    for visitor, seat in ((ANNA, "A"), (BEA, "B")):
+        if sitting.sheet.to_move != seat:
+            draft = sitting.resign(visitor, "r", seat, NOON)
+            assert draft.moments[0].entry.kind == "retire"
+    assert refusal(lambda: sitting.resign(ANNA, "r", "B", NOON)).kind == "not_your_seat"
+
+
+def test_retiring_as_a_move_is_resigning() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    draft = sitting.move(visitor, "x", sitting.seq, seat, f"retire {seat}", NOON)
+    assert draft.moments[0].entry.kind == "retire"
+    assert draft.sheet.status == "over"
+    assert (draft.sheet.to_move, draft.sheet.due) == (None, None)
+
+
+# Taking back.
+
+
+def test_the_last_action_of_an_unfinished_turn_can_be_taken_back() -> None:
+    sitting = under_way()
+    visitor, seat = holder(sitting)
+    before = sitting.race_at(sitting.seq - 1).position()
+    sitting.take(sitting.undo(visitor, "u", sitting.seq, seat, NOON))
+    assert sitting.race.copy().position() == before
+    assert sitting.moments[-1].undone == sitting.seq - 1
+    assert sitting.sheet.to_move == seat
+
+
+def test_nobody_takes_back_chance_or_what_another_did() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    assert refusal(lambda: sitting.undo(visitor, "u", 1, seat, NOON)).kind == "no_undo"
+    play(sitting)
+    visitor, seat = holder(sitting)
+    assert refusal(lambda: sitting.undo(visitor, "u", 2, seat, NOON)).kind == "no_undo"
+    assert not sitting.may_undo(NOON)
+
+
+def test_taking_back_does_not_start_the_clock_again() -> None:
+    sitting = under_way(clock=60)
+    visitor, seat = holder(sitting)
+    decided = sitting.moments[-1].entry.at
+    reached = sitting.moments[-2].entry.at
+    draft = sitting.undo(visitor, "u", sitting.seq, seat, decided + 5)
+    assert draft.sheet.due == reached + 60
+    late = refusal(lambda: sitting.undo(visitor, "u", sitting.seq, seat, reached + 60))
+    assert late.kind == "no_undo"
+
+
+# Bots and clocks.
+
+
+def test_a_bot_plays_after_its_pace() -> None:
+    for pace, seconds in PACES.items():
+        sitting = table("greedy", "random", pace=pace)
+        chore = sitting.chore()
+        assert chore is not None
+        assert chore.when == NOON + seconds
+        assert chore.bot == next(c.bot for c in sitting.chairs if c.seat == chore.seat)
+        assert sitting.deadline is None
+
+
+def test_hurried_bots_do_not_wait_until_a_person_decides() -> None:
+    sitting = table("me", "greedy")
+    if sitting.sheet.to_move == "A":
+        play(sitting)
+    sitting.hurried = True
+    chore = sitting.chore()
+    assert chore is not None
+    assert chore.when == sitting.sheet.touched
+    sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON))
+    while sitting.sheet.to_move == "B":
+        sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON))
+    assert not sitting.hurried
+
+
+def test_a_person_without_a_clock_is_waited_for() -> None:
+    assert duel().chore() is None
+
+
+def test_a_bot_decides_for_whoever_lets_her_time_run_out() -> None:
+    sitting = duel(clock=60)
+    assert sitting.deadline == NOON + 60
+    chore = sitting.chore()
+    assert chore is not None
+    assert (chore.when, chore.bot, chore.her_time_is_up) == (NOON + 60, "greedy", True)
+    assert not sitting.missed_her_time(chore.seat)
+    sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON + 60))
+    assert sitting.missed_her_time(chore.seat)
+    entry = sitting.moments[1].entry
+    assert (entry.by, entry.move_id, entry.visitor) == ("greedy", CLOCK, None)
+
+
+def test_or_she_retires_if_the_table_agreed_on_that() -> None:
+    sitting = duel(clock=60, timeout="retire")
+    chore = sitting.chore()
+    assert chore is not None
+    assert chore.bot is None
+    sitting.take(sitting.done(chore, None, NOON + 60))
+    assert sitting.moments[1].entry.text == f"retire {chore.seat}"
+
+
+def test_four_bots_race_to_the_end_with_fair_chance() -> None:
+    sitting = table("greedy", "greedy", "random", "greedy", board="quick", pace="instant")
+    while (chore := sitting.chore()) is not None:
+        assert chore.bot is not None
+        action = bot(chore.bot, 7).choose(sitting.race.copy())
+        sitting.take(sitting.done(chore, action, NOON))
+    assert sitting.sheet.status == "over"
+    assert sitting.race.over
+    sheet = sitting.sheet
+    assert fair.first_departure(sitting.race.copy(), sheet.secret, sheet.id) is None
+    assert sheet.secret.hex() not in repr(sheet)
+
+
+# Standing in, leaving, the rematch.
+
+
+def test_a_bot_stands_in_and_the_holder_takes_the_seat_back() -> None:
+    sitting = duel(clock=60)
+    visitor, seat = holder(sitting)
+    sitting.take(made(sitting.stand_in(visitor, seat, "random", False, NOON + 5)))
+    chore = sitting.chore()
+    assert chore is not None
+    assert (chore.bot, chore.when, chore.her_time_is_up) == ("random", NOON + 5.9, False)
+    action = sitting.race.choices()[0]
+    blocked = refusal(lambda: sitting.move(visitor, "x", sitting.seq, seat, action, NOON))
+    assert blocked.kind == "not_your_seat"
+    sitting.take(made(sitting.stand_in(visitor, seat, None, False, NOON + 6)))
+    assert sitting.deadline == NOON + 66
+    play(sitting)
+
+
+def test_others_let_a_bot_stand_in_only_for_somebody_absent() -> None:
+    sitting = duel()
+    present = refusal(lambda: sitting.stand_in(ANNA, "B", "greedy", False, NOON))
+    assert present.kind == "holder_present"
+    assert refusal(lambda: sitting.stand_in(CARL, "B", "greedy", True, NOON)).kind == "not_seated"
+    sitting.take(made(sitting.stand_in(ANNA, "B", "greedy", True, NOON)))
+    assert refusal(lambda: sitting.stand_in(ANNA, "B", None, True, NOON)).kind == "not_your_seat"
+    sitting.take(made(sitting.stand_in(BEA, "B", None, False, NOON)))
+    assert sitting.chairs[1].stand_in is None
+
+
+def test_or_for_somebody_whose_time_ran_out() -> None:
+    sitting = duel(clock=60)
+    chore = sitting.chore()
+    assert chore is not None
+    sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON + 60))
+    other = BEA if chore.seat == "A" else ANNA
+    assert sitting.stand_in(other, chore.seat, "greedy", False, NOON + 61) is not None
+
+
+def test_no_bot_stands_in_for_a_bot() -> None:
+    sitting = table("me", "greedy")
+    assert refusal(lambda: sitting.stand_in(ANNA, "B", "random", True, NOON)).kind == "bot_seat"
+
+
+def test_leaving_before_the_start_frees_the_seat() -> None:
+    sitting = table("me", "link", "link", players=3)
+    sitting.take(made(sitting.join(BEA, None, NOON)))
+    sitting.take(made(sitting.leave(BEA, NOON)))
+    assert [chair.free for chair in sitting.chairs] == [False, True, True]
+    assert refusal(lambda: sitting.leave(BEA, NOON)).kind == "not_seated"
+
+
+def test_when_the_owner_leaves_somebody_else_owns_the_table_or_it_is_closed() -> None:
+    sitting = table("me", "link", "link", players=3)
+    alone = made(sitting.leave(ANNA, NOON))
+    assert alone.sheet.status == "over"
+    sitting.take(made(sitting.join(BEA, None, NOON)))
+    sitting.take(made(sitting.leave(ANNA, NOON)))
+    assert (sitting.sheet.owner, sitting.sheet.status) == (BEA, "open")
+
+
+def test_leaving_during_the_race_leaves_a_bot_behind() -> None:
+    sitting = duel()
+    sitting.take(made(sitting.leave(BEA, NOON)))
+    assert sitting.chairs[1].stand_in == "greedy"
+    assert seats_of(sitting.chairs, BEA) == ("B",)
+
+
+def test_in_the_rematch_everybody_sits_one_seat_further() -> None:
+    sitting = duel(board="quick")
+    sitting.take(made(sitting.stand_in(BEA, "B", "greedy", False, NOON)))
+    sitting.take(sitting.resign(ANNA, "r", "A", NOON))
+    again = rematch_of(sitting, NOON + 100)
+    again.take(again.opened(NOON + 100))
+    assert [(chair.seat, chair.visitor) for chair in again.chairs] == [("A", BEA), ("B", ANNA)]
+    assert all(chair.stand_in is None for chair in again.chairs)
+    assert again.sheet.status == "racing"
+    assert again.sheet.options == sitting.sheet.options
+    assert again.sheet.secret != sitting.sheet.secret
+    assert again.sheet.id != sitting.sheet.id
+
+
+# What is stored is enough.
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_table_is_rebuilt_from_its_entries(seed: int) -> None:
+    rng = random.Random(seed)
+    rules = "advanced" if seed % 2 else "basic"
+    sitting = duel(board="quick", rules=rules, clock=3600)
+    for _ in range(120):
+        if sitting.sheet.status == "over":
+            break
+        visitor, seat = holder(sitting)
+        if rng.random() < 0.3 and sitting.may_undo(NOON):
+            sitting.take(sitting.undo(visitor, f"u{sitting.seq}", sitting.seq, seat, NOON))
+        else:
+            play(sitting, rng.choice(sitting.race.copy().choices()))
+    entries = [moment.entry for moment in sitting.moments]
+    again = Sitting(sitting.sheet, sitting.chairs, entries)
+    assert again.race.copy().position() == sitting.race.copy().position()
+    assert again.chore() == sitting.chore()
+    assert again.stored(ANNA, "m1") == sitting.stored(ANNA, "m1")
+    assert [(m.lines, m.undone) for m in again.moments] == [
+        (m.lines, m.undone) for m in sitting.moments
+    ]
+
+
+def test_every_moment_can_be_looked_at_again_even_one_that_was_taken_back() -> None:
+    sitting = under_way(rules="advanced")
+    visitor, seat = holder(sitting)
+    stood = {sitting.seq: sitting.race.copy().position()}
+    for _ in range(3):
+        sitting.take(sitting.undo(visitor, f"u{sitting.seq}", sitting.seq, seat, NOON))
+        stood[sitting.seq] = sitting.race.copy().position()
+        play(sitting, sitting.race.copy().choices()[-1])
+        stood[sitting.seq] = sitting.race.copy().position()
+        if not sitting.may_undo(NOON):
+            break
+    for seq, position in stood.items():
+        assert sitting.race_at(seq).position() == position
+    assert sitting.race_at(0).played == 0
+
+
+def test_a_table_of_other_rules_is_not_played_on() -> None:
+    sheet = duel().sheet
+    changed = {**{name: getattr(sheet, name) for name in sheet.__dataclass_fields__}}
+    changed["rules_version"] = 99
+    refused = refusal(lambda: Sitting(type(sheet)(**changed), ()))
+    assert "99" in refused.message("en")
+
+
+# What it looks like.
+
+
+def sight(sitting: Sitting, visitor: str, lang: str = "en") -> Sight:
+    return Sight.model_validate_json(Lookout(sitting).sight(visitor, lang))
+
+
+def test_only_whoever_decides_has_choices() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    other = BEA if visitor == ANNA else ANNA
+    hers = sight(sitting, visitor)
+    assert [choice.action for choice in hers.choices] == sitting.race.copy().choices()
+    assert (hers.seat, hers.to_move, hers.can_resign) == (seat, seat, [seat])
+    for others in (sight(sitting, other), sight(sitting, CARL)):
+        assert others.choices == []
+        assert others.refused == []
+        assert not others.can_undo
+    assert sight(sitting, CARL).seat is None
+    assert sight(sitting, CARL).can_resign == []
+
+
+def test_no_choices_while_a_bot_stands_in() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    lookout = Lookout(sitting)
+    assert json.loads(lookout.sight(visitor, "en"))["choices"]
+    sitting.take(made(sitting.stand_in(visitor, seat, "greedy", False, NOON)))
+    assert not json.loads(lookout.sight(visitor, "en"))["choices"]
+
+
+def test_at_a_shared_screen_one_looks_through_the_seat_that_decides_or_did_so_last() -> None:
+    sitting = table("screen", "screen", "greedy", players=3)
+    for _ in range(12):
+        seen = sight(sitting, ANNA).seat
+        if sitting.sheet.to_move in ("A", "B"):
+            assert seen == sitting.sheet.to_move
+            play(sitting)
+        else:
+            last = [m.entry.seat for m in sitting.moments if m.entry.seat in ("A", "B")]
+            assert seen == (last[-1] if last else "A")
+            chore = sitting.chore()
+            assert chore is not None
+            sitting.take(sitting.done(chore, sitting.race.copy().choices()[0], NOON))
+
+
+def test_an_open_table_says_for_whom_it_waits() -> None:
+    sitting = table("me", "link", "link", players=3)
+    assert sight(sitting, ANNA).prompt == "Waiting for 2 more players."
+    assert sight(sitting, ANNA, "fr").prompt == "Il manque encore 2 personnes."
+    assert sight(sitting, ANNA).to_move is None
+
+
+def test_looking_back_shows_the_past_without_choices() -> None:
+    sitting = under_way()
+    visitor, _ = holder(sitting)
+    lookout = Lookout(sitting)
+    past = Sight.model_validate_json(lookout.look(visitor, "en", 2))
+    assert (past.seq, past.choices, past.can_resign) == (2, [], [])
+    assert past.board != sight(sitting, visitor).board
+    assert refusal(lambda: lookout.look(visitor, "en", sitting.seq + 1)).kind == "stale"
+
+
+def test_the_referee_answers_whoever_decides() -> None:
+    sitting = duel()
+    visitor, seat = holder(sitting)
+    other = BEA if visitor == ANNA else ANNA
+    lookout = Lookout(sitting)
+    no = lookout.why_not(visitor, "q", "place 19,20", "en")
+    assert (no.allowed, no.rule, no.pieces) == (False, "REG-08", ["line"])
+    assert lookout.why_not(visitor, "q", sitting.race.choices()[0], "en").allowed
+    assert "“jibe!”" in lookout.why_not(visitor, "q", "jibe!", "en").message
+    assert lookout.why_not(other, "q", "place 19,20", "en").rule is None
+    assert seat in lookout.why_not(other, "q", "place 19,20", "en").message
+    assert refusal(lambda: lookout.preview(visitor, "q", "place 19,20", "en")).rule == "REG-08"
+    assert refusal(lambda: lookout.preview(other, "q", "place 19,5", "en")).kind == "not_your_turn"
+
+
+def entries_of(sitting: Sitting) -> Iterator[dict[str, Any]]:
+    yield from json.loads(Lookout(sitting).entries_text(0, "en"))
+
+
+def test_the_log_names_the_rule_behind_each_line() -> None:
+    sitting = under_way()
+    visitor, seat = holder(sitting)
+    sitting.take(sitting.undo(visitor, "u", sitting.seq, seat, NOON))
+    *earlier, last = entries_of(sitting)
+    assert [entry["seq"] for entry in earlier] == list(range(1, sitting.seq))
+    assert all(line["rule"].startswith("REG-") for entry in earlier for line in entry["lines"])
+    assert (last["kind"], last["undone"]) == ("undo", sitting.seq - 1)
+    assert last["lines"] == [{"rule": "", "text": f"{seat} takes back the last action."}]

@@ -1,0 +1,65 @@
+"""What the service says: the same in both languages, set as each language is set."""
+
+from __future__ import annotations
+
+import re
+import string
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+FOLDER = files("layline.server")
+
+
+def sentences(lang: str) -> dict[str, str]:
+    """Every sentence by its key."""
+    source = FOLDER / "texts" / f"sentences.{lang}.toml"
+    return dict(_flat(tomllib.loads(source.read_text("utf-8"))))
+
+
+def _flat(found: dict[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in found.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{above}{key}.")
+        else:
+            yield f"{above}{key}", value
+
+
+ENGLISH, FRENCH = sentences("en"), sentences("fr")
+
+
+def braces(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    assert set(ENGLISH) == set(FRENCH)
+
+
+@pytest.mark.parametrize("key", ENGLISH)
+def test_a_sentence_is_filled_in_alike(key: str) -> None:
+    assert braces(ENGLISH[key]) == braces(FRENCH[key])
+
+
+@pytest.mark.parametrize("key", FRENCH)
+def test_french_signs_have_their_narrow_space(key: str) -> None:
+    # Addresses have colons of their own.
+    text = re.sub(r"\w+://\S*|[\w+]+:[A-Z]\S*", "", FRENCH[key])
+    assert not re.search(r"[^\u202f](?=[;:!?»])|«(?!\u202f)", text)
+    assert "'" not in text
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    kinds = set()
+    for file in FOLDER.iterdir():
+        if file.name.endswith(".py"):
+            kinds |= set(re.findall(r'Refusal\(\s*"(\w+)"', file.read_text("utf-8")))
+    assert len(kinds) > 20
+    unsaid = {
+        kind for kind in kinds if not any(key.startswith(f"refused.{kind}") for key in ENGLISH)
+    }
+    # These always bring a sentence of their own.
+    assert unsaid <= {"malformed", "ambiguous", "illegal"}

@@ -1,0 +1,164 @@
+"""A word to somebody's webhook when her turn comes at a slow table, and never to our neighbours."""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.server.conftest import NewGuest, NewService
+from tests.server.duel import Duel
+from tests.server.guest import Guest
+from tests.server.service import DEADLINE, GENEROUS
+
+DAY = 86400
+
+
+class Receiver:
+    """Somebody's chat service: keeps what is posted to it, and answers as it is told to."""
+
+    def __init__(self) -> None:
+        self.posted: queue.Queue[dict[str, Any]] = queue.Queue()
+        self.answers: list[int] = []
+        receiver = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                receiver.posted.put(json.loads(body))
+                self.send_response(receiver.answers.pop(0) if receiver.answers else 204)
+                self.end_headers()
+
+            def log_message(self, format: str, *args: object) -> None:
+                """Say nothing."""
+
+        self._server = HTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self._server.server_port}/hook"
+        self._thread = threading.Thread(target=self._server.serve_forever)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Take no more."""
+        self._server.shutdown()
+        self._thread.join()
+        self._server.server_close()
+
+    def next(self) -> dict[str, Any]:
+        """What is posted next."""
+        return self.posted.get(timeout=DEADLINE)
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    """A receiver on this machine."""
+    found = Receiver()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def pair(new_sqlite_service: NewService, guests: NewGuest) -> tuple[Guest, Guest]:
+    """Two visitors of a service that may call this machine; the second speaks French."""
+    service = new_sqlite_service(settings={**GENEROUS, "LAYLINE_WEBHOOKS": "any"})
+    return guests(service), guests(service, "fr")
+
+
+def play_until_turn_of(duel: Duel, seat: str) -> None:
+    """Play on until the turn passes to a seat from the other one."""
+    while duel.on_move == seat:
+        duel.step()
+    while duel.on_move != seat:
+        duel.step()
+
+
+def test_each_turn_at_a_slow_table_is_told_once(
+    pair: tuple[Guest, Guest], receiver: Receiver
+) -> None:
+    guest, friend = pair
+    friend.change(webhook=receiver.url)
+    fast = Duel(guest, friend, clock=60)
+    slow = Duel(guest, friend, clock=DAY)
+    if slow.on_move == "B":
+        receiver.next()
+    for _ in range(3):
+        play_until_turn_of(fast, "B")
+        play_until_turn_of(slow, "B")
+        told = receiver.next()
+        assert (told["type"], told["table"], told["seat"]) == ("your_turn", slow.table, "B")
+        assert told["link"] == f"{friend.url}/t/{slow.table}"
+        assert told["deadline"] == friend.table(slow.table).deadline
+        assert told["link"] in told["text"]
+        assert "c’est à vous" in told["text"], "in the language of whoever reads it"
+    assert receiver.posted.empty(), "once a turn, and never at a fast table"
+
+
+def test_a_webhook_that_fails_is_tried_again(pair: tuple[Guest, Guest], receiver: Receiver) -> None:
+    guest, friend = pair
+    receiver.answers = [500]
+    for one in pair:
+        one.change(webhook=receiver.url)
+    Duel(guest, friend, clock=DAY)
+    assert receiver.next() == receiver.next()
+
+
+def test_an_empty_webhook_is_none(pair: tuple[Guest, Guest], receiver: Receiver) -> None:
+    guest, _ = pair
+    assert guest.change(webhook=receiver.url).webhook == receiver.url
+    assert guest.change(webhook="").webhook is None
+
+
+@pytest.mark.parametrize(
+    "webhook",
+    [
+        "http://127.0.0.1/",
+        "http://localhost:8000/",
+        "http://[::1]/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://10.0.0.1/",
+        "http://192.168.1.1/",
+        "http://169.254.169.254/latest",
+        "http://0.0.0.0/",
+        "ftp://example.com/",
+        "javascript:alert(1)",
+        "http://name:password@example.com/",
+        "http://",
+        "nonsense",
+        "http://exa mple.com/",
+    ],
+)
+def test_a_webhook_that_is_none_or_too_near_is_refused(guest: Guest, webhook: str) -> None:
+    assert guest.refused("PATCH", "/api/me", {"webhook": webhook}, 422).field == "webhook"
+    assert guest.me().visitor.webhook is None
+
+
+def test_a_name_that_leads_to_this_machine_is_not_called(
+    guest: Guest, friend: Guest, receiver: Receiver
+) -> None:
+    """Only looking a name up shows where it leads; it is judged then, by the address called."""
+    for one in (guest, friend):
+        one.change(webhook=receiver.url.replace("127.0.0.1", "127.1"))
+    before = forbidden(guest)
+    Duel(guest, friend, clock=DAY)
+    end = time.monotonic() + DEADLINE
+    while forbidden(guest) <= before:
+        assert time.monotonic() < end, "nobody tried"
+        time.sleep(0.02)
+    assert receiver.posted.empty()
+
+
+def forbidden(guest: Guest) -> float:
+    """How many webhooks the service would not call."""
+    figures = text_string_to_metric_families(guest.answer("GET", "/metrics").text)
+    return sum(
+        sample.value
+        for family in figures
+        for sample in family.samples
+        if sample.name == "layline_webhooks_total" and sample.labels["outcome"] == "forbidden"
+    )
