@@ -11,7 +11,7 @@ from layline.server.messages import Ack, Refused, Update
 from tests.server.guest import Guest, link, me
 from tests.server.live import Live, Watched
 from tests.server.referee import good_choice, replayed
-from tests.server.service import Service
+from tests.server.service import DEADLINE, Service
 from tests.server.stored import stored_entries
 
 
@@ -32,13 +32,13 @@ class Duel:
         """The table as a seat knows it."""
         return self.lives[seat].tables[self.table]
 
-    def wait(self, seq: int = 0) -> None:
+    def wait(self, seq: int = 0, patience: float = DEADLINE) -> None:
         """Until both know the same, that entry too, and somebody can choose or it is over."""
         for live in self.lives.values():
-            live.until(lambda live=live: self._settled(live))  # type: ignore[misc]
+            live.until(lambda live=live: self._settled(live), patience)  # type: ignore[misc]
         last = max(seq, *(self.of(seat).seq for seat in self.lives))
         for seat, live in self.lives.items():
-            live.until(lambda seat=seat: self.of(seat).seq >= last)  # type: ignore[misc]
+            live.until(lambda seat=seat: self.of(seat).seq >= last, patience)  # type: ignore[misc]
 
     def _settled(self, live: Live) -> bool:
         sight = live.tables[self.table].sight

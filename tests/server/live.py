@@ -191,9 +191,9 @@ class Live:
         """The next no."""
         return self.expect(Refused)
 
-    def until(self, test: Callable[[], object]) -> None:
+    def until(self, test: Callable[[], object], patience: float = DEADLINE) -> None:
         """Read on until something is so."""
-        end = time.monotonic() + DEADLINE
+        end = time.monotonic() + patience
         while not test():
             try:
                 self._unread.append(self.read(max(0.0, end - time.monotonic())))

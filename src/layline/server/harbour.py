@@ -186,11 +186,10 @@ class Harbour:
     async def catch_up(self, berth: Berth) -> None:
         """Follow what other processes have written."""
         async with berth.lock:
-            news = await self._follow(berth)
-        if news:
-            self._stir(berth, None)
+            await self._follow(berth)
 
-    async def _follow(self, berth: Berth) -> bool:
+    async def _follow(self, berth: Berth) -> None:
+        """Read what is new, and tell it: whoever made us look may be refused and tell nobody."""
         sitting = berth.sitting
         seq = sitting.seq
         page = await self.storage.read(lambda it: logbook.read_table(it, berth.id, seq))
@@ -199,7 +198,8 @@ class Harbour:
         before = (sitting.sheet, sitting.chairs)
         sitting.catch_up(page.sheet, page.chairs, page.entries)
         berth.names.update(page.names)
-        return before != (sitting.sheet, sitting.chairs)
+        if before != (sitting.sheet, sitting.chairs):
+            self._stir(berth, None)
 
     def _stir(self, berth: Berth, received: float | None) -> None:
         berth.changed.set()

@@ -26,6 +26,7 @@ from sqlalchemy import Connection, make_url
 
 from .logbook import CHANNEL, notify
 from .metrics import ERRORS
+from .problems import Refusal
 from .storage import Storage
 
 log = structlog.get_logger("layline.notify")
@@ -98,7 +99,8 @@ class Telegraph:
                     await self._missed()
                     async for notification in connection.notifies():
                         await self._heard(notification.payload)
-            except (psycopg.Error, OSError) as error:
+            except (psycopg.Error, OSError, Refusal) as error:
+                # A refusal: what was to be read could not be, and is caught up with next time.
                 log.warning("the line to the other processes is cut", error=str(error).strip())
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, _LONGEST_WAIT)
@@ -106,7 +108,9 @@ class Telegraph:
     async def _heard(self, message: str) -> None:
         try:
             await self._hear(message.split(" "))
-        except Exception:
+        except Exception as error:
+            if isinstance(error, Refusal) and error.kind == "unavailable":
+                raise
             # One message that cannot be dealt with must not deafen us for all others.
             log.exception("a notification could not be followed", message=message)
             ERRORS.labels("notify").inc()
