@@ -1,0 +1,1 @@
+"""Tables full of players that keep a game server busy, for `benchmarks/server.py`."""

@@ -1,0 +1,145 @@
+"""The servers under measurement: starting and stopping them, and what they use.
+
+What a process uses is read from Linux's /proc, or, for a Layline server that runs elsewhere, from
+its /metrics.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+HERE = Path(__file__).parent
+NODE_SERVER = HERE.parent / "boardgameio"
+
+
+class CannotServe(Exception):
+    """A server could not be started, and why."""
+
+
+class Server:
+    """A server that answers at `url`; its process, when we started it."""
+
+    def __init__(self, url: str, process: subprocess.Popen[str] | None) -> None:
+        self.url, self._process = url, process
+
+    def spent(self) -> float:
+        """Seconds of processor time so far, of all its threads."""
+        if self._process is None:
+            return self._metric("process_cpu_seconds_total")
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def resident(self) -> int:
+        """Bytes of memory that it holds now."""
+        if self._process is None:
+            return int(self._metric("process_resident_memory_bytes"))
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024
+
+    def stop(self) -> None:
+        """Ask it to end, if it is ours, and see that it does."""
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def _metric(self, name: str) -> float:
+        with urllib.request.urlopen(f"{self.url}/metrics", timeout=10) as answer:
+            lines = answer.read().decode().splitlines()
+        return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
+
+
+def layline_server(folder: Path) -> Server:
+    """`layline serve` on a fresh SQLite file, with its limits on strangers lifted.
+
+    All players come from one address here, which the limits would take for one greedy visitor.
+    """
+    port = _free_port()
+    command = [sys.executable, "-m", "layline", "serve", "--host", "127.0.0.1"]
+    command += ["--port", str(port), "--database", f"sqlite:///{folder / 'layline.db'}"]
+    unlimited = {
+        "LAYLINE_REQUESTS_PER_MINUTE": "0",
+        "LAYLINE_ADDRESS_REQUESTS_PER_MINUTE": "0",
+        "LAYLINE_GUESTS_PER_MINUTE": "0",
+        "LAYLINE_LOG_LEVEL": "warning",
+    }
+    log = folder / "layline.log"
+    with log.open("w") as output:
+        process = subprocess.Popen(
+            command, env=os.environ | unlimited, stdout=output, stderr=output, text=True
+        )
+    url = f"http://127.0.0.1:{port}"
+    deadline = time.monotonic() + 180  # it may have to compile the rules first
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            with urllib.request.urlopen(f"{url}/healthz", timeout=5):
+                return Server(url, process)
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            time.sleep(0.1)
+    process.kill()
+    process.wait()
+    raise CannotServe(f"layline serve does not answer:\n{log.read_text()[-2000:]}")
+
+
+def boardgameio_server(where: str) -> Server:
+    """boardgame.io's server, with the matches in `where`: memory, or a folder."""
+    try:
+        process = subprocess.Popen(
+            ["node", "server.js", where],
+            cwd=NODE_SERVER,
+            env=with_node() | {"NODE_ENV": "production"},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+    except OSError as error:
+        raise CannotServe(f"node: {error.strerror}") from None
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.startswith("{"):
+            return Server(f"http://127.0.0.1:{json.loads(line)['port']}", process)
+    raise CannotServe(f"boardgame.io's server ended with status {process.wait()}")
+
+
+def install_boardgameio() -> None:
+    """Install the pinned boardgame.io beside its server, unless it is there."""
+    done = NODE_SERVER / "node_modules" / ".package-lock.json"
+    if (
+        done.exists()
+        and done.stat().st_mtime >= (NODE_SERVER / "package-lock.json").stat().st_mtime
+    ):
+        return
+    command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    try:
+        subprocess.run(
+            command, cwd=NODE_SERVER, env=with_node(), check=True, capture_output=True, text=True
+        )
+    except OSError as error:
+        raise CannotServe(f"npm: {error.strerror}") from None
+    except subprocess.CalledProcessError as error:
+        raise CannotServe(f"npm ci: {error.stderr.strip()[-500:]}") from None
+
+
+def with_node() -> dict[str, str]:
+    """The environment in which Node.js is found, also when it came as a Python package."""
+    beside_python = str(Path(sys.executable).parent)
+    return os.environ | {"PATH": os.pathsep.join((os.environ["PATH"], beside_python))}
+
+
+def _free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port

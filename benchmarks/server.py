@@ -1,0 +1,240 @@
+"""How the web service carries a full harbour, beside boardgame.io's server, all in one run.
+
+Tables of four visitors, each with a live connection; one decision at each table every ten seconds,
+and then every two and a half (each visitor every ten). The clock runs from sending a decision until
+the last of the four has read what came of it. The servers take turns, round by round, each with the
+same number of connections and the same pace:
+
+- Layline: `layline serve` on a fresh SQLite file in a temporary folder;
+- boardgame.io's Node server, keeping its matches in files, and in memory only.
+
+    python benchmarks/server.py                       tables of figures, in about four minutes
+    python benchmarks/server.py --json out.json       and the figures as JSON
+    python benchmarks/server.py --only-layline        without boardgame.io, which needs npm
+    python benchmarks/server.py --server http://...   a Layline server that runs already
+
+This program is the load generator; its own lag is part of what it measures, so it is told too.
+Timings on shared machines are noisy: compare the rows of one run, not runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvloop
+from rich.console import Console
+
+from harbour.boardgameio import open_match
+from harbour.crew import Table, Tally
+from harbour.figures import Result, show
+from harbour.layline_table import open_table
+from harbour.load import Meter, Stretch, flat_out, steady
+from harbour.processes import (
+    CannotServe,
+    Server,
+    boardgameio_server,
+    install_boardgameio,
+    layline_server,
+)
+
+TARGET_MS = 100.0
+
+console = Console(width=110)
+news = Console(stderr=True)
+
+
+@dataclass
+class Contestant:
+    """A server under measurement and the tables that keep it busy."""
+
+    result: Result
+    server: Server
+    open: Callable[[httpx.AsyncClient, str, Tally], Awaitable[Table]]
+    tables: Sequence[Table] = ()
+
+    async def fill(self, games: int) -> None:
+        """Open the tables and let everybody arrive."""
+        self.remember("at the start")
+        places = asyncio.Semaphore(8)
+
+        async def one(client: httpx.AsyncClient) -> Table:
+            async with places:
+                table = await self.open(client, self.server.url, self.result.tally)
+                await table.gather()
+                return table
+
+        # Each player's cookie is handled by hand: hundreds of them share this client.
+        strangers = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+        async with httpx.AsyncClient(cookies=strangers, timeout=60, trust_env=False) as client:
+            self.tables = await asyncio.gather(*(one(client) for _ in range(games)))
+        self.remember("everybody connected")
+
+    def read(self) -> Meter:
+        """What was used and received so far."""
+        tally = self.result.tally
+        return Meter(
+            self.server.spent(),
+            time.process_time(),
+            tally.updates,
+            tally.update_bytes,
+            tally.wire_bytes,
+        )
+
+    def remember(self, moment: str) -> None:
+        """Note how much memory the server holds."""
+        self.result.resident[moment] = self.server.resident()
+
+    async def empty(self) -> None:
+        """Everybody leaves."""
+        await asyncio.gather(*(table.disperse() for table in self.tables))
+
+
+def contestants(
+    given: argparse.Namespace, folder: Path, closing: ExitStack
+) -> Sequence[Contestant]:
+    """The servers, started; without boardgame.io's where it cannot be had."""
+    server = Server(given.server, None) if given.server else layline_server(folder)
+    closing.callback(server.stop)
+
+    async def table(client: httpx.AsyncClient, url: str, tally: Tally) -> Table:
+        return await open_table(client, url, tally, given.game)
+
+    does = (
+        "the rules decide, the move and the chance after it are one transaction that is on disk "
+        "before anybody is told, then each visitor gets her own view, drawn and in words"
+    )
+    found = [Contestant(Result("Layline, SQLite", does), server, table)]
+    if given.only_layline:
+        return found
+    try:
+        install_boardgameio()
+        stores = {
+            "files": "its state, log and match files are written again, unsynced, after all were "
+            "told",
+            "memory": "nothing is stored",
+        }
+        for name, stores_how in stores.items():
+            where = "memory" if name == "memory" else str(folder / "matches")
+            server = boardgameio_server(where)
+            closing.callback(server.stop)
+            does = (
+                "a few lines of rules decide, each player gets the whole state of the game, to "
+                f"be understood and drawn by her own client; {stores_how}"
+            )
+            found.append(Contestant(Result(f"boardgame.io, {name}", does), server, open_match))
+    except CannotServe as error:
+        news.print(f"boardgame.io cannot be measured here, so Layline is measured alone: {error}")
+    return found
+
+
+async def measure(sides: Sequence[Contestant], given: argparse.Namespace) -> None:
+    """Fill the harbour, then let the servers take turns."""
+    rng = random.Random(given.seed)
+    for side in sides:
+        news.print(f"{side.result.name}: {given.games} tables of four ...")
+        await side.fill(given.games)
+        # The first decisions of a race are alike and small; they also warm everything up.
+        side.result.flat_out = await flat_out(side.tables, given.opening, side.read, rng)
+    # The collector would stop this program for longer than a decision takes.
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    for lap in range(given.rounds):
+        order = sides if lap % 2 == 0 else sides[::-1]
+        for every in given.every:
+            for side in order:
+                name = side.result.name
+                news.print(f"round {lap + 1} of {given.rounds}, every {every:g} s: {name} ...")
+                seconds = given.seconds / given.rounds
+                stretch = await steady(side.tables, every, seconds, side.read, rng)
+                side.result.stretches.setdefault(every, Stretch()).add(stretch)
+    gc.enable()
+    for side in sides:
+        side.remember("at the end")
+        await side.empty()
+
+
+def sync_ms(folder: Path) -> float:
+    """Milliseconds that this disk takes to keep a page for certain: what durability costs here."""
+    taken = []
+    with (folder / "sync").open("wb", buffering=0) as file:
+        for _ in range(50):
+            began = time.perf_counter()
+            file.write(bytes(4096))
+            os.fsync(file.fileno())
+            taken.append(1000 * (time.perf_counter() - began))
+    return statistics.median(taken)
+
+
+def options() -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description="How the web service carries a full harbour.")
+    parser.add_argument("--games", type=int, default=200, help="tables of four (200)")
+    parser.add_argument(
+        "--every",
+        type=float,
+        nargs="+",
+        default=[10.0, 2.5],
+        help="seconds between two decisions at a table (10 2.5)",
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=30, help="measured for each server and pace (30)"
+    )
+    parser.add_argument("--rounds", type=int, default=2, help="turns that they come in (2)")
+    parser.add_argument(
+        "--opening", type=int, default=12, help="decisions at each table before (12)"
+    )
+    parser.add_argument("--game", default="regatta", help="the game of Layline's tables (regatta)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--server", help="the address of a Layline server that runs already")
+    parser.add_argument("--only-layline", action="store_true", help="without boardgame.io")
+    parser.add_argument("--json", type=Path, help="also write the figures there")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Measure and print."""
+    given = options()
+    with tempfile.TemporaryDirectory() as name, ExitStack() as closing:
+        folder = Path(name)
+        busy, disk = os.getloadavg()[0], sync_ms(folder)
+        sides = contestants(given, folder, closing)
+        uvloop.run(measure(sides, given))
+    results = [side.result for side in sides]
+    console.print(
+        f"{given.games} tables of four, {4 * given.games} connections to each server, "
+        f"{os.cpu_count()} cores for both sides.\n"
+        f"Before: load average {busy:.1f}, a synced write takes {disk:.2f} ms."
+    )
+    show(results, TARGET_MS, console)
+    if given.json:
+        figures: dict[str, Any] = {
+            "games": given.games,
+            "cores": os.cpu_count(),
+            "load_average_before": busy,
+            "synced_write_ms": disk,
+            "servers": [result.figures() for result in results],
+        }
+        given.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    if results[0].failures():
+        sys.exit("Layline refused or lost decisions")
+
+
+if __name__ == "__main__":
+    main()
