@@ -141,22 +141,43 @@ def is_record(cls: object) -> bool:
 
 
 def _init(self: Any) -> None:
+    if not self._checked:
+        kind: Any = type(self)
+        _zeroer(kind)(self)
+        return
     for field in self._fields:
         if field.length:
-            setattr(self, field.name, _array(field, self._checked))
+            setattr(self, field.name, _array(field))
         elif field.is_record:
-            setattr(self, field.name, (checked(field.item) if self._checked else field.item)())
+            setattr(self, field.name, checked(field.item)())
         else:
             setattr(self, field.name, 0)
 
 
-def _array(field: Field, watched: bool) -> list[Any]:
+@cache
+def _zeroer(cls: Any) -> Callable[[Any], None]:
+    """The making of an empty record of one class, written out field by field."""
+    names: dict[str, Any] = {}
+    lines = ["def zero(obj):"]
+    for field in fields(cls):
+        value = "0"
+        if field.is_record:
+            names[f"new_{field.name}"] = field.item
+            value = f"new_{field.name}()"
+        if field.length:
+            plural = f"[{value} for _ in range({field.length})]"
+            value = plural if field.is_record else f"[0] * {field.length}"
+        lines.append(f"    obj.{field.name} = {value}")
+    exec("\n".join(lines), names)
+    zeroer: Callable[[Any], None] = names["zero"]
+    return zeroer
+
+
+def _array(field: Field) -> list[Any]:
     if isinstance(field.item, Width):
-        zeros = [0] * field.length
-        return _CheckedArray(field.name, field.item, zeros) if watched else zeros
-    item = checked(field.item) if watched else field.item
-    items = [item() for _ in range(field.length)]
-    return _CheckedArray(field.name, None, items) if watched else items
+        return _CheckedArray(field.name, field.item, [0] * field.length)
+    item = checked(field.item)
+    return _CheckedArray(field.name, None, [item() for _ in range(field.length)])
 
 
 def _eq(self: Any, other: Any) -> bool:
@@ -309,20 +330,24 @@ def _nested(obj: Any) -> tuple[Any, ...]:
 def unpack(cls: type[T], packed: Any) -> T:
     """The record whose bytes these are."""
     kind: Any = cls
-    obj = cls()
-    _fill(obj, packed.view(dtype(kind))[0].item())
+    obj: T = _builder(kind)(packed.view(dtype(kind))[0].item())
     return obj
 
 
-def _fill(obj: Any, numbers: tuple[Any, ...]) -> None:
-    for field, value in zip(obj._fields, numbers, strict=True):
-        if not field.is_record:
-            if field.length:
-                getattr(obj, field.name)[:] = value.tolist()
-            else:
-                setattr(obj, field.name, value)
+@cache
+def _builder(cls: Any) -> Callable[[tuple[Any, ...]], Any]:
+    """The making of one class from its numbers, written out: every look at a race goes this way."""
+    names: dict[str, Any] = {"new": object.__new__, "cls": cls}
+    lines = ["def build(numbers):", "    obj = new(cls)"]
+    for place, field in enumerate(fields(cls)):
+        value = f"numbers[{place}]"
+        if field.is_record:
+            names[f"build_{place}"] = _builder(field.item)
+            each = f"[build_{place}(item) for item in {value}.tolist()]"
+            value = each if field.length else f"build_{place}({value})"
         elif field.length:
-            for item, part in zip(getattr(obj, field.name), value.tolist(), strict=True):
-                _fill(item, part)
-        else:
-            _fill(getattr(obj, field.name), value)
+            value += ".tolist()"
+        lines.append(f"    obj.{field.name} = {value}")
+    exec("\n".join([*lines, "    return obj"]), names)
+    builder: Callable[[tuple[Any, ...]], Any] = names["build"]
+    return builder

@@ -49,12 +49,13 @@ class Shape:
     title: str | None = None
 
     def __post_init__(self) -> None:
-        if not _ROLE.fullmatch(self.role):
+        if not _is_role(self.role):
             raise ValueError(f"not a role: {self.role!r}")
         if self.seat is not None and not 0 <= self.seat < SEATS:
             raise ValueError(f"seat {self.seat} of {self.role!r} is not in 0..{SEATS - 1}")
-        for number in _numbers(self):
-            if not math.isfinite(number):
+        for name in _measures(self.kind):
+            number = getattr(self, name)
+            if number is not None and not math.isfinite(number):
                 raise ValueError(f"{self.role!r} has a coordinate that is not finite")
 
 
@@ -104,6 +105,8 @@ class Line(Shape):
         Shape.__post_init__(self)
         if len(self.points) < 2:
             raise ValueError(f"line {self.role!r} needs two points")
+        if not all(math.isfinite(number) for point in self.points for number in point):
+            raise ValueError(f"{self.role!r} has a coordinate that is not finite")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,16 +200,15 @@ def _fields(kind: str) -> tuple[tuple[str, Any], ...]:
     return tuple((field.name, field.default) for field in found)
 
 
-def _numbers(shape: Shape) -> list[float]:
-    """Every coordinate and measure of one shape."""
-    found: list[float] = []
-    for name, _ in _fields(shape.kind):
-        value = getattr(shape, name)
-        if isinstance(value, (float, int)):
-            found.append(value)
-        elif name == "points":
-            found.extend(number for point in value for number in point)
-    return found
+@cache
+def _measures(kind: str) -> tuple[str, ...]:
+    """The fields of a kind of shape that are coordinates or measures."""
+    return tuple(field.name for field in fields(SHAPES[kind]) if "float" in str(field.type))
+
+
+@cache
+def _is_role(text: str) -> bool:
+    return _ROLE.fullmatch(text) is not None
 
 
 def _plain(thing: Scene | Shape) -> dict[str, Any]:

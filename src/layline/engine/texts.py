@@ -82,6 +82,7 @@ class Texts:
     def __init__(self, package: str, folder: str = "texts") -> None:
         self.package = package
         self.folder = folder
+        self._looked_up: dict[tuple[str, str], Any] = {}
 
     def rule(self, id: str, lang: str) -> Rule:
         """One rule, by its number: REG-44."""
@@ -116,9 +117,7 @@ class Texts:
 
         A sentence may have the forms `none`, `one` and `many`; the parameter `n` chooses.
         """
-        found: Any = self._file("sentences", lang)
-        for part in key.split("."):
-            found = found.get(part) if isinstance(found, Mapping) else None
+        found = self._found(key, lang)
         if isinstance(found, Mapping) and isinstance(params.get("n"), (int, float)):
             found = _form(found, params["n"], lang)
         if not isinstance(found, str):
@@ -127,6 +126,17 @@ class Texts:
             return found.format(**params)
         except KeyError as missing:
             raise UnknownText(f"sentence {key!r} ({lang}) needs {missing}") from None
+
+    def _found(self, key: str, lang: str) -> Any:
+        """What stands under a dotted key; looked for once, since pages are full of sentences."""
+        if (key, lang) not in self._looked_up:
+            found: Any = self._file("sentences", lang)
+            for part in key.split("."):
+                found = found.get(part) if isinstance(found, Mapping) else None
+            if found is None:
+                return None
+            self._looked_up[key, lang] = found
+        return self._looked_up[key, lang]
 
     def _entry(self, kind: type[Entry], file: str, id: str, lang: str) -> Entry:
         entry = self._file(file, lang).get(id)
