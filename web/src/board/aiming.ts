@@ -1,7 +1,7 @@
 /** Which target is meant: by a pointer, the nearest; by an arrow key, the next in that direction. */
 
-import type { BoardTarget, Box, Means, Place } from "./api";
-import { FINGER, MOUSE_LEAST, MOUSE_UNITS, TARGET_MARGIN } from "./defaults";
+import type { BoardTarget, Means, Place } from "./api";
+import { FINGER, MOUSE_LEAST, MOUSE_UNITS } from "./defaults";
 
 /** How far from its origin the arrow of a direction stands, in units. */
 export const ARROW_REACH = 1.3;
@@ -80,20 +80,4 @@ export function spacing(spots: readonly Place[]): number[] {
       Number.POSITIVE_INFINITY,
     ),
   );
-}
-
-/** The rectangle that holds all targets and some water around them; null when there are none. */
-export function surroundings(targets: readonly BoardTarget[]): Box | null {
-  if (targets.length === 0) return null;
-  const spots = targets.map((target) => spotOf(target));
-  const xs = spots.map((spot) => spot.x);
-  const ys = spots.map((spot) => spot.y);
-  const x = Math.min(...xs) - TARGET_MARGIN;
-  const y = Math.min(...ys) - TARGET_MARGIN;
-  return {
-    x,
-    y,
-    width: Math.max(...xs) + TARGET_MARGIN - x,
-    height: Math.max(...ys) + TARGET_MARGIN - y,
-  };
 }

@@ -104,6 +104,8 @@ export interface Board {
   zoomBy(factor: number): void;
   /** What the page lays over the board's edges: the board is centred in the rest. */
   setInsets(insets: Insets): void;
+  /** What the page pins over the board, in pixels of its element: `zoomTo("targets")` minds it. */
+  setPins(boxes: readonly Box[]): void;
   setLabel(label: string): void;
   /** A theme other than the page's own; null: the page's. */
   setTheme(theme: "light" | "dark" | null): void;

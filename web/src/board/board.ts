@@ -1,6 +1,6 @@
 /** The board put together: layers, camera, gestures, keyboard. */
 
-import { nearest, reach, surroundings } from "./aiming";
+import { nearest, reach, spotOf } from "./aiming";
 import type { Board, BoardConfig, Box, Means, Place } from "./api";
 import { Camera } from "./camera";
 import { COMFORTABLE_UNIT, KEY_PAN, ZOOM_STEP } from "./defaults";
@@ -18,6 +18,7 @@ import {
   moved,
   revealing,
   showing,
+  showingPlaces,
   toScene,
   whole,
   zoomed,
@@ -37,6 +38,8 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   let returning = false;
   /** What to show as soon as the element has a size. */
   let awaited: "all" | "targets" | Box | null = null;
+  /** What the page has laid over the board. */
+  let pins: readonly Box[] = [];
 
   const camera = new Camera(layers.stage, () => {
     const { frame, view } = camera;
@@ -153,9 +156,10 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const { frame } = camera;
     awaited = frame.port.width > 0 ? null : what;
     if (awaited !== null) return;
-    const box = what === "targets" ? surroundings(targets.targets) : what === "all" ? null : what;
-    if (box === null) fly(whole(frame));
-    else fly(showing(frame, box, what === "targets" ? COMFORTABLE_UNIT : mostUnit(frame)));
+    const spots = targets.targets.map((target) => spotOf(target));
+    if (typeof what === "object") fly(showing(frame, what));
+    else if (what === "all" || spots.length === 0) fly(whole(frame));
+    else fly(showingPlaces(frame, spots, pins));
   }
 
   function setReducedMotion(next: boolean): void {
@@ -225,6 +229,9 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       if (same && insets.left === left && insets.right === right) return;
       camera.frame.insets = insets;
       camera.reframe();
+    },
+    setPins(boxes) {
+      pins = boxes;
     },
     setLabel: label,
     setTheme(theme) {

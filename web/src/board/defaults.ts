@@ -4,8 +4,10 @@
 export const LARGEST_UNIT = 110;
 /** `zoomTo("targets")` and a double tap stop here: comfortable for a finger. */
 export const COMFORTABLE_UNIT = 46;
-/** Units of water shown around the targets by `zoomTo("targets")`. */
-export const TARGET_MARGIN = 2.5;
+/** Smaller than this, a finger hardly tells neighbouring targets apart. */
+export const FINGER_UNIT = 24;
+/** Units of water shown around the targets by `zoomTo("targets")`; the least where room is short. */
+export const TARGET_MARGIN = { usual: 2.5, least: 1.1 } as const;
 /** When zoomed in, this share of the element may lie beyond the edge of the board. */
 export const SLACK = 0.2;
 

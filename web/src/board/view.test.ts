@@ -7,6 +7,7 @@ import {
   moved,
   revealing,
   showing,
+  showingPlaces,
   toPixel,
   toScene,
   whole,
@@ -103,5 +104,37 @@ describe("a view of the board", () => {
     ];
     expect((b.x - a.x) * (c.y - a.y)).toBeCloseTo((b.y - a.y) * (c.x - a.x), 6);
     expect(between(from, to, 0.5).unit).toBeCloseTo(Math.sqrt(from.unit * to.unit), 9);
+  });
+});
+
+describe("the view of some places", () => {
+  const phone: Frame = { ...frame, port: { width: 360, height: 218 } };
+  const places = [20, 24, 29].flatMap((x) => [12, 19].map((y) => ({ x, y })));
+
+  it("leaves water around them where there is room", () => {
+    const view = showingPlaces(frame, places, []);
+    expect(view.unit).toBe(46);
+    expect(toPixel(view, { x: 17.5, y: 9.5 }).x).toBeGreaterThan(0);
+  });
+
+  it("spares water before it makes them too small for a finger", () => {
+    const view = showingPlaces(phone, places, []);
+    expect(view.unit).toBeGreaterThan(23);
+    for (const place of places) {
+      const { x, y } = toPixel(view, place);
+      expect(x > 0 && x < 360 && y > 0 && y < 218).toBe(true);
+    }
+  });
+
+  it("keeps them from under what is pinned over the board", () => {
+    const pin = { x: 8, y: 8, width: 140, height: 48 };
+    const view = showingPlaces(phone, places, [pin]);
+    for (const place of places) {
+      const { x, y } = toPixel(view, place);
+      expect(x > 148 || y > 56).toBe(true);
+    }
+    expect(view.unit).toBeGreaterThan(18);
+    const elsewhere = { x: 0, y: 0, width: 4, height: 4 };
+    expect(showingPlaces(phone, places, [elsewhere])).toEqual(showingPlaces(phone, places, []));
   });
 });

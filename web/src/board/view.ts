@@ -6,7 +6,14 @@
  */
 
 import type { Box, Insets, Place } from "./api";
-import { LARGEST_UNIT, SLACK } from "./defaults";
+import {
+  COMFORTABLE_UNIT,
+  FINGER,
+  FINGER_UNIT,
+  LARGEST_UNIT,
+  SLACK,
+  TARGET_MARGIN,
+} from "./defaults";
 
 export interface View {
   x: number;
@@ -66,6 +73,40 @@ export function showing(frame: Frame, box: Box, most = mostUnit(frame)): View {
   const x = room.x + room.width / 2 - (box.x + box.width / 2) * unit;
   const y = room.y + room.height / 2 - (box.y + box.height / 2) * unit;
   return within(frame, { x, y, unit });
+}
+
+/**
+ * All of these places with water around them: less of it where a finger could not tell them apart,
+ * and below or beside what is pinned to the upper left where one of them would lie under it.
+ */
+export function showingPlaces(frame: Frame, places: readonly Place[], pins: readonly Box[]): View {
+  const roomy = showing(frame, around(places, TARGET_MARGIN.usual), COMFORTABLE_UNIT);
+  const near = around(places, TARGET_MARGIN.least);
+  const view = roomy.unit < FINGER_UNIT ? showing(frame, near, FINGER_UNIT) : roomy;
+  const over = pins.filter((pin) => places.some((place) => covers(pin, toPixel(view, place))));
+  if (over.length === 0) return view;
+  const { insets } = frame;
+  const top = Math.max(insets.top, ...over.map((pin) => pin.y + pin.height));
+  const left = Math.max(insets.left, ...over.map((pin) => pin.x + pin.width));
+  const [below, beside] = [{ top }, { left }].map((free) =>
+    showing({ ...frame, insets: { ...insets, ...free } }, near, view.unit),
+  ) as [View, View];
+  return beside.unit > below.unit ? beside : below;
+}
+
+/** The rectangle that holds some places and so many units around them. */
+function around(places: readonly Place[], margin: number): Box {
+  const xs = places.map((place) => place.x);
+  const ys = places.map((place) => place.y);
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+}
+
+/** Whether a finger on this pixel would touch the box. */
+function covers(box: Box, { x, y }: Place): boolean {
+  const beside = x < box.x - FINGER / 2 || x > box.x + box.width + FINGER / 2;
+  const beyond = y < box.y - FINGER / 2 || y > box.y + box.height + FINGER / 2;
+  return !beside && !beyond;
 }
 
 /** The view nearest to this one that does not lose the board. */

@@ -25,7 +25,7 @@ export function Seascape() {
     <svg
       class="seascape"
       viewBox="740 -14 700 350"
-      preserveAspectRatio="xMaxYMin slice"
+      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
       focusable="false"
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromNow, list } from "./format";
+import { fromNow, list, typeset } from "./format";
 
 describe("spans of time", () => {
   it("use the largest unit that fits", () => {
@@ -11,4 +11,11 @@ describe("spans of time", () => {
 
 it("lists names as the language does", () => {
   expect(list(["Anna", "Bob", "Chloé"], "fr")).toBe("Anna, Bob et Chloé");
+});
+
+it("sets French with spaces that do not break", () => {
+  expect(typeset("Non ; « oui » : si !", "fr")).toBe(
+    "Non\u202f; «\u202foui\u202f»\u202f: si\u202f!",
+  );
+  expect(typeset("No; yes : so !", "en")).toBe("No; yes : so !");
 });

@@ -1,4 +1,4 @@
-/** Numbers, moments and spans of time, as the language writes them. */
+/** Numbers, moments, spans of time and sentences, as the language writes them. */
 
 import { language } from "./index";
 
@@ -32,4 +32,13 @@ export function fromNow(moment: number, now = Date.now() / 1000, lang = language
 /** "Anna, Bob and Chloé". */
 export function list(names: readonly string[], lang = language.value): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
+}
+
+/**
+ * A sentence of the rules as French is set: the spaces before ; : ! ? and inside « » do not break.
+ * The rules give their reasons with ordinary spaces, as people type them.
+ */
+export function typeset(text: string, lang = language.value): string {
+  if (lang !== "fr") return text;
+  return text.replace(/ (?=[;:!?»])|(?<=«) /g, "\u202f");
 }

@@ -3,6 +3,7 @@
  * its height, so that nothing jumps under a finger.
  */
 import { useWords } from "../i18n";
+import { typeset } from "../i18n/format";
 import { Button, Icon, IconButton, Tag } from "../ui";
 import { useHelm } from "./context";
 import type { Helm, RefereeWord } from "./helm";
@@ -119,7 +120,7 @@ function Word({ word }: { word: RefereeWord }) {
         <p class="advice-about">{t("referee.about", { action: word.about })}</p>
       )}
       <p id="referee-word">
-        {word.message} {word.rule !== null && <RuleButton rule={word.rule} />}
+        {typeset(word.message)} {word.rule !== null && <RuleButton rule={word.rule} />}
       </p>
     </div>
   );

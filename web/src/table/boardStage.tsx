@@ -1,14 +1,14 @@
 /** The board itself, large: what is picked there, and what is shown on it. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Board, type BoardView, createBoard, type Scene } from "../board";
+import { type Board, type Box, createBoard, type Scene } from "../board";
 import { language, useWords } from "../i18n";
 import type { Sight } from "../live/wire";
-import { IconButton, toast } from "../ui";
+import { toast } from "../ui";
 import { targetsOf } from "./choices";
 import { useHelm } from "./context";
 import { fetchGround } from "./ground";
-import { wide } from "./layout";
+import { finger, wide } from "./layout";
 import { troubleText } from "./trouble";
 
 export function BoardStage() {
@@ -16,9 +16,8 @@ export function BoardStage() {
   const helm = useHelm();
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
-  const view = useSignal<BoardView>({ canZoomIn: true, canZoomOut: false, unit: 1 });
   const settled = useSignal(0);
-  const label = `${t("areas.board")}: ${helm.story.value?.table.game_name ?? ""}`;
+  const label = t("areas.boardOf", { game: helm.story.value?.table.game_name ?? "" });
 
   useEffect(() => {
     const element = frame.current;
@@ -31,10 +30,11 @@ export function BoardStage() {
         helm.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
       },
       onView: (seen) => {
-        view.value = seen;
+        helm.view.value = seen;
       },
     });
     board.current = made;
+    helm.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
     helm.toTargets = () => made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
     let round = 0;
     helm.setStage(async (sight, animate) => {
@@ -56,9 +56,9 @@ export function BoardStage() {
   useEffect(() => {
     const targets = sending === null ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
-    const touch = matchMedia("(pointer: coarse)").matches && !wide.peek();
-    if (touch && moment > 0 && sending === null)
-      board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
+    if (!finger.peek() || wide.peek() || moment === 0 || sending !== null) return;
+    board.current?.setPins(pinned(frame.current));
+    board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
   }, [choices, moment, sending]);
 
   const preview = helm.previews.shown.value;
@@ -80,26 +80,18 @@ export function BoardStage() {
   return (
     <div class="stage-board">
       <div class="stage-frame" id="board" ref={frame} />
-      <fieldset class="stage-zoom">
-        <legend class="unseen">{t("zoom.label")}</legend>
-        <IconButton
-          class="zoom-step"
-          label={t("zoom.in")}
-          icon="plus"
-          disabled={!view.value.canZoomIn}
-          onClick={() => board.current?.zoomBy(1.4)}
-        />
-        <IconButton
-          class="zoom-step"
-          label={t("zoom.out")}
-          icon="minus"
-          disabled={!view.value.canZoomOut}
-          onClick={() => board.current?.zoomBy(1 / 1.4)}
-        />
-        <IconButton label={t("zoom.all")} icon="fit" onClick={() => board.current?.zoomTo("all")} />
-      </fieldset>
     </div>
   );
+}
+
+/** What lies over the board on a small screen, in pixels of the board. */
+function pinned(board: HTMLElement | null): Box[] {
+  if (board === null) return [];
+  const { left, top } = board.getBoundingClientRect();
+  return [...document.querySelectorAll(".stage-tools")].map((pin) => {
+    const { x, y, width, height } = pin.getBoundingClientRect();
+    return { x: x - left, y: y - top, width, height };
+  });
 }
 
 const grounds = new WeakMap<Board, string>();

@@ -3,7 +3,7 @@
  * page read its signals and call its verbs; nothing in here draws.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Means, Place } from "../board";
+import type { BoardView, Means, Place } from "../board";
 import { words } from "../i18n";
 import { known, line, watching } from "../live";
 import { NoAnswer } from "../live/line";
@@ -86,6 +86,10 @@ export class Helm {
 
   /** Takes the keyboard to the targets on the board. */
   toTargets: () => void = () => undefined;
+  /** Makes the board larger or smaller by a factor, or shows all of it. */
+  zoom: (how: number | "all") => void = () => undefined;
+  /** How the board is looked at. */
+  readonly view = signal<BoardView>({ canZoomIn: true, canZoomOut: false, unit: 1 });
 
   private stage: Stage | null = null;
   private readonly playback = new Playback<Sight>((sight, animate) => this.present(sight, animate));

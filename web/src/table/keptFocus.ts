@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useHelm } from "./context";
+import { lastMeans } from "./means";
 
 export function useKeptFocus(frame: { current: HTMLElement | null }): void {
   const helm = useHelm();
@@ -38,7 +39,12 @@ export function useKeptFocus(frame: { current: HTMLElement | null }): void {
     if (element === null || !inside.current) return;
     const prompt = element.querySelector<HTMLElement>("#prompt");
     const active = document.activeElement;
-    if (active !== null && active !== document.body && active !== prompt) return;
+    if (active instanceof HTMLElement && active !== document.body && active !== prompt) {
+      // A choice that is there again is regarded again, though the focus never left it.
+      const action = active.dataset.choice;
+      if (action !== undefined && lastMeans() === "keyboard") helm.pointed.value = action;
+      return;
+    }
     (element.querySelector<HTMLElement>("[data-choice]") ?? prompt)?.focus();
   }, [moment, myTurn, frame]);
 }

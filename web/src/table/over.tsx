@@ -22,6 +22,17 @@ export function Over() {
   return (
     <section class="over" aria-labelledby={heading}>
       <h2 id={heading}>{t("over.heading")}</h2>
+      <div class="over-deeds">
+        {!helm.isSpectator.value && <Rematch table={story.table} />}
+        <LinkButton
+          icon="download"
+          href={`/api/tables/${helm.id}/record`}
+          // The router lets a link pass only if it has a name to save it under.
+          download={`${story.table.game}-${helm.id}.race.json`}
+        >
+          {t("over.record")}
+        </LinkButton>
+      </div>
       <table class="result">
         <thead>
           <tr>
@@ -47,17 +58,6 @@ export function Over() {
           ))}
         </tbody>
       </table>
-      <div class="over-deeds">
-        {!helm.isSpectator.value && <Rematch table={story.table} />}
-        <LinkButton
-          icon="download"
-          href={`/api/tables/${helm.id}/record`}
-          // The router lets a link pass only if it has a name to save it under.
-          download={`${story.table.game}-${helm.id}.race.json`}
-        >
-          {t("over.record")}
-        </LinkButton>
-      </div>
       <p class="field-hint">{t("over.stepHint")}</p>
       <details class="over-fair">
         <summary>{t("over.fairness")}</summary>

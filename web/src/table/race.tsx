@@ -24,6 +24,7 @@ import { Over } from "./over";
 import { Seats } from "./seats";
 import { Ticker } from "./ticker";
 import { useTurn } from "./useTurn";
+import { Zoom } from "./zoom";
 
 type Sheet = "play" | "seats" | "log" | "chat";
 
@@ -75,7 +76,7 @@ export function Race() {
   return (
     <div class={isWide ? "race race-wide" : "race race-tall"}>
       <Heading quiet>
-        {table.game_name}: {table.summary}
+        {t("title.heading", { game: table.game_name, summary: table.summary })}
       </Heading>
       <Announcer />
       <section class="stage" aria-label={t("areas.board")}>
@@ -84,9 +85,19 @@ export function Race() {
           <LookBanner />
         </div>
         <BoardStage />
-        {!isWide && <div class="stage-tools">{tools}</div>}
+        {!isWide && (
+          <div class="stage-tools">
+            {tools}
+            <Zoom />
+          </div>
+        )}
         <Ticker />
-        {isWide && <LookBar />}
+        {isWide && (
+          <div class="stage-foot">
+            <LookBar />
+            <Zoom />
+          </div>
+        )}
       </section>
       <aside class="desk" ref={desk}>
         <header class="desk-head">

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get, Refusal } from "../api/client";
 import { language, useWords } from "../i18n";
+import { typeset } from "../i18n/format";
 import type { RuleCard } from "../live/wire";
 import { Dialog, Notice, Skeleton } from "../ui";
 import { useHelm } from "./context";
@@ -56,11 +57,11 @@ function RuleText({ rule }: { rule: string }) {
   return (
     <>
       <p class="rule-theme">{card.theme}</p>
-      <p class="rule-statement">{card.statement}</p>
+      <p class="rule-statement">{typeset(card.statement)}</p>
       {card.reason !== "" && (
         <div class="rule-reason">
           <h3>{t("rule.reason")}</h3>
-          <p>{card.reason}</p>
+          <p>{typeset(card.reason)}</p>
         </div>
       )}
     </>

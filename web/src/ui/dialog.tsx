@@ -1,7 +1,7 @@
 /** A sheet of paper over the page: the browser's own modal dialog, which keeps and returns focus. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
 import { IconButton } from "./button";
 
@@ -19,11 +19,16 @@ export function Dialog({ open, title, onClose, children, footer }: DialogProps) 
   const t = useWords("common");
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before anything is painted: an empty sheet is never seen, the focus is never nowhere.
+  useLayoutEffect(() => {
     const dialog = sheet.current;
     if (dialog === null) return;
     if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open && dialog.open) {
+      dialog.close();
+      // The browser gives the focus back, unless what had it is no longer there.
+      if (document.activeElement === document.body) document.getElementById("main")?.focus();
+    }
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is `onCancel`

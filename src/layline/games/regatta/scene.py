@@ -151,7 +151,7 @@ def _notice(sight: Sight) -> list[Shape]:
 
 
 def _title(sight: Sight) -> str:
-    return f"{sight.words.game}: {_headline(sight)}"
+    return f"{sight.words.game}. {_headline(sight)}"
 
 
 def _headline(sight: Sight) -> str:
