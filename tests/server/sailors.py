@@ -191,9 +191,11 @@ class Flotilla:
         goal = self.acked + more
         self.wait_for(lambda: self.acked >= goal, "nobody plays any more")
 
-    def wait_for_everybody(self) -> None:
-        """Until each sailor has come back once more and found everything."""
+    def restart(self) -> None:
+        """Start the service again; each sailor comes back once more and finds everything."""
+        # Counted before: some are back before the service is said to be there.
         goals = [sailor.landings + 1 for sailor in self.sailors]
+        self.service.start()
         self.wait_for(
             lambda: all(s.landings >= g for s, g in zip(self.sailors, goals, strict=True)),
             "not everybody came back",

@@ -35,8 +35,7 @@ def test_no_acknowledged_entry_is_lost_when_the_service_is_killed(new_service: N
                 flotilla.wait_for_acks(acks)
                 time.sleep(rng.random() * 0.02)  # at any moment, not only right after an answer
                 service.kill()
-            service.start()
-            flotilla.wait_for_everybody()
+            flotilla.restart()
         flotilla.wait_for_acks(40)
     finally:
         flotilla.call_ashore()
