@@ -1,0 +1,53 @@
+"""A race against bots, sailed to its end: the result, the record, the proof of fair chance."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import layline
+from layline.play import fair
+from tests.browser.sitting import Sitting
+from tests.browser.visitor import Visitor
+from tests.server.guest import bot, me
+
+
+def test_a_race_against_bots_ends_with_a_result_that_anybody_can_check(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    table = visitor.open_table(me(), bot(), stop_after="winner")
+    sitting = Sitting(visitor, table)
+    promised = sitting.told.view.fairness.hash
+    about(visitor, promised)
+
+    sitting.await_turn()
+    while not sitting.over:
+        before = sitting.seq
+        sitting.play_well()
+        sitting.await_decision(before)
+
+    assert sitting.result.locator("tbody tr").count() == 2
+    assert "over" in sitting.prompt.inner_text()
+    visitor.page.get_by_text("How chance can be checked").click()
+    shown = visitor.page.locator("section.over .hex code")
+    assert shown.first.inner_text() == promised
+    secret = bytes.fromhex(shown.last.inner_text())
+    assert hashlib.sha256(secret).hexdigest() == promised
+
+    with visitor.page.expect_download() as waiting:
+        visitor.page.get_by_role("link", name="Download the record").click()
+    path = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    race = layline.load(path)
+    assert race.over
+    assert race.history == [entry.action for entry in sitting.told.story]
+    assert fair.first_departure(race, secret, table) is None
+
+
+def about(visitor: Visitor, promised: str) -> None:
+    """The fingerprint of the secret can be read while the race is on; the secret cannot."""
+    visitor.button("About this table").click()
+    dialog = visitor.page.get_by_role("dialog")
+    assert dialog.locator(".hex code").all_inner_texts() == [promised]
+    dialog.get_by_role("button", name="Close").click()
+    dialog.wait_for(state="hidden")

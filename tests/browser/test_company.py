@@ -1,0 +1,141 @@
+"""Others at the table: a second tab, onlookers, one screen for two, stand-ins, chat."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.sitting import Sitting
+from tests.browser.visitor import Visitor, screen
+from tests.server.guest import bot, link, me
+from tests.server.service import Service
+
+
+def test_two_tabs_of_one_person_show_the_same(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
+    other = Sitting(visitor, sitting.table, visitor.another_tab())
+    other.await_turn()
+    sitting.page.bring_to_front()
+    sitting.await_turn()
+    before = sitting.seq
+    sitting.play_well()
+    visitor.wait(lambda: other.seq > before, "the other tab hears of it")
+    other.page.bring_to_front()
+    other.await_decision(before)
+    after = other.seq
+    other.play_well()
+    visitor.wait(lambda: sitting.seq > after, "and the other way round")
+
+
+def test_an_onlooker_sees_everything_and_may_do_nothing(
+    service: Service, visitors: NewVisitor
+) -> None:
+    player, onlooker = visitors(service), visitors(service)
+    played = Sitting(player, player.open_table(me(), bot()))
+    watched = Sitting(onlooker, played.table)
+    onlooker.see("You are watching.")
+    player.page.get_by_text("1 person is watching").wait_for()
+    played.await_turn()
+    before = played.seq
+    played.play_well()
+    onlooker.wait(lambda: watched.seq > before, "the onlooker sees the move")
+    played.await_decision(before)
+    assert watched.choices.count() == 0
+    assert watched.targets.count() == 0
+    assert onlooker.button("Undo").count() == 0
+    assert onlooker.page.get_by_role("combobox", name="Type a move").count() == 0
+    onlooker.page.locator("#board").click()
+    assert watched.referee.count() == 0
+
+
+def test_one_screen_goes_from_hand_to_hand(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.go("/new/regatta")
+    page.get_by_role("radio", name="Around this screen").check()
+    page.get_by_role("radio", name="Quick board").check()
+    page.get_by_label("Name", exact=True).fill("Ann")
+    visitor.button("Open the table").click()
+    page.wait_for_url("**/t/*")
+    sitting = Sitting(visitor, visitor.table_in_sight())
+    hands: list[str | None] = []
+    for _ in range(8):
+        sitting.await_turn()
+        seat = sitting.told.sight.to_move
+        name = next(card.name for card in sitting.told.view.seats if card.seat == seat)
+        visitor.see(f"Your turn, {name}")
+        if seat not in hands[-1:]:
+            visitor.see(f"Pass the screen to {name} ({seat}).")
+        hands.append(seat)
+        before = sitting.seq
+        sitting.play_well()
+        sitting.await_decision(before)
+    assert set(hands) == {"A", "B"}
+
+
+def test_a_bot_stands_in_and_gives_the_seat_back(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(me(), bot(), pace="brisk"))
+    sitting.await_turn()
+    before = sitting.seq
+    seat_menu(visitor, sitting)
+    visitor.button("Let a bot play").first.click()
+    visitor.see("A bot plays for you now.")
+    visitor.wait(lambda: sitting.seq > before + 2, "the bot plays on")
+    visitor.button("Take my seat back").click()
+    sitting.await_turn()
+    by = [entry.by for entry in sitting.told.story if entry.seat == sitting.told.sight.seat]
+    assert any(by)
+    sitting.play_well()
+    assert sitting.told.story[-1].by is None or sitting.told.story[-1].seat == "B"
+
+
+def test_resigning_asks_first_and_ends_a_race_of_two(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(me(), bot(), stop_after="winner"))
+    sitting.await_turn()
+    seat_menu(visitor, sitting)
+    visitor.button("Resign from the race").click()
+    visitor.button("Sail on").click()
+    assert not sitting.told.sight.over
+    seat_menu(visitor, sitting)
+    visitor.button("Resign from the race").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    visitor.wait(lambda: any(one.kind == "retire" for one in sitting.told.story), "resigned")
+    sitting.result.wait_for()
+
+
+def test_chat_is_text_whatever_is_typed(service: Service, visitors: NewVisitor) -> None:
+    host, friend = visitors(service), visitors(service)
+    table = host.open_table(me(), link())
+    host.go(f"/t/{table}")
+    friend.go(f"/t/{table}")
+    friend.button("Sit down here").click()
+    line = "<img src=x onerror=alert(1)><b>Ahoy</b> & &amp; “été” ⛵"
+    here, there = Sitting(host, table), Sitting(friend, table)
+    here.sheet("Chat")
+    field = host.page.get_by_role("textbox", name="Say something to the table")
+    field.fill(line)
+    field.press("Enter")
+    badge = friend.page.get_by_role("tab", name="Chat 1 new line")
+    badge.wait_for()
+    there.sheet("Chat")
+    said = friend.page.locator(".chat-text")
+    assert said.inner_text() == line
+    assert said.locator("img, b").count() == 0
+    field.fill("x" * 600)
+    assert len(field.input_value()) == 500
+    host.see("0 characters left")
+
+
+def test_a_name_is_text_whatever_is_typed(visitor: Visitor) -> None:
+    visitor.go("/me")
+    name = visitor.page.get_by_label("Name", exact=True)
+    name.fill("<b>Bo</b> & Co")
+    visitor.page.locator("form", has=name).get_by_role("button", name="Save").click()
+    visitor.see("Your name is saved.")
+    sitting = Sitting(visitor, visitor.open_table(me(), screen("<i>Ann</i>")))
+    names = visitor.page.locator(".seat-name strong")
+    assert [name.strip() for name in names.all_inner_texts()] == ["<b>Bo</b> & Co", "<i>Ann</i>"]
+    sitting.await_turn()
+
+
+def seat_menu(visitor: Visitor, sitting: Sitting) -> None:
+    """Open what can be done about one's own seat."""
+    name = next(card.name for card in sitting.told.view.seats if card.you)
+    visitor.button(f"What to do about {name}").click()

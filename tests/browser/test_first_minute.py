@@ -1,0 +1,69 @@
+"""A stranger's first minute: three clicks, no documentation, and it is light to load."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Response
+
+from tests.browser.sitting import Sitting
+from tests.browser.visitor import Visitor
+
+KILOBYTE = 1000
+
+
+def test_three_clicks_from_the_home_page_to_the_first_move_against_bots(visitor: Visitor) -> None:
+    clicks = 0
+    visitor.go("/")
+    visitor.button("Play now").click()
+    clicks += 1
+    visitor.page.wait_for_url("**/t/*")
+    sitting = Sitting(visitor, visitor.table_in_sight())
+    sitting.await_turn()
+    assert "Place your yacht" in sitting.prompt.inner_text()
+
+    before = sitting.seq
+    sitting.target(sitting.told.good_choice()).click()
+    clicks += 1
+    visitor.wait(lambda: sitting.seq > before, "the first move is played")
+    assert clicks <= 3
+    mine = [entry for entry in sitting.told.story if entry.seat == sitting.told.sight.seat]
+    assert mine[0].kind == "action"
+
+
+def test_the_home_page_weighs_less_than_150_kilobytes(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.page.get_by_role("img", name="The board of Regatta").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    sizes = {answer.url: over_the_wire(answer) for answer in visitor.answers}
+    assert len(sizes) > 5
+    assert sum(sizes.values()) < 150 * KILOBYTE, sizes
+
+
+def test_what_has_a_hashed_name_is_fetched_once(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.button("Play now").wait_for()
+    visitor.answers.clear()
+    visitor.page.reload()
+    visitor.button("Play now").wait_for()
+    assets = [answer for answer in visitor.answers if "/assets/" in answer.url]
+    assert assets
+    assert [answer.url for answer in assets if over_the_wire(answer) > 0] == []
+
+
+def over_the_wire(answer: Response) -> int:
+    """How many bytes came for an answer; none when the browser had it already."""
+    sizes = answer.request.sizes()
+    return sizes["responseBodySize"] + sizes["responseHeadersSize"]
+
+
+def test_an_address_that_leads_nowhere_says_so(visitor: Visitor) -> None:
+    visitor.go("/somewhere/else")
+    visitor.see("No such page")
+    visitor.page.get_by_role("link", name="To the harbour").click()
+    visitor.see("On the shelf")
+
+
+def test_a_table_that_does_not_exist_says_so(visitor: Visitor) -> None:
+    visitor.go("/t/aaaaaaaaaaaaaaaa")
+    visitor.see("No such table")
+    visitor.page.get_by_role("link", name="To the harbour").click()
+    visitor.see("On the shelf")

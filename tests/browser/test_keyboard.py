@@ -1,0 +1,208 @@
+"""Without a mouse: from the home page through a whole turn, and the focus is never lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.browser.sitting import Sitting
+from tests.browser.visitor import Visitor
+from tests.server.guest import bot, me
+
+FOCUS = """() => {
+  const at = document.activeElement;
+  if (at === null || at === document.body) return null;
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+  const ring = at.querySelector?.(".ll-ring");
+  return {
+    name: at.getAttribute("aria-label") ?? at.innerText ?? at.textContent,
+    outlined: outlineStyle !== "none" && parseFloat(outlineWidth) > 0,
+    shadowed: boxShadow !== "none",
+    ringed: ring ? Number(getComputedStyle(ring).opacity) > 0 : false,
+  };
+}"""
+
+
+def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
+    page, keys = visitor.page, visitor.page.keyboard
+    visitor.go("/")
+    visitor.button("Play now").wait_for()
+    tab_to(page, "Play now")
+    keys.press("Enter")
+    page.wait_for_url("**/t/*")
+    sitting = Sitting(visitor, visitor.table_in_sight())
+    visitor.wait(lambda: page.evaluate(FOCUS) is not None, "the focus arrives with the page")
+    while not sitting.my_turn:
+        keys.press("s")
+        visitor.page.wait_for_timeout(100)
+    held(page)
+
+    # To the board, from target to target, and the yacht is placed.
+    keys.press("b")
+    first = focused(page)
+    keys.press("ArrowRight")
+    assert focused(page) != first
+    assert page.evaluate(FOCUS)["ringed"] or page.evaluate(FOCUS)["outlined"]
+    played(sitting, lambda: keys.press("Enter"))
+    while not any(choice.action.startswith("leg ") for choice in sitting.told.sight.choices):
+        if sitting.my_turn:
+            play_by_typing(sitting, sitting.told.good_choice().action)
+        keys.press("Escape")
+        keys.press("s")
+        visitor.page.wait_for_timeout(50)
+        held(page)
+    sitting.await_turn()
+
+    # The list of choices, where a preview follows the focus, and why not.
+    leave_the_field(page)
+    keys.press("m")
+    visitor.wait(lambda: page.evaluate("document.activeElement.dataset.choice"), "in the list")
+    keys.press("Tab")
+    visible(page)
+    name = page.locator(":focus .choice-label").inner_text()
+    page.locator(".advice", has_text=name).locator(".advice-lines").wait_for()
+    type_a_move(sitting, sitting.told.sight.refused[0].action)
+    sitting.referee.wait_for()
+    held(page)
+
+
+def test_a_choice_that_comes_again_is_previewed_again(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
+    sitting.sail_until("leg ")
+    for _ in range(12):
+        before = sitting.seq
+        sitting.play_by_keyboard(sitting.told.good_choice())
+        sitting.await_decision(before)
+        held(visitor.page)
+        if visitor.page.locator(".choices [data-choice]:focus").count():
+            visitor.page.locator(".advice-lines").wait_for()
+            return
+    raise AssertionError("the focus never stayed in the list")
+
+
+def test_undo_dialogs_log_and_chat_by_keyboard(visitor: Visitor) -> None:
+    page, keys = visitor.page, visitor.page.keyboard
+    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
+    sitting.sail_until("leg ")
+    while not sitting.told.sight.can_undo:
+        before = sitting.seq
+        play_by_typing(sitting, sitting.told.good_choice().action)
+        sitting.await_decision(before)
+    leave_the_field(page)
+    played(sitting, lambda: keys.press("u"))
+    assert sitting.told.story[-1].kind == "undo"
+    held(page)
+
+    keys.press("?")
+    dialog = page.get_by_role("dialog", name="Help and keys")
+    dialog.wait_for()
+    visible(page)
+    keys.press("Escape")
+    dialog.wait_for(state="hidden")
+    held(page)
+
+    tab_to(page, "Seats")
+    keys.press("ArrowRight")
+    assert focused(page) == "Log"
+    tab_to(page, "Read rule")
+    keys.press("Enter")
+    rule = page.get_by_role("dialog", name="Rule")
+    rule.wait_for()
+    keys.press("Escape")
+    rule.wait_for(state="hidden")
+    assert "Read rule" in focused(page), "the focus goes back to where it was"
+
+    keys.press("c")
+    visitor.wait(lambda: page.evaluate("'chat' in document.activeElement.dataset"), "in the chat")
+    keys.type("Fair winds!")
+    keys.press("Enter")
+    page.locator(".chat-text", has_text="Fair winds!").wait_for()
+    held(page)
+
+
+def test_every_stop_of_the_tab_key_is_visible(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
+    sitting.sail_until("leg ")
+    for path in ("/", "/new/regatta", "/me", f"/t/{sitting.table}"):
+        visitor.go(path)
+        visitor.page.locator("h1").wait_for()
+        if path.startswith("/t/"):
+            sitting.await_turn()
+        stops = set()
+        for _ in range(60):
+            visitor.page.keyboard.press("Tab")
+            seen = visitor.page.evaluate(FOCUS)
+            if seen is None:
+                break
+            visible(visitor.page)
+            stops.add(seen["name"])
+        assert len(stops) > 5, f"{path}: {stops}"
+
+
+def test_the_skip_link_leads_to_the_content(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.button("Play now").wait_for()
+    visitor.page.keyboard.press("Tab")
+    assert focused(visitor.page) == "Skip to the content"
+    visitor.page.keyboard.press("Enter")
+    assert visitor.page.evaluate("document.activeElement.id") == "main"
+
+
+def held(page: Page) -> None:
+    """The keyboard is somewhere."""
+    assert page.evaluate(FOCUS) is not None, "the focus is lost"
+
+
+def focused(page: Page) -> str:
+    """The name of what has the focus."""
+    held(page)
+    name: str = page.evaluate(FOCUS)["name"]
+    return name.strip()
+
+
+def visible(page: Page) -> None:
+    """One can see where the keyboard is."""
+    seen = page.evaluate(FOCUS)
+    assert seen["outlined"] or seen["shadowed"] or seen["ringed"], seen
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until something of this name has the focus."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUS) is not None and name in focused(page):
+            visible(page)
+            return
+    raise AssertionError(f"Tab never comes to {name!r}")
+
+
+def leave_the_field(page: Page) -> None:
+    """To the sentence that says what is awaited, where single keys are commands."""
+    page.locator("#prompt").focus()
+
+
+def type_a_move(sitting: Sitting, action: str) -> None:
+    """Type a move in notation and press Enter."""
+    leave_the_field(sitting.page)
+    sitting.page.keyboard.press("/")
+    sitting.visitor.wait(
+        lambda: sitting.page.evaluate("'notation' in document.activeElement.dataset"), "the field"
+    )
+    sitting.page.keyboard.press("Control+a")
+    sitting.page.keyboard.type(action)
+    sitting.page.keyboard.press("Enter")
+
+
+def play_by_typing(sitting: Sitting, action: str) -> None:
+    """Type a move that is allowed and see it happen."""
+    before = sitting.seq
+    type_a_move(sitting, action)
+    sitting.visitor.wait(lambda: sitting.seq > before, f"{action} is played")
+
+
+def played(sitting: Sitting, deed: Callable[[], None]) -> None:
+    """Something is done, and it happens."""
+    before = sitting.seq
+    deed()
+    sitting.visitor.wait(lambda: sitting.seq > before, "it is played")

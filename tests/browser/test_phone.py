@@ -1,0 +1,129 @@
+"""On a phone: turns by tapping, sheets by their tabs, and nothing has to be scrolled sideways."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.sitting import Sitting, far_from_targets, middle, settled
+from tests.browser.visitor import Visitor
+from tests.server.guest import bot, link, me
+from tests.server.service import Service
+
+PHONES = {"390 by 844": (390, 844), "360 by 640": (360, 640)}
+FINGER = 24
+"""Pixels between the middles of two targets that a finger can tell apart."""
+
+
+@pytest.fixture(params=PHONES)
+def phone(request: pytest.FixtureRequest, service: Service, visitors: NewVisitor) -> Visitor:
+    """Somebody with a phone in her hand."""
+    width, height = PHONES[request.param]
+    return visitors(
+        service,
+        viewport={"width": width, "height": height},
+        device_scale_factor=2,
+        has_touch=True,
+        is_mobile=True,
+    )
+
+
+def test_turns_are_played_by_tapping_twice(phone: Visitor) -> None:
+    sitting = Sitting(phone, phone.open_table(me(), bot()))
+    sitting.await_turn()
+    for _ in range(6):
+        choice = sitting.told.good_choice()
+        before = sitting.seq
+        if choice.target is None or sitting.is_shared(choice):
+            sitting.listed(choice).tap()
+        else:
+            settled(sitting)
+            sitting.target(choice).tap()
+        play = phone.button("Play", exact=True)
+        play.wait_for()
+        assert sitting.seq == before, "one tap only shows what would come"
+        in_sight(phone.page, ".advice")
+        in_sight(phone.page, ".instruments")
+        play.tap()
+        sitting.await_decision(before)
+    fits(phone.page)
+
+
+def test_tapping_a_choice_of_the_list_twice_plays_it(phone: Visitor) -> None:
+    sitting = Sitting(phone, phone.open_table(me(), bot()))
+    sitting.sail_until("leg ")
+    before = sitting.seq
+    choice = sitting.told.good_choice()
+    sitting.listed(choice).tap()
+    phone.page.locator(".advice-lines").wait_for()
+    assert sitting.seq == before
+    sitting.listed(choice).tap()
+    phone.wait(lambda: sitting.seq > before, "the second tap plays")
+
+
+def test_a_finger_can_tell_the_targets_apart(phone: Visitor) -> None:
+    sitting = Sitting(phone, phone.open_table(me(), bot()))
+    sitting.sail_until("leg ")
+    settled(sitting)
+    apart = least_distance(sitting)
+    phone.button("The whole board").tap()
+    settled(sitting)
+    # Where they would not all fit otherwise, they are at least much larger than on the whole board.
+    assert apart >= FINGER or apart > 1.25 * least_distance(sitting)
+
+
+def least_distance(sitting: Sitting) -> float:
+    """How near the two nearest targets are, in pixels."""
+    middles = [middle(target) for target in sitting.targets.all()]
+    pairs = [(one, other) for number, one in enumerate(middles) for other in middles[:number]]
+    return min(math.dist(one, other) for one, other in pairs)
+
+
+def test_every_sheet_is_a_tap_away_and_nothing_scrolls_sideways(phone: Visitor) -> None:
+    sitting = Sitting(phone, phone.open_table(me(), bot()))
+    sitting.sail_until("leg ")
+    for name, part in (
+        ("Seats", ".seats"),
+        ("Log", "ol.log"),
+        ("Chat", ".chat"),
+        ("Play", ".choices"),
+    ):
+        tab = phone.page.get_by_role("tab", name=name)
+        tab.tap()
+        phone.page.locator(part).wait_for()
+        in_sight(phone.page, part)
+        in_sight(phone.page, "#board")
+        in_sight(phone.page, ".instruments")
+        fits(phone.page)
+    for path in ("/", "/new/regatta", "/me", f"/t/{phone.open_table(me(), link())}"):
+        phone.go(path)
+        phone.page.locator("h1").wait_for()
+        fits(phone.page)
+
+
+def test_why_not_by_tapping_the_water(phone: Visitor) -> None:
+    sitting = Sitting(phone, phone.open_table(me(), bot()))
+    sitting.sail_until("leg ")
+    settled(sitting)
+    phone.page.touchscreen.tap(*far_from_targets(sitting))
+    sitting.referee.wait_for()
+    in_sight(phone.page, ".referee")
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    wide, screen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= screen
+
+
+def in_sight(page: Page, part: str) -> None:
+    """Some of it can be seen without scrolling."""
+    box = page.locator(part).first.bounding_box()
+    screen = page.viewport_size
+    assert box is not None
+    assert screen is not None
+    assert box["y"] < screen["height"] - 20, f"{part} lies below the screen"
+    assert box["y"] + box["height"] > 20, f"{part} lies above the screen"
