@@ -32,8 +32,8 @@ def service(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> It
     folder = tmp_path_factory.mktemp("harbour")
     running = Service(f"sqlite:///{folder / 'layline.db'}", folder).start()
     yield running
-    assert "Traceback" not in running.log()
     running.close()
+    assert "Traceback" not in running.log()
 
 
 @pytest.fixture
