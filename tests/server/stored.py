@@ -32,6 +32,14 @@ def stored_entries(database: str, table: str) -> list[tuple[int, str, str | None
         return [(row.seq, row.kind, row.seat, row.text) for row in rows]
 
 
+def stored_chat(database: str, table: str) -> dict[int, str]:
+    """The lines said at a table, by number."""
+    chat = schema.chat.c
+    with opened(database) as connection:
+        rows = connection.execute(select(chat.n, chat.text).where(chat.table_id == table))
+        return {row.n: row.text for row in rows}
+
+
 def told(entries: list[Entry]) -> list[tuple[int, str, str | None, str]]:
     """The same of entries as they were told."""
     return [(entry.seq, entry.kind, entry.seat, entry.action) for entry in entries]
