@@ -126,6 +126,8 @@ class Cluster:
         """As if the plug were pulled: the server and all that belongs to it, at once."""
         assert self._server is not None
         # Its children have sessions of their own; one that outlived it would hold the memory.
+        # Stopped, it cannot have another one after they were counted.
+        self._server.send_signal(signal.SIGSTOP)
         listed = Path(f"/proc/{self._server.pid}/task/{self._server.pid}/children")
         children = [int(number) for number in listed.read_text("ascii").split()]
         self._server.kill()
@@ -134,6 +136,10 @@ class Cluster:
                 os.kill(child, signal.SIGKILL)
         self._server.wait(DEADLINE)
         self._server = None
+        end = time.monotonic() + DEADLINE
+        while any(map(_lives, children)):
+            assert time.monotonic() < end, "a process of PostgreSQL outlives it"
+            time.sleep(0.01)
 
     def close(self) -> None:
         """Stop it and remove everything."""
@@ -142,3 +148,12 @@ class Cluster:
             self._server.wait(DEADLINE)
             self._server = None
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _lives(process: int) -> bool:
+    """Whether a process still holds anything: it is there, and not merely waiting to be counted."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text("ascii", errors="replace")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
