@@ -16,8 +16,8 @@ from PIL import Image, ImageFont
 
 from layline.engine.scene import Circle, Group, Rect, Scene, Shape, Text
 from layline.engine.scene import Path as Outline
-from layline.games.regatta.drawing.yachts import TRIMS
 from layline.games.regatta.scene import scene
+from layline.games.sailing_pictures import TRIMS
 from layline.play.draw.animation import Frame, gif, html
 from layline.play.draw.png import font_files, png
 from layline.play.draw.svg import fitted, svg

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from layline.games.regatta.drawing.sight import on_screen
 from layline.games.regatta.preview import preview, remark
+from layline.games.sailing_pictures import on_screen
 from layline.play.race import from_position
 
 

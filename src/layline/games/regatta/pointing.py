@@ -10,10 +10,10 @@ import math
 from typing import Any
 
 from ..sailing import DIRECTIONS, DX, DY, distance
+from ..sailing_pictures import on_screen, under
 from . import actions as act
 from .ahead import Json, Space, direction_of, leg_end, leg_spaces, on_move
 from .course import is_taken, on_board, yacht_at
-from .drawing.sight import on_screen, under
 from .legs import leg_spaces as spaces_of_leg
 from .notation import LETTERS
 from .options import point

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from ...engine.log import empty_log, read_log
 from ..sailing import DX, DY
+from ..sailing_pictures import on_screen
 from . import actions as act
 from .ahead import Json, leg_end, on_move, straight
 from .blanketing import blanketed_by, partly_blanketed_by
 from .course import side, yacht_at
-from .drawing.sight import on_screen
 from .notation import LETTERS
 from .options import point
 from .pointing import piece_at

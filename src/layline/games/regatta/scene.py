@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.scene import Group, Rect, Scene, Shape
+from ..sailing_pictures import EDGE, ORIGIN, SCALE, grid, sea_chart
 from .drawing import chart, course, goal, moves, panel, yachts
-from .drawing.sight import ORIGIN, Sight, read
+from .drawing.sight import Sight, read
 
 MARGIN = 0.75
 """Paper around everything."""
@@ -91,7 +92,7 @@ def instruments(view: dict[str, Any], lang: str = "en") -> Scene:
 
 def _extent(sight: Sight) -> tuple[float, float]:
     """Where the chart with its scale and numbers ends, to the right and below."""
-    beyond = chart.EDGE + chart.SCALE
+    beyond = EDGE + SCALE
     return ORIGIN[0] + sight.cols - 1 + beyond, ORIGIN[1] + sight.rows - 1 + beyond + 1.1
 
 
@@ -111,9 +112,9 @@ def _board_scene(sight: Sight, title: str, shapes: list[Shape]) -> Scene:
 def _chart_and_course(sight: Sight) -> list[Shape]:
     """All that stays as it is while races are sailed, lowest first."""
     return [
-        *chart.chart(sight.cols, sight.rows, sight.tall),
+        *sea_chart(sight.cols, sight.rows, sight.tall),
         *chart.shallows(sight),
-        *chart.grid(sight.cols, sight.rows),
+        *grid(sight.cols, sight.rows),
         *course.roundings(sight),
         *course.line(sight),
         *chart.island(sight),
@@ -125,7 +126,7 @@ def _on_the_water(sight: Sight) -> list[Shape]:
     """What lies on the water and changes, lowest first."""
     return [
         *course.prestart(sight),
-        chart.breeze(sight),
+        chart.streaks(sight),
         *goal.laylines(sight),
         *goal.goal(sight),
         *chart.vane(sight),

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from .chart import EDGE
-from .shapes import around, arrow_head, centred, num, pair, rounded
-from .sight import Rounding, Sight, Space, stepped
+from ...sailing_pictures import EDGE, around, arrow_head, centred, num, pair, rounded, stepped
+from .sight import Rounding, Sight, Space
 
 
 def prestart(sight: Sight) -> list[Shape]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from .chart import EDGE
+from ...sailing_pictures import EDGE, ORIGIN, pair, rounded, stepped
 from .course import to_edge, way_round
-from .shapes import pair, rounded
-from .sight import ORIGIN, Rounding, Sight, Space, stepped
+from .sight import Rounding, Sight, Space
 
 
 def next_rounding(sight: Sight) -> Rounding | None:

@@ -6,8 +6,8 @@ import math
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
 from ...sailing import DIRECTIONS
-from .shapes import arrow_head, centred, pair, rounded
-from .sight import Sight, Space, Yacht, space, stepped
+from ...sailing_pictures import arrow_head, centred, pair, rounded, stepped
+from .sight import Sight, Space, Yacht, space
 
 
 def wakes(sight: Sight) -> list[Shape]:

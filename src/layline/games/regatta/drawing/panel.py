@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
+from ...sailing_pictures import arrow_head, centred, hatched, hull, pair, rounded, wind_arrow
 from ..legs import SPACES
-from .shapes import arrow_head, centred, pair, rounded, wind_arrow
 from .sight import Sight, Yacht, angle_to
 from .words import WORDS, counted
-from .yachts import hatched, hull, sails_for
+from .yachts import sails_for
 
 WIDTH = 12.8
 """Breadth of one column of the panel."""

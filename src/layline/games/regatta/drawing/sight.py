@@ -6,19 +6,15 @@ phase, so yachts without a space, a die not yet rolled and a course without an i
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Any
 
 from ....engine.scene import Point
-from ...sailing import DIRECTIONS, DX, DY
+from ...sailing import DIRECTIONS
+from ...sailing_pictures import VECTORS, beyond, on_screen
 from .words import WORDS, Words
 
 Space = tuple[int, int]
-
-VECTORS: tuple[Space, ...] = tuple((int(dx), int(dy)) for dx, dy in zip(DX, DY, strict=True))
-ORIGIN: Point = (2.75, 1.75)
-"""Where the north-west space lies in the drawing, past the numbers, the scale and some water."""
 
 
 def space(text: str | None) -> Space | None:
@@ -27,29 +23,6 @@ def space(text: str | None) -> Space | None:
         return None
     x, y = text.split(",")
     return int(x), int(y)
-
-
-def on_screen(at: tuple[float, float], rows: int) -> Point:
-    """A space of a board with so many rows in the coordinates of the drawing (north is up)."""
-    return ORIGIN[0] + at[0], ORIGIN[1] + rows - 1 - at[1]
-
-
-def under(point: Point, rows: int) -> Space:
-    """The space nearest to a point of the drawing; it may lie off the board."""
-    x, y = point[0] - ORIGIN[0], ORIGIN[1] + rows - 1 - point[1]
-    return math.floor(x + 0.5), math.floor(y + 0.5)
-
-
-def stepped(start: tuple[float, float], direction: int, steps: float = 1) -> tuple[float, float]:
-    """The point that many steps from a space in one of the eight directions."""
-    dx, dy = VECTORS[direction % 8]
-    return start[0] + dx * steps, start[1] + dy * steps
-
-
-def beyond(at: tuple[float, float], start: Space, direction: int) -> float:
-    """How far a point lies beyond another in one of the four quarters (negative: short of it)."""
-    dx, dy = VECTORS[direction]
-    return (at[0] - start[0]) * dx + (at[1] - start[1]) * dy
 
 
 def angle_to(direction: int, wind: int) -> int:

@@ -2,92 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
-from .shapes import centred, num, pair
-from .sight import Sight, Yacht, angle_to, stepped
+from ...sailing_pictures import centred, hatched, hull, jib, mainsail, num, stepped
+from .sight import Sight, Yacht, angle_to
 from .words import counted
 
-HULL = (
-    "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66Q0 .74-.29 .66"
-    "C-.35 .56-.4 .36-.4 .12C-.4-.28-.2-.66 0-.88Z"
-)
 STARBOARD_HALF = "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66Q.15 .7 0 .7Z"
 PORT_HALF = "M0-.88C-.2-.66-.4-.28-.4 .12C-.4 .36-.35 .56-.29 .66Q-.15 .7 0 .7Z"
 
-BOW = "M0-.88C.12-.75 .23-.57 .305-.38Q0-.5-.305-.38C-.23-.57-.12-.75 0-.88Z"
-STERN = (
-    "M.385 .32C.365 .46 .33 .59 .29 .66Q0 .74-.29 .66C-.33 .59-.365 .46-.385 .32Q0 .42 .385 .32Z"
-)
-FORE_BAND = "M.235-.55Q.29-.44 .33-.33Q0-.45-.33-.33Q-.29-.44-.235-.55Q0-.65 .235-.55Z"
-AFT_BAND = "M.39 .27Q.38 .38 .36 .46Q0 .55-.36 .46Q-.38 .38-.39 .27Q0 .37 .39 .27Z"
-SIDES = (
-    "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66L.17 .69"
-    "C.24 .5 .27 .3 .27 .1C.27-.3 .14-.64 0-.8"
-    "C-.14-.64-.27-.3-.27 .1C-.27 .3-.24 .5-.17 .69"
-    "L-.29 .66C-.35 .56-.4 .36-.4 .12C-.4-.28-.2-.66 0-.88Z"
-)
-
-TRIMS: tuple[tuple[str, ...], ...] = (
-    (),
-    (BOW,),
-    (SIDES,),
-    (FORE_BAND, AFT_BAND),
-    (STERN,),
-    (BOW, STERN),
-)
-"""What is painted on each hull, by seat: with the letter, the sign that is not a colour."""
-
 SIZE = 1.14
 """A yacht on the board, compared with her plan: a little longer than a space is wide."""
-
-BOOM = (0.0, 18.0, 42.0, 66.0, 84.0)
-"""How far the boom is let out, by angle to the wind."""
-
-
-@cache
-def hull(seat: int) -> tuple[Shape, ...]:
-    """A hull with its trim, bow up."""
-    trim = tuple(Path(role="hull-trim", seat=seat, d=d) for d in TRIMS[seat % len(TRIMS)])
-    return (Path(role="hull", seat=seat, d=HULL), *trim)
-
-
-@cache
-def _mainsail(angle: int, to_port: bool) -> Path:
-    """The mainsail from mast to boom end, bellied to leeward; head to wind it flutters."""
-    mast = (0.0, -0.36)
-    if angle == 0:
-        ripple = "M0-.36C.2-.12-.12 .08 .04 .3C.18 .5-.04 .66 .06 .86"
-        return Path(role="sail", d=ripple + "C-.16 .66 .06 .5-.08 .3C-.24 .08 .08-.12 0-.36Z")
-    side = -1 if to_port else 1
-    out = math.radians(BOOM[angle])
-    length, belly = 1.06, 0.4
-    end = (mast[0] + side * length * math.sin(out), mast[1] + length * math.cos(out))
-    middle = ((mast[0] + end[0]) / 2, (mast[1] + end[1]) / 2)
-    # leeward of the boom: square to it, on the side away from the wind
-    lee = (side * math.cos(out), -math.sin(out))
-    full = (middle[0] + lee[0] * belly * 1.25, middle[1] + lee[1] * belly * 1.25)
-    flat = (middle[0] + lee[0] * belly * 0.3, middle[1] + lee[1] * belly * 0.3)
-    return Path(
-        role="sail",
-        d=f"M{pair(mast, 2)}Q{pair(full, 2)} {pair(end, 2)}Q{pair(flat, 2)} {pair(mast, 2)}Z",
-    )
-
-
-@cache
-def _jib(angle: int, to_port: bool) -> tuple[Shape, ...]:
-    """The jib, on the courses where it draws."""
-    if angle not in (1, 2):
-        return ()
-    side = -1 if to_port else 1
-    out = 0.26 if angle == 1 else 0.44
-    tack, clew = (0.0, -0.88), (side * out, -0.26)
-    full = (side * (out + 0.24), -0.66)
-    flat = (side * (out * 0.5 + 0.06), -0.58)
-    d = f"M{pair(tack, 2)}Q{pair(full, 2)} {pair(clew, 2)}Q{pair(flat, 2)} {pair(tack, 2)}Z"
-    return (Path(role="sail", d=d),)
 
 
 @cache
@@ -112,7 +38,7 @@ def under_sail(
         *hull(seat),
         Path(role="hull-shade", d=PORT_HALF if to_port else STARBOARD_HALF),
     ]
-    parts += [*_jib(angle, to_port), _mainsail(angle, to_port)]
+    parts += [*jib(angle, to_port), mainsail(angle, to_port)]
     if up:
         turn = (wind + 180 - heading) % 360
         parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=_spinnaker(seat)))
@@ -238,18 +164,6 @@ def _shadow(sight: Sight, yacht: Yacht, at: Point, *, light: bool) -> Group:
         turn=sight.wind * 45.0,
         shapes=hatched(0.46, role, 0.23 if light else 0.153),
     )
-
-
-@cache
-def hatched(radius: float, role: str, pitch: float) -> tuple[Shape, ...]:
-    """A round patch of lines along the wind."""
-    count = int(radius / pitch - 0.01)
-    r = num(radius)
-    d = f"M-{r} 0a{r} {r} 0 1 0 {num(2 * radius)} 0a{r} {r} 0 1 0-{num(2 * radius)} 0"
-    for k in range(-count, count + 1):
-        reach = math.sqrt(radius**2 - (k * pitch) ** 2)
-        d += f"M{pair((k * pitch, -reach), 2)}V{num(reach, 2)}"
-    return (Path(role=role, d=d),)
 
 
 def liabilities(sight: Sight) -> list[Shape]:
