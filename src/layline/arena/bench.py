@@ -69,8 +69,12 @@ def driven(begin: Callable[[int], Race], seconds: float) -> float:
     while took < seconds:
         began = time.perf_counter()
         race = begin(races)
-        while ids := race.ids():
-            race.play_id(ids[int(pick() * len(ids))])
+        while not race.over:
+            ids = race.ids()
+            if ids:
+                race.play_id(ids[int(pick() * len(ids))])
+            else:  # a chance with more results than can be listed
+                race.draw()
         took += time.perf_counter() - began
         races += 1
         decisions += sum(step.actor >= 0 for step in race.steps())

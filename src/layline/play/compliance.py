@@ -61,8 +61,23 @@ def option_sets(game: Game, count: int, seed: int = 0) -> list[Any]:
                 decks[name] = _values(field)
                 chance.shuffle(decks[name])
             chosen[name] = decks[name].pop()
-        sets.append(game.options.model_validate(chosen))
+        sets.append(_agreeing(game, chosen, chance))
     return sets
+
+
+def _agreeing(game: Game, chosen: Json, chance: random.Random) -> Any:
+    """Options with as many of these values as go together, taken in random order."""
+    try:
+        return game.options.model_validate(chosen)
+    except ValueError:
+        kept: Json = {}
+    for name in chance.sample(sorted(chosen), len(chosen)):
+        try:
+            game.options.model_validate({**kept, name: chosen[name]})
+        except ValueError:
+            continue
+        kept[name] = chosen[name]
+    return game.options.model_validate(kept)
 
 
 def _values(field: Any) -> list[Any]:
@@ -81,8 +96,8 @@ def _values(field: Any) -> list[Any]:
 def _literals(annotation: Any) -> Iterator[Any]:
     """The values that an annotation lists, however deep."""
     for part in get_args(annotation):
-        if get_origin(annotation) is Literal:
-            yield part
+        if get_origin(annotation) is Literal or part is type(None):
+            yield None if part is type(None) else part
         else:
             yield from _literals(part)
 

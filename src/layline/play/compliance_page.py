@@ -149,7 +149,8 @@ def check_preview(trial: Trial, view: Json, action: str, pieces: set[str]) -> No
     trial.check(json.dumps(view) == before, "a preview leaves the view as it is")
     lines = trial.race.copy().play(action)
     told = shown["events"]
-    trial.check(bool(told) and told == lines[: len(told)], f"a preview of {action!r} comes true")
+    true = bool(told) == bool(lines) and told == lines[: len(told)]
+    trial.check(true, f"a preview of {action!r} comes true")
     target = next(one for one in game.targets(view) if one["action"] == action)
     if target["kind"] == "point":
         ends = shown["path"][-1:] == [(target["x"], target["y"])]

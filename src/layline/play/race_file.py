@@ -87,11 +87,12 @@ def _begin(record: RaceRecord, machine: str) -> Race:
             f"version: recorded under rules version {record.version} of {game.name}, "
             f"this is version {game.version}"
         )
-    options = validated(game, record.options)
     if record.start is None:
+        options = validated(game, record.options)
         return new_with(game, options, record.seed, machine)
     race = from_position({"game": game.id, **record.start}, seed=record.seed, machine=machine)
-    if race.table.options != options:
+    # A position may have options that no table has, such as a boat alone.
+    if {**race.options, **record.options} != race.options:
         raise BadRaceFile("options: they differ from those of the starting position")
     return race
 

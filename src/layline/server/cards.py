@@ -101,7 +101,7 @@ class Me(Card):
 class ValueCard(Card):
     """One value an option may take."""
 
-    value: str | int | bool
+    value: str | int | bool | None
     label: str
 
 
@@ -112,7 +112,7 @@ class OptionCard(Card):
     key: str
     label: str
     explanation: str
-    default: str | int | bool
+    default: str | int | bool | None
     values: list[ValueCard] | None
     least: int | None
     most: int | None

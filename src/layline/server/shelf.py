@@ -82,13 +82,15 @@ def rule(game: Game, id: str, lang: Language) -> RuleCard:
 def _options(game: Game, lang: Language) -> list[OptionCard]:
     described = game.options.model_json_schema()
     defaults: Json = game.options().to_json()
-    return [
+    cards = (
         _option(text, described["properties"][text.key], described, defaults[text.key])
         for text in game.texts.options(lang)
-    ]
+    )
+    return [card for card in cards if card is not None]
 
 
-def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionCard:
+def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionCard | None:
+    """The card of an option; None for one that can only be written by hand, such as a list."""
     forms = list(_forms(described, whole))
     values = [value for form in forms for value in _values(form)]
     ranges = [form for form in forms if form.get("type") == "integer" and "minimum" in form]
@@ -98,6 +100,8 @@ def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionC
         # Every number has a label of its own, so they are few enough to be listed.
         values = list(range(least, most + 1))
         least = most = None
+    if not values and least is None:
+        return None
     listed = [ValueCard(value=value, label=text.value_label(value)) for value in values]
     return OptionCard(
         id=text.id,
@@ -125,6 +129,8 @@ def _forms(described: Json, whole: Json) -> Iterator[Json]:
 def _values(form: Json) -> list[Any]:
     if form.get("type") == "boolean":
         return [True, False]
+    if form.get("type") == "null":
+        return [None]
     if "const" in form:
         return [form["const"]]
     return list(form.get("enum", ()))

@@ -79,6 +79,11 @@ class Palette:
     flag: str
     shade: str
     glow: str
+    lull: str
+    on_lull: str
+    gust: str
+    on_gust: str
+    starboard: str
 
 
 TEAMS = (
@@ -127,6 +132,11 @@ DAY = Palette(
     flag="#2d5fa6",
     shade="#1f2f3a",
     glow="#fdfaf2",
+    lull="#f2c537",
+    on_lull="#4a3800",
+    gust="#3c78c8",
+    on_gust="#ffffff",
+    starboard="#1c7a45",
 )
 
 NIGHT = Palette(
@@ -163,6 +173,11 @@ NIGHT = Palette(
     flag="#7aa7ea",
     shade="#000000",
     glow="#5f93a6",
+    lull="#d9ac2b",
+    on_lull="#2f2400",
+    gust="#6aa4ee",
+    on_gust="#0d1f38",
+    starboard="#5fc98b",
 )
 
 
@@ -246,6 +261,33 @@ def mixed(name: str, p: Palette) -> Theme:
         "shadow-light": _outlined(p.ink, p.ink, 0.04, fill_opacity=".04", stroke_opacity=".4"),
         "liability": _stroke(p.red, 0.16),
         "liability-ring": _outlined(p.red, p.red, 0.11, fill_opacity=".14"),
+        # tokens, flags and zones
+        "zone": _outlined(p.accent, p.accent, 0.05, fill_opacity=".07", stroke_opacity=".35"),
+        "flag-row": _stroke(p.wind, 0.05, stroke_dasharray=".5 .5", stroke_opacity=".6"),
+        "flag": _outlined(p.wind, p.ink, 0.05, stroke_linejoin="round"),
+        "flag-used": _outlined(p.card, p.muted, 0.06, stroke_linejoin="round"),
+        "flag-number": _type(p.card, 700),
+        "flag-used-number": _type(p.muted, 700),
+        "lull": _stroke(p.lull, 0.52, stroke_linecap="round"),
+        "lull-sign": _stroke(p.on_lull, 0.08, **round_caps),
+        "gust": _stroke(p.gust, 0.52, stroke_linecap="round"),
+        "gust-sign": _stroke(p.on_gust, 0.08, **round_caps),
+        "marker": _outlined(p.card, p.lull, 0.16, fill_opacity=".5"),
+        "marker-letter": _type(p.ink, 700),
+        "thread": _stroke(p.lull, 0.09, stroke_dasharray=".16 .2", stroke_linecap="round"),
+        "lee": _outlined(p.shade, p.card, 0.05, fill_opacity=".75"),
+        "route": _stroke(p.ink, 0.1, stroke_dasharray="0 .25", stroke_linecap="round"),
+        "contest": _outlined(p.card, p.ink, 0.08, fill_opacity=".85"),
+        "contest-letter": _type(p.ink, 700),
+        "foul": _outlined(p.red, p.red, 0.12, fill_opacity=".12"),
+        "sail-port": _stroke(p.red, 0.11, stroke_linecap="round"),
+        "sail-starboard": _stroke(p.starboard, 0.11, stroke_linecap="round"),
+        "badge": _outlined(p.card, p.ink, 0.05),
+        "badge-penalty": _outlined(p.red, p.card, 0.05),
+        "badge-lull": _outlined(p.lull, p.on_lull, 0.05),
+        "badge-text": _type(p.ink, 600),
+        "badge-penalty-text": _type(p.on_red, 700),
+        "badge-lull-text": _type(p.on_lull, 700),
         # moves
         "wake-under": _stroke(p.card, 0.26, stroke_opacity=".75", **round_caps),
         "wake": _stroke(p.ink, 0.11, **round_caps),
@@ -299,6 +341,8 @@ def mixed(name: str, p: Palette) -> Theme:
         "hull-trim": {"fill": "team.trim"},
         "spinnaker": {"fill": "team.fill"},
         "card-flag": {"fill": "team.fill"},
+        "route": {"stroke": "team.fill"},
+        "contest": {"stroke": "team.fill"},
         "letter": {
             "fill": "team.ink",
             "stroke": "team.fill",
