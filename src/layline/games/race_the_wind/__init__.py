@@ -1,0 +1,79 @@
+"""Race the Wind (Ghenos, 2007): up to the mark, down to the gate, and who has right of way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...engine.game import Game, Rules
+from . import observation, pilot, pointing, referee
+from .actions import MOST_EVENTS, POINT
+from .facts import facts
+from .labels import group, label
+from .loading import load_position
+from .notation import RaceTheWindNotation
+from .options import Options, new_race
+from .preview import preview, remark
+from .scene import board, ground, instruments, scene
+from .sentences import TEXTS, describe, event_sentence, prompt
+from .shelf import shelf
+from .state import HEAD, MOST_POINTS, PLAY, Race, Scratch
+from .text_board import text_board
+from .view import view
+
+GAME = Game(
+    id="race-the-wind",
+    name="Race the Wind",
+    prefix="RTW",
+    version=1,
+    seats=range(2, 6),
+    seats_option="players",
+    quick={"options": {"preset": "short", "players": 3}, "bots": ["greedy", "greedy"]},
+    folder=Path(__file__).parent,
+    race=Race,
+    scratch=Scratch,
+    rules=Rules(
+        actor=referee.actor,
+        why_not=referee.why_not,
+        choices=referee.choices,
+        odds=referee.odds,
+        draw=referee.draw,
+        settle=referee.settle,
+        play=referee.play,
+        may_retire=referee.may_retire,
+        retire=referee.retire,
+        resume=referee.resume,
+        scores=referee.scores,
+        observe=observation.observe,
+        imagine=observation.imagine,
+        worth=pilot.worth,
+    ),
+    most_actions=POINT + 3 * MOST_POINTS,
+    most_choices=2 * MOST_POINTS,
+    most_events=MOST_EVENTS,
+    observation=observation.OBSERVATION,
+    options=Options,
+    new=new_race,
+    notation=RaceTheWindNotation,
+    load=load_position,
+    same_turn=lambda race: race.phase == HEAD or (race.phase == PLAY and race.turn.done > 0),
+    view=view,
+    scene=scene,
+    ground=ground,
+    board=board,
+    instruments=instruments,
+    shelf=shelf,
+    targets=pointing.targets,
+    label=label,
+    group=group,
+    refused=pointing.refused,
+    meant=pointing.meant,
+    blockers=pointing.blockers,
+    preview=preview,
+    remark=remark,
+    facts=facts,
+    prompt=prompt,
+    describe=describe,
+    event_sentence=event_sentence,
+    text_board=text_board,
+    texts=TEXTS,
+)

@@ -1,0 +1,1 @@
+"""The parts of the pictures of Race the Wind."""

@@ -1,0 +1,101 @@
+"""What the eye needs of a view: the race as the viewer knows it, and what her boat sails for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ....engine.scene import Point
+from ...sailing import DIRECTIONS
+from ...sailing_pictures import Place, on_screen
+from ..options import LETTERS
+from ..reading import read
+from ..rounding import is_last_leg, is_upwind_leg
+from ..sentences import TEXTS
+from ..state import NONE, OVER, PLAY, RACING, WIND, Boat, Race
+
+Json = dict[str, Any]
+
+START, UP, DOWN, FINISH = "line_next", "up", "down", "finish"
+"""What a boat sails for; keys of `draw`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A view, read."""
+
+    race: Race
+    lang: str
+    tall: bool
+    goal: str | None
+    wrong_way: bool
+    winds: tuple[str, ...]
+    choices: tuple[str, ...]
+
+    @property
+    def rows(self) -> int:
+        return self.race.rows
+
+    @property
+    def bold(self) -> float:
+        """How much larger than life boats and dots are, so that a narrow screen shows them."""
+        return 1.22 if self.tall else 1.0
+
+    @property
+    def afloat(self) -> list[Boat]:
+        """The boats on the board that have a heading, the one on move last."""
+        boats = [b for b in self.race.boats[: self.race.fleet] if is_afloat(b)]
+        return sorted(boats, key=lambda boat: boat.seat == self.on_move)
+
+    @property
+    def on_move(self) -> int:
+        """The seat whose turn it is, also while the die is thrown for it, or NONE."""
+        if self.race.phase in (PLAY, WIND) or self.choices:
+            return self.race.turns[self.race.at] if self.race.phase != OVER else NONE
+        return NONE
+
+    def on_screen(self, at: Place) -> Point:
+        """A point of the board in the coordinates of the drawing."""
+        return on_screen(at, self.race.rows)
+
+    def say(self, key: str, **params: object) -> str:
+        """A word on the drawing."""
+        return TEXTS.sentence(f"draw.{key}", self.lang, **params)
+
+    def way(self, direction: int) -> str:
+        """The short name of a direction."""
+        return self.say(f"directions.{DIRECTIONS[direction % 8]}")
+
+
+def is_afloat(boat: Boat) -> bool:
+    """On the board, racing, with a heading."""
+    return boat.status == RACING and boat.x != NONE and boat.heading != NONE
+
+
+def goal_of(race: Race, boat: Boat) -> str | None:
+    """What a boat sails for."""
+    if boat.status != RACING or boat.x == NONE:
+        return None
+    if boat.leg == 0:
+        return START
+    if is_upwind_leg(boat.leg):
+        return UP
+    return FINISH if is_last_leg(race, boat.leg) else DOWN
+
+
+def look(view: Json, lang: str, *, tall: bool = False) -> Sight:
+    """A view as a `Sight`: its own boat is the eye, else the one whose turn it is."""
+    _, race = read(view)
+    position = view["position"]
+    name = view["seat"] or position["for"] or position["to_move"]
+    eye = race.boats[LETTERS.index(name)] if name in position["boats"] else None
+    over = race.phase == OVER
+    return Sight(
+        race=race,
+        lang=lang,
+        tall=tall,
+        goal=None if eye is None or over else goal_of(race, eye),
+        wrong_way=eye is not None and not over and eye.net < 0,
+        winds=tuple(view["winds"]),
+        choices=tuple(view["choices"]),
+    )

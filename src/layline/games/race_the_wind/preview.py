@@ -1,0 +1,205 @@
+"""What a choice would bring, told before it is played, up to the next throw of the die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...engine.log import empty_log, read_log
+from ...engine.records import assign
+from ..sailing_pictures import on_screen
+from . import actions as act
+from .engaged import fouls
+from .menu import may_end
+from .notation import RaceTheWindNotation, rule_name
+from .options import LETTERS, point
+from .pointing import MARKS, Json, ahead, on_move
+from .reading import read
+from .referee import play
+from .sentences import TEXTS, event_kind
+from .shadow import covered_by
+from .start import LAST_START_ROUND
+from .state import HEAD, NONE, PLAY, RACING, WIND, Race, Scratch
+
+NOTES = {
+    "gust": 57,
+    "reaches_flag": 63,
+    "wind_returns": 67,
+    "rounds_mark": 103,
+    "rounds_gate": 104,
+    "starts": 33,
+    "finishes": 105,
+}
+"""Events worth knowing before; with the rules behind them."""
+
+WARNINGS = {
+    "lull": 55,
+    "marker_stop": 96,
+    "stays": 30,
+    "touches": 31,
+    "finish_refused": 92,
+    "gust_lost": 58,
+    "covered": 94,
+    "lays_marker": 95,
+}
+"""Events to be regretted."""
+
+SAID = {
+    "reaches_flag": "throw",
+    "wind_returns": "home",
+    "rounds_mark": "leg",
+    "rounds_gate": "leg",
+    "marker_stop": "own_marker",
+    "finish_refused": "unpaid",
+    "lays_marker": "marker",
+}
+"""How a remark is called where it is not called like its event."""
+
+
+def preview(view: Json, action: str) -> Json:
+    """What a legal choice would bring; ValueError for anything else.
+
+    | `kind` of a warning | what a skipper may regret |
+    |---|---|
+    | foul | another boat could protest, by the rule given |
+    | covered, marker | she lies in a wind shadow, and lays her marker for it |
+    | lull, own_marker | she is stopped and skips a turn |
+    | stays, touches | a start fault that opponents may claim |
+    | early, wrong_way, unpaid | a crossing that does not count, or counts against her |
+    | gust_lost | a gust that cannot be used |
+
+    | `kind` of a note | what is worth knowing |
+    |---|---|
+    | throw, home | the wind may shift, or returns to north |
+    | gust | one more movement is hers |
+    | covers | whose wind she takes |
+    | starts, leg, finishes | how far she gets on the course |
+    | actions_left, may_turn, ends_turn | what is left of her turn |
+    """
+    notation, race = read(view)
+    number = notation.action_number(race, action)
+    if number is None or action not in view["choices"]:
+        raise ValueError(f"{action!r} is not among the choices")
+    before, seat, sailing = _copy(race), race.turns[race.at], race.phase == PLAY
+    events = _played(notation, race, number)
+    asks = action.startswith(("protest", "claim"))
+    same_turn = race.phase in (PLAY, WIND) and race.turns[race.at] == seat and race.turn.done > 0
+    ends_turn = not (asks or same_turn) if sailing else race.phase != HEAD
+    told = [event_kind(line) for line in events]
+    mine = [(kind, words) for kind, words in told if words.get("who") in (None, LETTERS[seat])]
+    stopped = _stopped_here(notation, race, seat, ends_turn)
+    return {
+        "action": action,
+        "path": _path(view, action),
+        "ends_turn": ends_turn,
+        "events": events,
+        "notes": [
+            *_of_events(mine, NOTES),
+            *(_covers(before, race, seat) if sailing and not asks else ()),
+            *(_left(race, ends_turn) if sailing and not asks else ()),
+        ],
+        "warnings": [
+            *_of_events(mine, WARNINGS),
+            *(_of_course(before, race, seat) if sailing else ()),
+            *(_fouls(stopped, seat) if sailing and not asks else ()),
+        ],
+    }
+
+
+def _copy(race: Race) -> Race:
+    twin = Race()
+    assign(twin, race)
+    return twin
+
+
+def _played(notation: RaceTheWindNotation, race: Race, number: int) -> list[str]:
+    log = empty_log(act.MOST_EVENTS)
+    play(race, number, log, Scratch())
+    return [notation.event_text(event) for event in read_log(log)]
+
+
+def _stopped_here(
+    notation: RaceTheWindNotation, race: Race, seat: int, ends_turn: bool
+) -> Race | None:
+    """The position if her turn ended now: it has, or may be ended, or nobody can tell yet."""
+    if ends_turn:
+        return race
+    if race.phase != PLAY or not may_end(race):
+        return None
+    twin = _copy(race)
+    _played(notation, twin, act.END)
+    return twin
+
+
+def _path(view: Json, action: str) -> list[tuple[float, float]]:
+    """The points of a movement, or the one on which a piece is placed, in board units."""
+    verb, _, rest = action.partition(" ")
+    if verb in ("place", "yellow", "blue"):
+        points = [point(rest)]
+    elif verb in ("move", "puff"):
+        boat = on_move(view)
+        points = [point(boat["at"]), ahead(boat)]
+    else:
+        points = []
+    return [on_screen(at, view["position"]["board"]["rows"]) for at in points]
+
+
+# Remarks.
+
+
+def _of_events(told: list[tuple[str, dict[str, Any]]], rules: dict[str, int]) -> Iterator[Json]:
+    for kind, words in told:
+        if kind not in rules:
+            continue
+        pieces = [f"boat:{words['other']}"] if "other" in words else []
+        said = SAID.get(kind, kind)
+        more: Json = {"leg": int(words["n"])} if said == "leg" else {}
+        if "other" in words:
+            more["who"] = words["other"]
+        yield _remark(rules[kind], said, pieces=pieces, **more)
+
+
+def _covers(before: Race, race: Race, seat: int) -> Iterator[Json]:
+    """RTW-94: whose wind she takes that she had not taken before."""
+    lee = covered_by(race, race.boats[seat])
+    if lee not in (NONE, covered_by(before, before.boats[seat])):
+        yield _remark(94, "covers", pieces=[f"boat:{LETTERS[lee]}"], who=LETTERS[lee])
+
+
+def _left(race: Race, ends_turn: bool) -> Iterator[Json]:
+    if ends_turn:
+        yield _remark(37, "ends_turn")
+    elif race.phase == PLAY:
+        yield _remark(49, "may_turn") if may_end(race) else _remark(45, "actions_left")
+
+
+def _of_course(before: Race, race: Race, seat: int) -> Iterator[Json]:
+    """RTW-33, RTW-102, RTW-104: a crossing that does not count, or counts against her."""
+    was, now = before.boats[seat], race.boats[seat]
+    if now.status != RACING:
+        return
+    row = race.marks[1].y
+    crossed = was.line_from != NONE and now.line_from == NONE and now.y > row
+    if now.leg == 0 and crossed and before.rounds <= LAST_START_ROUND:
+        yield _remark(33, "early", pieces=["line"])
+    if now.leg == was.leg and now.net < was.net:
+        yield _remark(
+            102 if now.leg & 1 else 104, "wrong_way", pieces=[MARKS[0 if now.leg & 1 else 1]]
+        )
+
+
+def _fouls(race: Race | None, seat: int) -> Iterator[Json]:
+    if race is None:
+        return
+    for other, rule in fouls(race, race.boats[seat]):
+        yield _remark(rule, "foul", pieces=[f"boat:{LETTERS[other]}"], who=LETTERS[other])
+
+
+def _remark(rule: int, kind: str, pieces: list[str] | None = None, **words: object) -> Json:
+    return {"rule": rule_name(rule), "kind": kind, "pieces": pieces or [], **words}
+
+
+def remark(note: Json, lang: str) -> str:
+    """A note or warning of a preview as a sentence to the skipper."""
+    reason = TEXTS.reason(note["rule"], lang)
+    return TEXTS.sentence(f"remark.{note['kind']}", lang, **{"reason": reason, **note})

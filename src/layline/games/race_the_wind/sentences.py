@@ -1,0 +1,340 @@
+"""Race the Wind in plain sentences: what happened, what is awaited, and how things stand.
+
+Only the wording's choice is made here; the words themselves are in `texts/sentences.*.toml`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from typing import Any
+
+from ...engine.texts import Texts
+from ..sailing import DIRECTIONS, PORT, point_of_sail
+from .engaged import contests
+from .notation import SAILS, rule_name
+from .options import LETTERS
+from .reading import read
+from .start import CLEAR_LINE_ROUND, LAST_START_ROUND
+from .state import Race
+from .terms import tack
+from .water import boat_at
+
+TEXTS = Texts("layline.games.race_the_wind")
+
+Json = Mapping[str, Any]
+
+EVENTS = {
+    "order": "RTW-35 - order {order}",
+    "tokens_laid": "RTW-19 - tokens laid",
+    "lays_yellow": "RTW-19 {who} lays yellow {at}",
+    "lays_blue": "RTW-19 {who} lays blue {at}",
+    "placed": "RTW-24 {who} placed {at}",
+    "first_heading": "RTW-24 {who} heads {direction}",
+    "moves": "RTW-38 {who} moves {at}",
+    "puffs": "RTW-57 {who} moves {at}",
+    "turns": "RTW-39 {who} turns {direction}",
+    "starts": "RTW-33 {who} starts",
+    "rounds_mark": "RTW-103 {who} begins leg {n}",
+    "rounds_gate": "RTW-104 {who} begins leg {n}",
+    "finishes": "RTW-105 {who} finishes place {place}",
+    "finish_refused": "RTW-92 {who} finish refused",
+    "reaches_flag": "RTW-63 {who} reaches flag {leg}:{index}",
+    "wind": "RTW-64 - wind {direction}",
+    "wind_returns": "RTW-67 - wind returns {direction}",
+    "lull": "RTW-55 {who} stopped by lull",
+    "marker_stop": "RTW-96 {who} stopped by marker",
+    "gust": "RTW-57 {who} gust",
+    "gust_again": "RTW-62 {who} gust",
+    "gust_lost": "RTW-58 {who} gust lost",
+    "skips": "RTW-56 {who} skips turn",
+    "removes_marker": "RTW-97 {who} removes marker",
+    "covered": "RTW-94 {who} covered by {other}",
+    "lays_marker": "RTW-95 {who} lays marker {at}",
+    "stays": "RTW-30 {who} infringes",
+    "touches": "RTW-31 {who} infringes",
+    "penalty": "{right_of_way} {who} penalty by {other}",
+    "penalty_start": "{start_fault} {who} penalty by {other}",
+    "declares_L": "RTW-87 {who} declares penalty L",
+    "declares_R": "RTW-87 {who} declares penalty R",
+    "quarter": "RTW-90 {who} turns {direction}",
+    "paid": "RTW-90 {who} penalty paid",
+    "retires": "RTW-109 {who} retires",
+    "race_over": "RTW-107 - race over",
+    "race_over_limit": "RTW-108 - race over",
+    "wins": "RTW-10 {who} wins",
+}
+"""Every kind of event and how its line reads."""
+
+PARTS = {
+    "who": "[A-E]",
+    "other": "[A-E]",
+    "order": "[A-E](?: [A-E])*",
+    "at": r"\d+,\d+",
+    "direction": "[NS]?[EW]|[NS]",
+    "n": r"\d+",
+    "leg": r"\d+",
+    "index": "[01]",
+    "place": "[1-5]",
+    "right_of_way": "RTW-(?:70|71|72|84|85)",
+    "start_fault": "RTW-3[01]",
+}
+"""What may stand in each pair of braces of `EVENTS`."""
+
+
+def _pattern(line: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{(\w+)\}", lambda part: f"(?P<{part[1]}>{PARTS[part[1]]})", line))
+
+
+PATTERNS = {kind: _pattern(line) for kind, line in EVENTS.items()}
+
+
+def event_kind(line: str) -> tuple[str, dict[str, str]]:
+    """The kind of an event line, a key of `EVENTS`, and what stands in its braces."""
+    for kind, pattern in PATTERNS.items():
+        if match := pattern.fullmatch(line):
+            return kind, match.groupdict()
+    raise ValueError(f"not an event line of Race the Wind: {line!r}")
+
+
+def event_sentence(line: str, lang: str) -> str:
+    """An event line ("RTW-94 A covered by B") as a sentence for people."""
+    kind, found = event_kind(line)
+    words: dict[str, object] = dict(found)
+    if "n" in found:
+        words["n"] = int(found["n"])
+    if "order" in found:
+        words["order"] = joined(found["order"].split(), "list.comma", lang)
+    if "index" in found:
+        words["flag"] = int(found["index"]) + 1
+    if "direction" in found:
+        words["toward"] = TEXTS.sentence(f"toward.{found['direction']}", lang)
+        words["from"] = TEXTS.sentence(f"from.{found['direction']}", lang)
+    if "place" in found:
+        words["place"] = TEXTS.sentence(f"ordinal.{found['place']}", lang)
+    for fault in ("right_of_way", "start_fault"):
+        if fault in found:
+            words["reason"] = TEXTS.reason(found[fault], lang)
+    return TEXTS.sentence(f"event.{kind}", lang, **words)
+
+
+# What is awaited.
+
+
+def prompt(view: Json, lang: str) -> str:
+    """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
+    position = view["position"]
+    phase, who = position["phase"], position["to_move"]
+    if phase in ("order", "layout"):
+        return TEXTS.sentence(f"prompt.{phase}", lang)
+    if phase == "wind":
+        return TEXTS.sentence("prompt.wind", lang, who=position["for"])
+    if phase == "over":
+        winner = position["finish"][0]
+        person = "you" if winner == view["seat"] else "other"
+        result = TEXTS.sentence(f"prompt.result.{person}", lang, who=winner)
+        return TEXTS.sentence("prompt.over", lang, result=result)
+    person = "you" if who == view["seat"] else "other"
+    if phase == "tokens":
+        stock = sum(position["stock"].values())
+        return TEXTS.sentence(f"prompt.tokens.{person}", lang, who=who, stock=stock)
+    if phase == "place" and position["halves"]:
+        half = TEXTS.sentence(f"prompt.half.{position['halves'][who]}", lang)
+        return TEXTS.sentence(f"prompt.place_half.{person}", lang, who=who, half=half)
+    if phase in ("place", "head"):
+        return TEXTS.sentence(f"prompt.{phase}.{person}", lang, who=who)
+    state = TEXTS.sentence(f"prompt.menu.{menu_of(view)}", lang)
+    said = [TEXTS.sentence(f"prompt.play.{person}", lang, who=who, state=state)]
+    for key, words in _matters(view, lang):
+        said.append(TEXTS.sentence(f"prompt.{key}.{person}", lang, **words))
+    return " ".join([*said, *_countdown(position, lang)])
+
+
+def menu_of(view: Json) -> str:
+    """What the boat on move may do now; a key of `prompt.menu`."""
+    position = view["position"]
+    boat, turn = position["boats"][position["to_move"]], position["turn"]
+    if boat["skip"]:
+        return "skip"
+    if boat["circle"]:
+        return "circle"
+    sail: str = turn["sail"]
+    if not turn["acts"]:
+        barred = sail == "broad" and "turn L45" in view["choices"] and "move" not in view["choices"]
+        return "barred" if barred else sail
+    if sail == "broad" and turn["acts"] == ["move"]:
+        return "after"
+    return "second" if sail == "beam" and len(turn["acts"]) == 1 else "gust"
+
+
+def _matters(view: Json, lang: str) -> Iterable[tuple[str, dict[str, Any]]]:
+    """What else the boat on move should know, the most pressing first; keys of `prompt`."""
+    position, choices = view["position"], view["choices"]
+    boat, turn = position["boats"][position["to_move"]], position["turn"]
+    for kind in ("protest", "claim"):
+        against = [choice.split()[1] for choice in choices if choice.startswith(f"{kind} ")]
+        if against:
+            yield kind, {"names": listed(against, lang)}
+    first = turn["sail"] == "broad" and not turn["acts"] and not boat["skip"]
+    if first and {"move", "turn L45"} <= set(choices):
+        yield "give_way", {}
+    if boat["penalties"] and boat["leg"] and not boat["circle"]:
+        yield "penalty", {"n": boat["penalties"]}
+    if boat["leg"] == 0 and position["round"] > LAST_START_ROUND:
+        row = int(position["course"]["buoy"].split(",")[1])
+        below = int(boat["at"].split(",")[1]) < row or boat["line_from"] == "S"
+        yield ("start_now" if below else "start_again"), {}
+    if boat["net"] < 0:
+        yield "wrong_way", {}
+
+
+def _countdown(position: Json, lang: str) -> Iterable[str]:
+    left = LAST_START_ROUND + 1 - position["round"]
+    if left > 0:
+        yield TEXTS.sentence("prompt.countdown", lang, n=left)
+        if position["round"] >= CLEAR_LINE_ROUND:
+            yield TEXTS.sentence("prompt.keep_off", lang)
+
+
+# The whole situation.
+
+
+def describe(view: Json, lang: str) -> str:
+    """The whole situation in words, a line for each thing, for people who cannot see the board."""
+    position = view["position"]
+    lines = [
+        *_title(position, lang),
+        *(
+            TEXTS.sentence(
+                "describe.yacht",
+                lang,
+                who=TEXTS.sentence("describe.you", lang, who=who) if who == view["seat"] else who,
+                facts=joined(_facts(position, who, lang), "describe.next_fact", lang),
+            )
+            for who in position["boats"]
+        ),
+    ]
+    if position["phase"] in ("play", "wind"):
+        lines += _engagements(view, lang)
+    lines += [
+        TEXTS.sentence(
+            "describe.claim", lang, who=claim["boat"], reason=TEXTS.reason(claim["rule"], lang)
+        )
+        for claim in position["claims"]
+    ]
+    return "\n".join([*lines, prompt(view, lang)])
+
+
+def _title(position: Json, lang: str) -> Iterable[str]:
+    course, tokens = position["course"], position["tokens"]
+    kind = "match" if len(position["boats"]) <= 2 else "fleet"
+    kind = TEXTS.sentence(f"describe.kind.{kind}", lang)
+    yield TEXTS.sentence("describe.title", lang, kind=kind)
+    yield TEXTS.sentence(
+        "describe.round",
+        lang,
+        n=position["round"],
+        limit=position["options"]["max_rounds"],
+        phase=TEXTS.sentence(f"phase.{position['phase']}", lang),
+    )
+    blows = {"from": TEXTS.sentence(f"from.{position['wind']}", lang)}
+    yield TEXTS.sentence("describe.wind", lang, **blows)
+    yield TEXTS.sentence("describe.line", lang, **course)
+    yield TEXTS.sentence("describe.mark", lang, **course)
+    first, second = course["flags"]
+    yield TEXTS.sentence("describe.flags", lang, first=first, second=second)
+    yield TEXTS.sentence("describe.laps", lang, n=course["laps"])
+    counted = {colour: len(points) for colour, points in tokens.items()}
+    if any(counted.values()):
+        yield TEXTS.sentence("describe.tokens", lang, **counted)
+    if position["order"]:
+        order = joined(position["order"], "list.comma", lang)
+        yield TEXTS.sentence("describe.order", lang, order=order)
+
+
+def _facts(position: Json, who: str, lang: str) -> Iterable[str]:
+    """All there is to say of one boat, a few words each."""
+    boat = position["boats"][who]
+    if boat["status"] != "racing":
+        yield TEXTS.sentence(f"status.{boat['status']}", lang)
+    elif boat["at"] is None:
+        yield TEXTS.sentence("status.unplaced", lang)
+    else:
+        yield from _afloat(position, who, lang)
+    if who in position["finish"]:
+        number = position["finish"].index(who) + 1
+        place = TEXTS.sentence(f"ordinal.{number}", lang)
+        yield TEXTS.sentence("describe.fact.place", lang, place=place)
+
+
+def _afloat(position: Json, who: str, lang: str) -> Iterable[str]:
+    boat, legs = position["boats"][who], 2 * position["course"]["laps"]
+    said = "describe.fact."
+    yield TEXTS.sentence(f"{said}at", lang, at=boat["at"])
+    if boat["heading"] is None:
+        yield TEXTS.sentence(f"{said}heading_unknown", lang)
+        return
+    sail, tack = sailing(position, boat)
+    yield TEXTS.sentence(
+        f"{said}heading",
+        lang,
+        toward=TEXTS.sentence(f"toward.{boat['heading']}", lang),
+        sail=TEXTS.sentence(f"sail.{sail}", lang),
+        tack=TEXTS.sentence(f"tack.{tack}", lang),
+    )
+    if boat["leg"] == 0:
+        yield TEXTS.sentence(f"{said}not_started", lang)
+    else:
+        yield TEXTS.sentence(f"{said}leg", lang, leg=boat["leg"], legs=legs)
+    if boat["net"]:
+        yield TEXTS.sentence(f"{said}net", lang, n=boat["net"])
+    if boat["penalties"]:
+        yield TEXTS.sentence(f"{said}penalties", lang, n=boat["penalties"])
+    if boat["circle"]:
+        yield TEXTS.sentence(f"{said}circle", lang, n=boat["circle"]["left"])
+    if boat["skip"]:
+        yield TEXTS.sentence(f"{said}becalmed", lang)
+    if boat["marker"]:
+        yield TEXTS.sentence(f"{said}marker", lang, at=boat["marker"])
+    for coverer, covered in position["covers"]:
+        if covered == who:
+            yield TEXTS.sentence(f"{said}covered", lang, who=coverer)
+
+
+def sailing(position: Json, boat: Json) -> tuple[str, str]:
+    """RTW-11, RTW-12: point of sail and tack of a boat with a heading, as the notation has it."""
+    heading, wind = DIRECTIONS.index(boat["heading"]), DIRECTIONS.index(position["wind"])
+    side = "port" if tack(heading, wind) == PORT else "starboard"
+    return SAILS[point_of_sail(heading, wind)], side
+
+
+def _engagements(view: Json, lang: str) -> Iterable[str]:
+    _, race = read(dict(view))
+    for contest in contests(race):
+        yield TEXTS.sentence(
+            "describe.engaged",
+            lang,
+            who=LETTERS[contest.first],
+            other=LETTERS[contest.second],
+            at=_point(race, contest.at),
+            reason=TEXTS.reason(rule_name(contest.rule), lang),
+        )
+
+
+def _point(race: Race, at: tuple[int, int]) -> str:
+    seat = boat_at(race, *at)
+    return f"{at[0]},{at[1]}" + (f" ({LETTERS[seat]})" if seat >= 0 else "")
+
+
+def joined(parts: Iterable[str], key: str, lang: str) -> str:
+    """The parts one after the other, joined as the sentence `key` says."""
+    return reduce(lambda first, last: TEXTS.sentence(key, lang, first=first, last=last), parts)
+
+
+def listed(names: list[str], lang: str) -> str:
+    """The names as one reads them aloud: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    first = joined(names[:-1], "list.comma", lang)
+    return TEXTS.sentence("list.and", lang, first=first, last=names[-1])

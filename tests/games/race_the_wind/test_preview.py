@@ -1,0 +1,138 @@
+"""Previews: what a choice would bring, and what a skipper may regret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from layline.games.race_the_wind.preview import preview, remark
+from layline.games.sailing_pictures import on_screen
+from layline.play.race import new
+from tests.games.race_the_wind.water import BROAD, CLOSE, GUSTS, START, afloat, view
+
+Json = dict[str, Any]
+
+
+def kinds(shown: Json, what: str) -> list[str]:
+    return [note["kind"] for note in shown[what]]
+
+
+def test_a_movement_shows_its_path_and_the_end_of_the_turn() -> None:
+    seen = view(**CLOSE)
+    shown = preview(seen, "move")
+    rows = seen["position"]["board"]["rows"]
+    assert shown["path"] == [on_screen((10, 15), rows), on_screen((11, 16), rows)]
+    assert shown["events"] == ["RTW-38 A moves 11,16"]
+    assert shown["ends_turn"]
+    assert kinds(shown, "notes") == ["ends_turn"]
+    assert shown["warnings"] == []
+
+
+def test_what_is_left_of_the_turn_is_said() -> None:
+    beam = view(boats={"A": {"at": "10,15", "heading": "E"}, "B": {"at": "3,3", "heading": "E"}})
+    assert kinds(preview(beam, "move"), "notes") == ["actions_left"]
+    assert kinds(preview(view(**BROAD), "move"), "notes") == ["may_turn"]
+    assert not preview(beam, "move")["ends_turn"]
+
+
+def test_gusts_and_lulls_are_foretold() -> None:
+    assert "gust" in kinds(preview(view(**GUSTS), "move"), "notes")
+    lull = view(boats={"A": {"at": "10,15", "heading": "NE"}}, tokens={"yellow": ["11,16"]})
+    assert "lull" in kinds(preview(lull, "move"), "warnings")
+    marker = view(boats={"A": {"at": "10,15", "heading": "NE", "marker": "11,16"}})
+    assert "own_marker" in kinds(preview(marker, "move"), "warnings")
+    lost = view(boats={"A": {"at": "10,24", "heading": "NE"}}, tokens={"blue": ["11,25"]})
+    assert "gust_lost" in kinds(preview(lost, "move"), "warnings")
+
+
+@pytest.mark.rule("RTW-63", "RTW-67")
+def test_a_throw_is_foretold_and_not_looked_beyond() -> None:
+    shown = preview(view(boats={"A": {"at": "10,11", "heading": "NE"}}), "move")
+    assert kinds(shown, "notes") == ["throw"]
+    assert shown["events"][-1] == "RTW-63 A reaches flag 1:0"
+    assert not shown["ends_turn"]
+    home = view(boats={"A": {"at": "14,27", "heading": "S", "net": 1}}, wind="E")
+    assert {"leg", "home"} <= set(kinds(preview(home, "move"), "notes"))
+
+
+@pytest.mark.rule("RTW-74", "RTW-75")
+def test_a_foul_is_warned_of_with_the_boat_and_the_rule() -> None:
+    boats = {"A": {"at": "10,15", "heading": "NW"}, "B": {"at": "11,14", "heading": "NW"}}
+    shown = preview(view(boats=boats, round=20), "turn L45")
+    (warning,) = [note for note in shown["warnings"] if note["kind"] == "foul"]
+    assert (warning["rule"], warning["who"], warning["pieces"]) == ("RTW-71", "B", ["boat:B"])
+    assert remark(warning, "en") == "B could protest: Same tack: the leeward boat has priority."
+    assert not preview(view(boats=boats, round=20), "move")["warnings"]
+
+
+@pytest.mark.rule("RTW-53", "RTW-75")
+def test_a_broad_reach_is_warned_before_it_stops_on_a_point() -> None:
+    boats = {
+        "A": {"at": "9,15", "heading": "SE", "leg": 2},
+        "B": {"at": "11,15", "heading": "SW", "leg": 2},
+    }
+    shown = preview(view(boats=boats, round=60), "move")
+    assert "foul" in kinds(shown, "warnings")
+
+
+@pytest.mark.rule("RTW-30", "RTW-31", "RTW-33")
+def test_start_faults_are_warned_of() -> None:
+    stay = view(boats={"A": {"at": "10,4", "heading": "NE", "stay": 2}}, round=4)
+    assert "stays" in kinds(preview(stay, "turn L90"), "warnings")
+    touch = view(boats={"A": {"at": "10,5", "heading": "NE"}}, round=6)
+    assert "touches" in kinds(preview(touch, "move"), "warnings")
+    early = view(boats={"A": {"at": "10,6", "heading": "NE", "line_from": "S"}}, round=5)
+    assert "early" in kinds(preview(early, "move"), "warnings")
+    assert not preview(view(**START), "move")["warnings"]
+
+
+@pytest.mark.rule("RTW-92", "RTW-102", "RTW-105")
+def test_crossings_are_foretold() -> None:
+    start = view(boats={"A": {"at": "10,6", "heading": "NE", "leg": 0, "line_from": "S"}}, round=9)
+    assert "starts" in kinds(preview(start, "move"), "notes")
+    wrong = view(boats={"A": {"at": "12,28", "heading": "W", "ray_from": "E"}})
+    assert "wrong_way" in kinds(preview(wrong, "move"), "warnings")
+    line = {"at": "12,6", "heading": "S", "leg": 6, "line_from": "N"}
+    assert "finishes" in kinds(preview(view(boats={"A": line}, round=150), "move"), "notes")
+    unpaid = view(boats={"A": {**line, "penalties": 1}}, round=150)
+    assert "unpaid" in kinds(preview(unpaid, "move"), "warnings")
+
+
+@pytest.mark.rule("RTW-94", "RTW-95")
+def test_wind_shadow_is_foretold_both_ways() -> None:
+    boats = {"A": {"at": "9,13", "heading": "NE"}, "B": {"at": "10,15", "heading": "NE"}}
+    shown = preview(view(boats=boats), "move")
+    assert kinds(shown, "warnings")[:2] == ["covered", "marker"]
+    boats = {"A": {"at": "9,14", "heading": "NE"}, "B": {"at": "10,14", "heading": "E"}}
+    assert "covers" in kinds(preview(view(boats=boats), "move"), "notes")
+
+
+def test_protests_and_setting_up_have_previews_too() -> None:
+    boats = {"A": {"at": "10,15", "heading": "NW"}, "B": {"at": "11,14", "heading": "NW"}}
+    race = afloat(boats=boats, round=20)
+    race.play("turn L45")
+    shown = preview(race.view("B"), "protest A")
+    assert shown["events"] == ["RTW-71 A penalty by B"]
+    assert not shown["ends_turn"]
+    table = new("race-the-wind", machine="interpreted", tokens="none", order="seats")
+    assert not preview(table.view("A"), "place 13,4")["ends_turn"]
+    table.play("place 13,4")
+    assert preview(table.view("A"), "head N")["ends_turn"]
+
+
+@pytest.mark.parametrize("action", ["end", "nonsense", "turn L45", "wind N"])
+def test_only_choices_have_a_preview(action: str) -> None:
+    with pytest.raises(ValueError, match="not among the choices"):
+        preview(view(**CLOSE), action)
+
+
+def test_every_remark_is_said_in_both_languages() -> None:
+    words = {"who": "B", "leg": 2, "pieces": [], "rule": "RTW-70"}
+    for kind in (
+        "foul", "covered", "marker", "lull", "own_marker", "stays", "touches", "early", "wrong_way",
+        "unpaid", "gust_lost", "throw", "home", "gust", "covers", "leg", "starts", "finishes",
+        "actions_left", "may_turn", "ends_turn",
+    ):  # fmt: skip
+        said = {remark({**words, "kind": kind}, lang) for lang in ("en", "fr")}
+        assert len(said) == 2

@@ -1,0 +1,85 @@
+"""Two referees judge the same races: the game, and one written from the specification alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from layline.bots import bot
+from layline.play.race import Race, new
+from tests.games.race_the_wind.second_referee import Referee
+from tests.games.race_the_wind.water import PLACES, afloat
+
+RACES: dict[str, dict[str, Any]] = {
+    "match": {"seats": 2},
+    "short": {"seats": 3, "preset": "short"},
+    "crowd": {"seats": 5, "preset": "short", "yellow": 40, "blue": 40},
+    "rose": {"seats": 4, "preset": "short", "die": "compass8", "laps": 2},
+    "auto": {"seats": 5, "preset": "short", "protests": "auto", "tokens": "random"},
+    "strict": {"seats": 4, "preset": "short", "give_way": False, "penalty": "turns"},
+    "narrow": {"seats": 2, "cols": 17, "rows": 25, "length": 10, "gate_width": 6, "laps": 2},
+}
+
+
+def judged_alike(race: Race, action: str) -> Race:
+    """Play an action before both referees; they must find the same legal, and tell the same."""
+    second = Referee(race.position())
+    assert second.legal() == set(race.choices())
+    lines = race.play(action)
+    second.play(action)
+    assert second.events == lines
+    found = race.position()
+    differing = [key for key, value in second.p.items() if found[key] != value]
+    assert not differing, (action, [(second.p[key], found[key]) for key in differing])
+    return race
+
+
+def sail(race: Race, chance: random.Random, bold: float) -> None:
+    """Bots that now and then do anything at all, so that boats start, meet, foul and finish."""
+    sailor = bot("greedy", seed=chance.randrange(1000))
+    while not race.over:
+        if race.position()["phase"] not in ("play", "wind"):
+            race.draw() if race.to_move == "chance" else race.play(sailor.choose(race))
+        elif race.to_move == "chance" or chance.random() < bold:
+            judged_alike(race, chance.choice(race.choices()))
+        else:
+            judged_alike(race, sailor.choose(race))
+
+
+@pytest.mark.rule("RTW-37", "RTW-68", "RTW-69", "RTW-95", "RTW-101")
+@pytest.mark.parametrize("bold", [0.05, 0.4])
+@pytest.mark.parametrize("name", RACES)
+def test_both_referees_agree_on_whole_races(name: str, bold: float) -> None:
+    race = new("race-the-wind", seed=len(name), **RACES[name])
+    sail(race, random.Random(len(name)), bold)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_both_referees_agree_in_busy_places(place: str) -> None:
+    chance = random.Random(5)
+    for _ in range(30):
+        race = afloat("compiled", **PLACES[place])
+        for _ in range(25):
+            if not race.over:
+                judged_alike(race, chance.choice(race.choices()))
+
+
+def test_both_referees_refuse_protests_by_the_same_rule() -> None:
+    chance, asked = random.Random(9), set()
+    for _ in range(150):
+        race = afloat("compiled", **PLACES["crowd"])
+        for _ in range(40):
+            if race.over:
+                break
+            if race.to_move != "chance":
+                for name in race.seats:
+                    upheld, rule = Referee(race.position()).protest(name)
+                    refusal = race.why_not(f"protest {name}")
+                    assert (refusal is None) == upheld
+                    if refusal is not None:
+                        assert refusal.rule == f"RTW-{rule}"
+                        asked.add(rule)
+            race.play(chance.choice(race.choices()))
+    assert asked >= {68, 70, 71, 76, 77, 80, 84}
