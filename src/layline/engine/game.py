@@ -72,6 +72,9 @@ class Rules:
     | `observe(race, seat, out)` | what that seat may know, as a fixed-size vector |
     | `imagine(race, seat, rng)` | replace what the seat cannot know by a random guess |
     | `worth(race, seat)` | how good the position looks for a seat: what the greedy bot maximises |
+    | `turn(race)` | a number for the turn under way, which bots think through as a whole |
+
+    Without a `turn` of the game's own, a turn lasts for as long as the same seat decides.
     """
 
     actor: Callable[..., int]
@@ -88,6 +91,16 @@ class Rules:
     observe: Callable[..., None]
     imagine: Callable[..., None]
     worth: Callable[..., int]
+    turn: Callable[..., int] | None = None
+
+    def __post_init__(self) -> None:
+        if self.turn is None:
+            object.__setattr__(self, "turn", self.actor)
+
+
+def _own_seat(race: Any, piece: int) -> int:
+    """Every seat has one piece, which bears its number."""
+    return piece
 
 
 @dataclass(frozen=True)
@@ -137,6 +150,11 @@ class Game:
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
     first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
+
+    Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
+    number: `retire` names a piece, and its number goes to the rules; `owner(race, piece)` is the
+    seat of a piece in a plain record, or -1. In a game that is `open` nothing is ever hidden, and
+    its views also hold `last`, the text of what was played last.
     """
 
     id: str
@@ -179,6 +197,9 @@ class Game:
     event_sentence: Callable[[str, str], str]
     text_board: Callable[[Json], str]
     texts: Texts
+    pieces: tuple[str, ...] = ()
+    owner: Callable[[Any, int], int] = _own_seat
+    open: bool = False
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""

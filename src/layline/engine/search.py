@@ -23,7 +23,7 @@ Scratch: TypeAlias = Any
 Plan: TypeAlias = Any
 Desk: TypeAlias = Any
 
-actor = choices = draw = settle = play = imagine = worth = of_the_game
+actor = choices = draw = settle = play = imagine = worth = turn = of_the_game
 WIDTH = 0
 
 DEEPEST = 8
@@ -69,10 +69,11 @@ def list_choices(plan: Plan, depth: int, out: Ints, scratch: Scratch) -> None:
 def best_action(race: Race, rng: Rng, out: Ints, log: Ints, plan: Plan, scratch: Scratch) -> int:
     """The first action of the complete turn that ends in the position of greatest worth.
 
-    A turn is followed, depth first, for as long as the same seat decides with no chance between.
+    A turn is followed, depth first, for as long as it lasts with no chance between.
     Of equally good turns one is drawn. What the seat cannot know is guessed once, before looking.
     """
     seat = actor(race)
+    whose = turn(race)
     assign(plan.line[0], race)
     imagine(plan.line[0], seat, rng)
     list_choices(plan, 0, out, scratch)
@@ -96,7 +97,7 @@ def best_action(race: Race, rng: Rng, out: Ints, log: Ints, plan: Plan, scratch:
         assign(ahead, plan.line[depth])
         play(ahead, action, log, scratch)
         seen += 1
-        if depth + 1 < DEEPEST and seen < BUDGET and actor(ahead) == seat:
+        if depth + 1 < DEEPEST and seen < BUDGET and turn(ahead) == whose:
             depth += 1
             list_choices(plan, depth, out, scratch)
             continue

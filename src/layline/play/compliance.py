@@ -81,7 +81,12 @@ def _agreeing(game: Game, chosen: Json, chance: random.Random) -> Any:
 
 
 def _values(field: Any) -> list[Any]:
-    """What an option may be: every listed value, and of a range its two ends and its middle."""
+    """What an option may be: every listed value, and of a range its two ends and its middle.
+
+    Of what can be neither listed nor counted an option gives examples.
+    """
+    if field.examples:
+        return list(field.examples)
     listed = list(_literals(field.annotation))
     if listed or field.annotation is bool:
         return listed or [False, True]
@@ -170,9 +175,9 @@ class Trial:
         """What to do next, and how it reads: mostly a choice, now and then somebody retires."""
         race, plain = self.race, self.plain()
         if self.chance.random() < 0.01:
-            seat = self.chance.randrange(len(race.seats))
-            if race.why_not(f"retire {race.seats[seat]}") is None:
-                return kernels.RETIRE, seat, f"retire {race.seats[seat]}"
+            piece = self.chance.randrange(len(race.pieces))
+            if race.why_not(f"retire {race.pieces[piece]}") is None:
+                return kernels.RETIRE, piece, f"retire {race.pieces[piece]}"
         if race.to_move == "chance":
             drawn = race.table.machine.draw(race._state, self.seed, race._played)
             return kernels.SETTLE, drawn, self.notation.outcome_text(plain, _numbers(drawn))
@@ -406,7 +411,9 @@ def check_secrets(trial: Trial, number: int, seat: str) -> None:
 def check_retiring(trial: Trial) -> None:
     """Whoever may retire can; the race then goes on to its end without her."""
     race, machine = trial.race, trial.race.table.machine
-    for seat, name in enumerate(race.seats):
+    owned = [name for seat in race.seats for name in race.pieces_of(seat)]
+    trial.check(len(set(owned)) == len(owned), "a piece belongs to one seat")
+    for name in race.pieces:
         text = f"retire {name}"
         trial.check(text not in race.choices(), "to retire is never among the choices")
         if race.why_not(text) is not None:
@@ -415,11 +422,13 @@ def check_retiring(trial: Trial) -> None:
         left = race.copy()
         check_events(trial, left.play(text))
         trial.check(left.why_not(text) is not None, f"{name} retires only once")
-        trial.check(left._actor != seat, f"{name} has retired and decides nothing")
+        seat = next(seat for seat in race.seats if name in race.pieces_of(seat))
+        others = any(left.why_not(f"retire {one}") is None for one in race.pieces_of(seat))
+        trial.check(left.to_move != seat or others, f"{name} has retired and decides nothing")
         check_reloading(trial, left)
         _, ends = machine.random_races(machine.read(left._state), 1, trial.seed, ENDLESS, 1)
         trial.check(machine.look(ends[0])[1] == OVER, f"the race ends when {name} has retired")
-    for nobody in ("retire", "retire ", "retire nobody", f"retire {race.seats[0]} "):
+    for nobody in ("retire", "retire ", "retire nobody", f"retire {race.pieces[0]} "):
         trial.refuses(race.play, nobody)
 
 
@@ -427,9 +436,10 @@ def check_events(trial: Trial, lines: list[str]) -> None:
     """Every event names a rule there is and whom it concerns, and has a sentence per language."""
     for line in lines:
         rule, who, what = [*line.split(" ", 2), "", ""][:3]
-        named = rule in trial.known and (who == "-" or who in trial.race.seats)
+        someone = who == "-" or who in trial.race.seats or who in trial.race.pieces
         trial.check(
-            named and bool(what), f"event {line!r} names a rule, a seat or nobody, and what"
+            rule in trial.known and someone and bool(what),
+            f"event {line!r} names a rule, a seat, a piece or nobody, and what",
         )
         said = {trial.game.event_sentence(line, lang) for lang in trial.game.texts.languages}
         trial.check(

@@ -138,6 +138,17 @@ class Race:
         return list(self.table.seats)
 
     @property
+    def pieces(self) -> tuple[str, ...]:
+        """The names by which pieces retire: those of the seats, unless the game has its own."""
+        return self.game.pieces or self.table.seats
+
+    def pieces_of(self, seat: str) -> list[str]:
+        """The pieces of a seat."""
+        race, owner = self._read(), self.game.owner
+        number = self.table.seats.index(seat)
+        return [name for piece, name in enumerate(self.pieces) if owner(race, piece) == number]
+
+    @property
     def to_move(self) -> str | None:
         """Who decides: a seat, "chance", or None when all is over."""
         if self._actor >= 0:
@@ -169,7 +180,7 @@ class Race:
         """Whether a text is an action, chance result or `retire X` of some phase of this race."""
         self._must_be_text(text)
         if text.split(" ")[0] == "retire":
-            return self._retiring_seat(text) is not None
+            return self._retiring(text) is not None
         return self.table.notation.is_action(self._read(), text)
 
     def _why_not(self, text: str) -> int:
@@ -193,13 +204,14 @@ class Race:
         return 0
 
     def _may_retire(self, text: str) -> int:
-        seat = self._retiring_seat(text)
-        return self.table.machine.ask(self._state, kernels.MAY_RETIRE, -1 if seat is None else seat)
+        piece = self._retiring(text)
+        asked = -1 if piece is None else piece
+        return self.table.machine.ask(self._state, kernels.MAY_RETIRE, asked)
 
-    def _retiring_seat(self, text: str) -> int | None:
-        for seat, name in enumerate(self.seats):
+    def _retiring(self, text: str) -> int | None:
+        for piece, name in enumerate(self.pieces):
             if text == f"retire {name}":
-                return seat
+                return piece
         return None
 
     # Playing.
@@ -228,11 +240,11 @@ class Race:
         self._must_be_text(text)
         race, notation = self._read(), self.table.notation
         if text.split(" ")[0] == "retire":
-            seat = self._retiring_seat(text)
-            if seat is None:
-                known = ", ".join(self.seats)
+            piece = self._retiring(text)
+            if piece is None:
+                known = ", ".join(self.pieces)
                 raise MalformedAction(f"malformed: {text!r} {self._where()}: retire one of {known}")
-            return seat, kernels.RETIRE
+            return piece, kernels.RETIRE
         if self._actor == CHANCE:
             outcome = notation.outcome_numbers(race, text)
             if outcome is not None:
@@ -383,9 +395,12 @@ class Race:
         before = None
         if self._past is not None:
             before = self.table.notation.position(self.table.machine.read(self._past[1]))
-        return self.game.view(
+        view = self.game.view(
             seat, self.position(), self.derived(), self.choices(), self.events, before, self.told()
         )
+        if self.game.open:
+            view["last"] = None if self._past is None else self._entry_text(Step(*self._past[1:]))
+        return view
 
     def told(self) -> Iterator[list[str]]:
         """The event lines of each step so far, the last one first."""
@@ -435,7 +450,7 @@ class Race:
     def _entry_text(self, step: Step) -> str:
         what, entry = _meaning(step.actor, step.entry)
         if what == kernels.RETIRE:
-            return f"retire {self.seats[self._number(entry)]}"
+            return f"retire {self.pieces[self._number(entry)]}"
         race = self.table.machine.read(step.state)
         if what == kernels.SETTLE:
             outcome = (entry,) if isinstance(entry, int) else entry
@@ -472,7 +487,7 @@ def _shortened(outcome: tuple[int, ...]) -> Outcome:
 
 
 def _meaning(actor: int, entry: Outcome) -> tuple[int, Outcome]:
-    """How an entry of the history was played: a negative number is a seat that retired."""
+    """How an entry of the history was played: a negative number is a piece that retired."""
     if isinstance(entry, int) and entry < 0:
         return kernels.RETIRE, -1 - entry
     return (kernels.SETTLE if actor == CHANCE else kernels.PLAY), entry

@@ -84,6 +84,9 @@ class Palette:
     gust: str
     on_gust: str
     starboard: str
+    plain: str
+    climb: str
+    descent: str
 
 
 TEAMS = (
@@ -137,6 +140,9 @@ DAY = Palette(
     gust="#3c78c8",
     on_gust="#ffffff",
     starboard="#1c7a45",
+    plain="#f3e3a0",
+    climb="#eebf8f",
+    descent="#bcd8a4",
 )
 
 NIGHT = Palette(
@@ -178,6 +184,9 @@ NIGHT = Palette(
     gust="#6aa4ee",
     on_gust="#0d1f38",
     starboard="#5fc98b",
+    plain="#5d5426",
+    climb="#63421f",
+    descent="#2f5133",
 )
 
 
@@ -335,6 +344,7 @@ def mixed(name: str, p: Palette) -> Theme:
         "puff-used": _stroke(p.hairline, 0.06, stroke_dasharray=".16 .1"),
         "rule": _stroke(p.hairline, 0.05),
         "key": _type(p.muted),
+        **_on_wheels(p),
     }
     team_roles: dict[str, Style] = {
         "hull": {"fill": "team.fill"},
@@ -352,6 +362,49 @@ def mixed(name: str, p: Palette) -> Theme:
         },
     }
     return Theme(name, p.paper, p.ink, roles, TEAMS, team_roles)
+
+
+def _on_wheels(p: Palette) -> dict[str, Style]:
+    """The roles of a tour on the road."""
+    cloth = {
+        "yellow": "#f3c33c",
+        "grey": "#a9b0b5",
+        "red": "#c23b30",
+        "white": "#fffdf6",
+        "green": "#2f7d4f",
+        "violet": "#7c4a9c",
+        "black": "#26292c",
+        "blue": "#27407f",
+        "sky": "#7cc4ec",
+    }
+    jerseys = ("yellow", "grey", "red", "white", "green", "violet")
+    trims = ("black", "blue", "white", "sky")
+    return {
+        "terrain-plain": _outlined(p.plain, p.rope_dark, 0.05),
+        "terrain-climb": _outlined(p.climb, p.rope_dark, 0.05),
+        "terrain-descent": _outlined(p.descent, p.rope_dark, 0.05),
+        "road-line": _stroke(p.ink, 0.03, stroke_opacity=".35"),
+        "change": _stroke(p.red, 0.14),
+        "bend": _stroke(p.muted, 0.09, stroke_dasharray=".3 .2", stroke_linecap="round"),
+        "lost": _stroke(p.red, 0.05, stroke_opacity=".7"),
+        "banner": _outlined(p.flag, p.ink, 0.04),
+        "finish": _outlined(p.sail, p.sail_edge, 0.04),
+        "finish-dark": _fill(p.sail_edge),
+        "wheel": _stroke(p.accent, 0.07),
+        **{f"jersey-{name}": _fill(cloth[name]) for name in jerseys},
+        **{f"trim-{name}": _fill(cloth[name]) for name in trims},
+        "jersey-leader": _fill("#ffd500"),
+        "jersey-edge": _stroke(p.hull_edge, 0.05, stroke_linejoin="round"),
+        "bib": _outlined("#fffdf6", "#26292c", 0.03),
+        "bib-number": _type("#26292c", 700, pointer_events="none"),
+        "star": _outlined("#f3c33c", "#5c4300", 0.03),
+        "lit": _outlined(p.accent, p.accent, 0.08, fill_opacity=".16"),
+        "energy": _outlined(p.accent, p.accent, 0.03),
+        "form": _fill(p.flag),
+        "spent": _outlined(p.card, p.hairline, 0.05),
+        "price": _type(p.ink, 600),
+        "puncture": _type(p.red, 600),
+    }
 
 
 PALETTES = {"light": DAY, "dark": NIGHT}
