@@ -1,0 +1,94 @@
+"""Maillot Jaune in a terminal: the road in letters, every rider's legs, the choices in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.table import Table
+from rich.text import Text
+
+from ...games.maillot_jaune.describe import classified
+from ...games.maillot_jaune.drawing.riders import number
+from ...games.maillot_jaune.sentences import rider_name, stars_ahead
+from ...play.race import Race
+from ..menu import MOST
+from .plain import Face, Names, View
+
+
+class MaillotJauneFace(Face):
+    """How a tour looks."""
+
+    def situation(self, view: View, names: Names, width: int) -> list[Text]:
+        """Stage and round, then a line for each rider in the order of play."""
+        position, lang = view["position"], self.words.lang
+        turn = position["turn"]
+        lines = [
+            Text(line)
+            for line in self.game.describe(dict(view), lang).splitlines()[:2]
+        ]  # fmt: skip
+        order = [*([turn["rider"]] if turn else []), *position["queue"]]
+        order += [who for who in position["riders"] if who not in order]
+        for who in order:
+            rider = position["riders"][who]
+            name = rider_name(who, lang, position["options"]["names"])
+            moving = turn is not None and who == turn["rider"]
+            line = Text(f"{number(who)} {name:<14}", style="bold" if moving else "")
+            line.append(f"{rider['at']:>6}", style="cyan")
+            if rider["at"] not in ("finish", "out"):
+                line.append(f"  {'*' * stars_ahead(position, who)[1]:<3}")
+            line.append(f"  {rider['energy']}+{rider['form']:<3}")
+            line.append(f"{'!' * (rider['flat'] + rider['owed'])}", style="red")
+            line.append(f" {' '.join(map(str, rider['minutes']))}", style="dim")
+            line.append(f" {names.get(rider['owner'], '')}", style="dim")
+            lines.append(line)
+        return lines
+
+    def goal(self) -> str:
+        """What one has to do to win, in a sentence."""
+        return self.game.texts.sentence("shelf.tagline", self.words.lang)
+
+    def legend(self) -> str:
+        """What the signs on the road are."""
+        return self.game.texts.sentence("terminal.legend", self.words.lang)
+
+    def suggestions(self, view: View) -> list[str]:
+        """Of many break-aways those of one kind, of many squares the furthest."""
+        found: list[str] = []
+        for verb in ("break", "ride", "shift"):
+            kind = [choice for choice in view["choices"] if choice.startswith(f"{verb} ")]
+            if len(kind) <= MOST:
+                continue
+            if verb == "break":
+                found += [one for one in kind if one.endswith("+0") or one.startswith("break 0+")]
+            else:
+                found += kind[-8:]
+        return found
+
+    def meaning(self, view: View, choice: str) -> str:
+        """A choice in words."""
+        return self.game.label(dict(view), choice, self.words.lang)
+
+    def warnings(self, race: Race, choice: str) -> list[str]:
+        """What one may regret."""
+        view = race.view(race.to_move)
+        if choice not in view["choices"]:
+            return []
+        found = self.game.preview(view, choice)["warnings"]
+        return [self.game.remark(note, self.words.lang) for note in found]
+
+    def result(self, view: View, names: Names, scores: Mapping[str, int]) -> Table:
+        """The final ranking with minutes and places."""
+        position, lang = view["position"], self.words.lang
+        table = Table(title=self.words("result"), title_justify="left")
+        table.add_column(self.words("place"), justify="right")
+        table.add_column(self.words("player"))
+        table.add_column("min", justify="right")
+        for place, who in enumerate(classified(position), start=1):
+            rider = position["riders"][who]
+            name = rider_name(who, lang, position["options"]["names"])
+            told = " + ".join(map(str, rider["minutes"])) or "-"
+            table.add_row(str(place), f"{name} {names.get(rider['owner'], '')}".strip(), told)
+        return table
+
+
+FACE = MaillotJauneFace

@@ -1,0 +1,93 @@
+"""Maillot Jaune (Mako, 1979): a cycling tour of three stages, energy, form and break-aways."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...engine.game import Game, Rules
+from . import observation, pilot, pointing, referee
+from .actions import ACTIONS, MOST_EVENTS
+from .describe import describe
+from .facts import facts
+from .labels import group, label
+from .loading import load_position
+from .notation import TourNotation
+from .options import RIDERS, Options, new_race
+from .preview import preview, remark
+from .scene import board, ground, instruments, scene
+from .sentences import TEXTS, event_sentence, prompt
+from .shelf import shelf
+from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
+from .text_board import text_board
+from .view import view
+
+
+def _same_turn(race: Race) -> bool:
+    """Whether what was played last by the player who decides belongs to the turn under way."""
+    return race.phase in (BREAK, SPRINT, AID) or (race.phase == RIDE and race.turn.asked != 0)
+
+
+GAME = Game(
+    id="maillot-jaune",
+    name="Maillot Jaune",
+    prefix="MJ",
+    version=1,
+    seats=range(2, 10),
+    seats_option="players",
+    quick={
+        "options": {"players": 4, "drafting": True, "pact": True},
+        "bots": ["greedy", "greedy", "greedy"],
+    },
+    folder=Path(__file__).parent,
+    race=Race,
+    scratch=Scratch,
+    rules=Rules(
+        actor=referee.actor,
+        why_not=referee.why_not,
+        choices=referee.choices,
+        odds=referee.odds,
+        draw=referee.draw,
+        settle=referee.settle,
+        play=referee.play,
+        may_retire=referee.may_retire,
+        retire=referee.retire,
+        resume=referee.resume,
+        scores=referee.scores,
+        observe=observation.observe,
+        imagine=observation.imagine,
+        worth=pilot.worth,
+        turn=referee.whose_turn,
+    ),
+    most_actions=ACTIONS,
+    most_choices=observation.OBSERVATION,
+    most_events=MOST_EVENTS,
+    observation=observation.OBSERVATION,
+    options=Options,
+    new=new_race,
+    notation=TourNotation,
+    load=load_position,
+    same_turn=_same_turn,
+    view=view,
+    scene=scene,
+    ground=ground,
+    board=board,
+    instruments=instruments,
+    shelf=shelf,
+    targets=pointing.targets,
+    label=label,
+    group=group,
+    refused=pointing.refused,
+    meant=pointing.meant,
+    blockers=pointing.blockers,
+    preview=preview,
+    remark=remark,
+    facts=facts,
+    prompt=prompt,
+    describe=describe,
+    event_sentence=event_sentence,
+    text_board=text_board,
+    texts=TEXTS,
+    pieces=RIDERS,
+    owner=lambda race, piece: race.riders[piece].owner,
+    open=True,
+)

@@ -1,0 +1,98 @@
+"""Small things that drawings of a tour are made of: jerseys, dice, stars, centred text."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+from ....engine.scene import Circle, Group, Path, Point, Rect, Shape, Text
+
+BODY = "M-.16 -.42Q0 -.32 .16 -.42L.46 -.28L.38 .02L.26 -.04V.42H-.26V-.04L-.38 .02L-.46 -.28Z"
+SLEEVES = "M-.16 -.42L-.46 -.28L-.38 .02L-.26 -.04ZM.16 -.42L.46 -.28L.38 .02L.26 -.04Z"
+BAND = "M-.26 -.2H.26V-.02H-.26Z"
+HEM = "M-.26 .24H.26V.42H-.26Z"
+HALF = "M0 -.36Q.1 -.37 .16 -.42L.46 -.28L.38 .02L.26 -.04V.42H0Z"
+
+JERSEYS: dict[str, tuple[str, str, str]] = {
+    "renault": ("yellow", "black", BAND),
+    "la-providence": ("grey", "blue", SLEEVES),
+    "la-bonnal": ("red", "white", HEM),
+    "vandamme": ("white", "sky", SLEEVES),
+    "ptt": ("yellow", "blue", SLEEVES),
+    "la-redoute": ("green", "black", HEM),
+    "agfa": ("white", "black", HALF),
+    "noel": ("green", "white", BAND),
+    "regional": ("violet", "white", SLEEVES),
+}
+"""Colour, second colour, and what is in the second colour: with the number, no two are alike."""
+
+
+@cache
+def jersey(rider: str, number: int) -> tuple[Shape, ...]:
+    """A rider's jersey around its origin, nearly a square high, with his number on it."""
+    colour, trim, part = JERSEYS[rider]
+    return (
+        Path(role=f"jersey-{colour}", d=BODY),
+        Path(role=f"trim-{trim}", d=part),
+        Path(role="jersey-edge", d=BODY),
+        Circle(role="bib", x=0, y=0.14, r=0.2),
+        centred(0, 0.14, str(number), 0.3, "bib-number"),
+    )
+
+
+@cache
+def yellow_jersey() -> tuple[Shape, ...]:
+    """The yellow jersey of the leader."""
+    return (Path(role="jersey-leader", d=BODY), Path(role="jersey-edge", d=BODY))
+
+
+PIPS: dict[int, tuple[Point, ...]] = {
+    1: ((0.0, 0.0),),
+    2: ((-0.27, -0.27), (0.27, 0.27)),
+    3: ((-0.27, -0.27), (0.0, 0.0), (0.27, 0.27)),
+    4: ((-0.27, -0.27), (0.27, -0.27), (-0.27, 0.27), (0.27, 0.27)),
+    5: ((-0.27, -0.27), (0.27, -0.27), (0.0, 0.0), (-0.27, 0.27), (0.27, 0.27)),
+    6: ((-0.27, -0.27), (0.27, -0.27), (-0.27, 0.0), (0.27, 0.0), (-0.27, 0.27), (0.27, 0.27)),
+}
+
+
+def die(face: int | None, x: float, y: float, size: float) -> Group:
+    """A die around a point; blank if nothing was thrown."""
+    half = size / 2
+    role = "die" if face else "die-blank"
+    parts: list[Shape] = [Rect(role=role, x=-half, y=-half, w=size, h=size, r=size * 0.2)]
+    for px, py in PIPS.get(face or 0, ()):
+        parts.append(Circle(role="pip", x=px * size, y=py * size, r=size * 0.1))
+    return Group(role="die", x=x, y=y, shapes=tuple(parts))
+
+
+def star(x: float, y: float, size: float, role: str) -> Path:
+    """A five-pointed star around a point."""
+    points = []
+    for k in range(10):
+        radius = size * (0.5 if k % 2 == 0 else 0.21)
+        turn = math.pi * k / 5
+        points.append(f"{num(x + radius * math.sin(turn))} {num(y - radius * math.cos(turn))}")
+    return Path(role=role, d="M" + "L".join(points) + "Z")
+
+
+def hatched(x: float, y: float, w: float, h: float) -> str:
+    """Slanting lines that fill a rectangle."""
+    pitch, d = 0.25, ""
+    for k in range(1, int((w + h) / pitch)):
+        offset = k * pitch
+        start = (x + max(offset - h, 0), y + min(offset, h))
+        end = (x + min(offset, w), y + max(offset - w, 0))
+        d += f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"
+    return d
+
+
+def num(value: float) -> str:
+    """A number as short as path data allows."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def centred(x: float, y: float, text: str, size: float, role: str) -> Text:
+    """Text whose capitals and figures stand in the middle of a point."""
+    return Text(role=role, x=x, y=round(y + size * 0.34, 3), text=text, size=size, anchor="middle")

@@ -1,0 +1,253 @@
+"""What a rider makes of a position: the knowledge that the bots ride by.
+
+Everything is weighed in sixtieths of a round, which is a minute. The rounds that are left to the
+line count most, planned with all the energy there is; form is worth what it will save on slow
+ground; a wheel to sit in is worth a part of the square it brings; nothing is worth abandoning.
+"""
+
+from __future__ import annotations
+
+from ...engine.rules import rule, table
+from .course import STARS, is_waiting, normal_limit, rider_at, stars, terrain
+from .drafting import in_wheel, pursuer_of
+from .risk import COSTS, PUNCTURE, THROWS_OF_ROW
+from .standings import side_of
+from .state import (
+    ANSWER,
+    CHANGE,
+    FINISH,
+    FULL_ENERGY,
+    LAST,
+    MOST_RIDERS,
+    NONE,
+    OUT,
+    PULL,
+    RISK,
+    STAGES,
+    START,
+    Race,
+)
+
+MINUTE = 60
+THROWS = 36
+
+ROWS = 15
+
+ABANDONED = -1_000_000
+"""Out of the tour."""
+
+# A unit of form by the stars of the ground on which it will be spent.
+FORM = table((0, 50, 26, 15))
+
+PURSUED = 12
+"""Somebody in the wheel: a unit of energy or a square next time."""
+
+WHEEL = 35
+"""A wheel to sit in: in hundredths of the square it may bring."""
+
+LEVEL = 20
+"""An agreement with a rider as fast as oneself, when one is pursued."""
+
+
+@rule
+def worth(race: Race, seat: int) -> int:
+    """How good a position looks for a player: all his side's riders, his best one most."""
+    total = 0
+    best = ABANDONED
+    for number in range(MOST_RIDERS):
+        rider = race.riders[number]
+        if rider.owner == NONE:
+            continue
+        if rider.owner == seat:
+            value = rider_worth(race, number)
+            total += value
+            best = max(best, value)
+        elif race.sides > 0 and rides_for(race, number, seat):
+            total += rider_worth(race, number) // 2
+    return total + 2 * best
+
+
+@rule
+def rides_for(race: Race, number: int, seat: int) -> bool:
+    """MJ-63: he is on the side of this player."""
+    for other in range(MOST_RIDERS):
+        if race.riders[other].owner == seat:
+            return side_of(race.riders[other]) == side_of(race.riders[number])
+    return False
+
+
+@rule
+def rider_worth(race: Race, number: int) -> int:
+    """What his tour looks like, up to the dice that may be pending."""
+    rider = race.riders[number]
+    if rider.column == OUT:
+        return ABANDONED
+    turn = race.turn
+    if turn.rider == number:
+        if race.phase == RISK:
+            left = turn.safe + turn.risk
+            return after_throw(race, number, rider.column + left, turn.risk)
+        if race.phase == PULL:
+            return after_throw(race, number, turn.dest_column, 1)
+        if race.phase == ANSWER:
+            ahead = min(rider.column + stars(race, number), normal_limit(race, rider.column))
+            return tour_left(race, number, ahead, rider.energy, rider.form, 0, 1) + hope(race)
+    value = tour_left(
+        race,
+        number,
+        rider.column,
+        rider.energy,
+        rider.form,
+        rider.flats + rider.owed,
+        rider.played,
+    )
+    if race.drafting == 1 and START < rider.column <= LAST:
+        value += company(race, number)
+    return value
+
+
+@rule
+def after_throw(race: Race, number: int, column: int, squares: int) -> int:
+    """MJ-26, MJ-27, MJ-30, MJ-35: what the dice leave of him, on the average of all throws."""
+    rider = race.riders[number]
+    total = 0
+    for row in range(ROWS):
+        cost = COSTS[4 * row + squares - 1]
+        there = column
+        flats = rider.flats
+        if cost == PUNCTURE:
+            cost = 0
+            flats += 1
+            if race.loses == 1 and race.phase == RISK:
+                there = column - squares
+        energy = max(rider.energy - cost, 0)
+        form = rider.form - max(cost - rider.energy, 0)
+        value = ABANDONED
+        if energy + form > 0 and form >= 0:
+            value = tour_left(race, number, min(there, FINISH), energy, form, flats, 1)
+        total += THROWS_OF_ROW[row] * value
+    return total // THROWS
+
+
+@rule
+def tour_left(
+    race: Race, number: int, column: int, energy: int, form: int, waits: int, played: int
+) -> int:
+    """MJ-36, MJ-40, MJ-43: minutes so far, rounds to go, and the form that is left for later.
+
+    Rounds to go are counted from the winner's round, or while there is none from this one; two
+    thirds of them are whole rounds. Who can no longer be in time might as well abandon.
+    """
+    rider = race.riders[number]
+    minutes = 0
+    for stage in range(rider.stages):
+        minutes += rider.minutes[stage]
+    value = -MINUTE * minutes + form_worth(race, number, column, energy, form)
+    if column == FINISH:
+        if rider.column != FINISH and race.winner_round > 0:
+            value -= MINUTE * (race.rounds - race.winner_round)
+        return value + energy
+    if race.rounds == 1 and rider.column == START and played == 0:
+        return value
+    ridden = race.rounds - (0 if played == 1 else 1)
+    rounds = waits + rounds_to_line(race, number, column, energy)
+    value -= 40 * rounds + 20 * waits + distance(race, number, column, energy)
+    if race.winner_round > 0:
+        value -= MINUTE * (ridden - race.winner_round)
+    if ridden + rounds > race.most_rounds:
+        value += ABANDONED
+    return value
+
+
+@rule
+def rounds_to_line(race: Race, number: int, column: int, energy: int) -> int:
+    """MJ-12, MJ-18, MJ-38: whole rounds to the line, with all energy used as well as can be."""
+    here = STARS[3 * number + terrain(race.stage, CHANGE)]
+    beyond = STARS[3 * number + terrain(race.stage, LAST)]
+    if column >= CHANGE:
+        return whole_rounds(FINISH - column - energy, beyond)
+    best = 1000
+    for early in range(min(energy, CHANGE - column) + 1):
+        first = whole_rounds(CHANGE - column - early, here)
+        best = min(best, first + whole_rounds(FINISH - CHANGE - energy + early, beyond))
+    return best
+
+
+@rule
+def distance(race: Race, number: int, column: int, energy: int) -> int:
+    """MJ-12: the mere distance, in sixtieths of a third of a round.
+
+    It keeps a rider going where no whole round is at stake.
+    """
+    here = STARS[3 * number + terrain(race.stage, CHANGE)]
+    beyond = STARS[3 * number + terrain(race.stage, LAST)]
+    if column >= CHANGE:
+        return 20 * max(FINISH - column - energy, 1) // beyond
+    all_of_it = 20 * (CHANGE - column) // here + 20 * (FINISH - CHANGE) // beyond
+    return max(all_of_it - 20 * energy // min(here, beyond), 20)
+
+
+@rule
+def whole_rounds(squares: int, pace: int) -> int:
+    """MJ-12: how many turns so many squares take, one at least."""
+    return (max(squares, 1) + pace - 1) // pace
+
+
+@rule
+def form_worth(race: Race, number: int, column: int, energy: int, form: int) -> int:
+    """MJ-32, MJ-33: what form will be worth: minutes on the slowest ground that is still ahead.
+
+    Three squares of four are taken to be open to break-aways, the others to normal moves; the
+    energy of every stage has the first claim on the slower half of it.
+    """
+    value = 0
+    left = form
+    for pace in range(1, 4):
+        squares = 0
+        for stage in range(race.stage, STAGES + 1):
+            here = column if stage == race.stage else START
+            units = energy if stage == race.stage else FULL_ENERGY
+            early = STARS[3 * number + terrain(stage, CHANGE)]
+            late = STARS[3 * number + terrain(stage, LAST)]
+            open_early = 3 * max(CHANGE - here, 0) // 4
+            open_late = 3 * (FINISH - max(here, CHANGE)) // 4
+            if early < late:
+                first = min(units, open_early)
+                open_early -= first
+                open_late -= min(units - first, open_late)
+            else:
+                first = min(units, open_late)
+                open_late -= first
+                open_early -= min(units - first, open_early)
+            if early == pace:
+                squares += open_early
+            if late == pace:
+                squares += open_late
+        spent = min(left, squares)
+        value += FORM[pace] * spent
+        left -= spent
+    return value
+
+
+@rule
+def company(race: Race, number: int) -> int:
+    """MJ-47, MJ-48, MJ-49: who sits in his wheel, and in whose wheel he sits."""
+    rider = race.riders[number]
+    value = 0
+    if in_wheel(race, rider.column, rider.lane) != NONE:
+        value -= PURSUED
+    ahead = rider_at(race, rider.column + 1, rider.lane)
+    if ahead != NONE and not is_waiting(race.riders[ahead]) and not is_waiting(rider):
+        value += WHEEL * MINUTE // (100 * stars(race, number))
+    if race.pact.first != NONE and race.pact.second == number and race.turn.rider != number:
+        level = stars(race, race.pact.first) == stars(race, number)
+        value += LEVEL if level and pursuer_of(race, number) != NONE else -LEVEL
+    return value
+
+
+@rule
+def hope(race: Race) -> int:
+    """MJ-57, MJ-59: asking is worth while if the two are equally fast and the asker is pursued."""
+    turn = race.turn
+    level = stars(race, turn.rider) == stars(race, turn.partner)
+    return LEVEL if level and turn.pursuer != NONE else -LEVEL

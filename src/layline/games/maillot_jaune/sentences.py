@@ -1,0 +1,281 @@
+"""A tour in plain sentences: what happened, what is awaited, and how things stand.
+
+Only the wording's choice is made here; the words themselves are in `texts/sentences.*.toml`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from typing import Any
+
+from ...engine.texts import Texts
+from .course import STARS, terrain
+from .options import RIDERS
+from .state import CHANGE
+from .view import decider
+
+TEXTS = Texts("layline.games.maillot_jaune")
+
+Json = Mapping[str, Any]
+
+TERRAINS = ("plain", "climb", "descent")
+
+EVENTS = {
+    "picks": "MJ-02 {seat} picks {rider}",
+    "drawn_first": "MJ-07 {who} drawn first",
+    "round": "MJ-09 - round {n}",
+    "misses": "MJ-31 {who} misses turn",
+    "rides_home": "MJ-12 {who} rides {start} to finish",
+    "rides": "MJ-12 {who} rides {start} to {end}",
+    "breaks_home": "MJ-29 {who} rides {start} to finish",
+    "breaks": "MJ-29 {who} rides {start} to {end}",
+    "pays_safe": "MJ-22 {who} energy -{n}",
+    "pays_risk": "MJ-27 {who} energy -{energy} form -{form}",
+    "puncture": "MJ-30 {who} puncture",
+    "pays_pursuer": "MJ-48 {who} energy -{n}",
+    "pays_pursuer_form": "MJ-51 {who} energy -{energy} form -{form}",
+    "drawn": "MJ-49 {who} drawn {start} to {end}",
+    "drawn_train": "MJ-52 {who} drawn {start} to {end}",
+    "shifts": "MJ-55 {who} shifts",
+    "proposes": "MJ-57 {who} proposes {rider}",
+    "agrees": "MJ-58 {who} agrees",
+    "refuses": "MJ-58 {who} refuses",
+    "kept": "MJ-59 {who} side by side with {rider}",
+    "apart": "MJ-60 {who} apart from {rider}",
+    "helps": "MJ-61 {who} helps {rider}",
+    "abandons_spent": "MJ-34 {who} abandons",
+    "abandons_cost": "MJ-35 {who} abandons",
+    "abandons_time": "MJ-36 {who} abandons",
+    "abandons": "MJ-37 {who} abandons",
+    "wins_stage": "MJ-38 {who} finishes place 1 minutes 0",
+    "finishes": "MJ-38 {who} finishes place {place} minutes {n}",
+    "jersey": "MJ-43 {who} yellow jersey",
+    "stage": "MJ-45 - stage {n}",
+    "wins": "MJ-46 {who} wins",
+    "no_winner": "MJ-46 - no winner",
+}
+"""Every kind of event and how its line reads; of two that fit, the first is meant."""
+
+_RIDER = "|".join(RIDERS)
+PARTS = {
+    "who": _RIDER,
+    "rider": _RIDER,
+    "seat": "seat:[0-8]",
+    "start": r"start|\d+[a-f]",
+    "end": r"\d+[a-f]",
+    "n": r"\d+",
+    "energy": r"\d+",
+    "form": r"\d+",
+    "place": "[1-9]",
+}
+"""What may stand in each pair of braces of `EVENTS`."""
+
+
+def _pattern(line: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{(\w+)\}", lambda part: f"(?P<{part[1]}>{PARTS[part[1]]})", line))
+
+
+PATTERNS = {kind: _pattern(line) for kind, line in EVENTS.items()}
+
+
+# Names.
+
+
+def rider_name(rider: str, lang: str, names: str = "historical") -> str:
+    """What a rider is called."""
+    return TEXTS.sentence(f"rider.{names}.{rider}", lang)
+
+
+def seat_name(seat: str, lang: str) -> str:
+    """What a player is called whose riders are not chosen yet."""
+    return TEXTS.sentence("seat.name", lang, n=int(seat.removeprefix("seat:")) + 1)
+
+
+def place_name(at: str, lang: str) -> str:
+    """A square, or what start and finish are called."""
+    return TEXTS.sentence(f"place.{at}", lang) if at in ("start", "finish", "out") else at
+
+
+def sections(stage: int) -> tuple[str, str]:
+    """The two terrains of a stage."""
+    first, second = (TERRAINS[terrain(stage, column)] for column in (CHANGE, CHANGE + 1))
+    return first, second
+
+
+def listed(names: list[str], lang: str) -> str:
+    """The names as one reads them aloud: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    first = joined(names[:-1], "list.comma", lang)
+    return TEXTS.sentence("list.and", lang, first=first, last=names[-1])
+
+
+def joined(parts: Iterable[str], key: str, lang: str) -> str:
+    """The parts, each two of them put together by a sentence."""
+    return reduce(lambda first, last: TEXTS.sentence(key, lang, first=first, last=last), parts)
+
+
+# What happened.
+
+
+def event_kind(line: str) -> tuple[str, dict[str, str]]:
+    """The kind of an event line, a key of `EVENTS`, and what stands in its braces."""
+    for kind, pattern in PATTERNS.items():
+        if match := pattern.fullmatch(line):
+            return kind, match.groupdict()
+    raise ValueError(f"not an event line of Maillot Jaune: {line!r}")
+
+
+def event_sentence(line: str, lang: str, names: str = "historical") -> str:
+    """An event line ("MJ-31 ptt misses turn") as a sentence for people."""
+    kind, found = event_kind(line)
+    words: dict[str, object] = dict(found)
+    for part in ("who", "rider"):
+        if part in found:
+            words[part] = rider_name(found[part], lang, names)
+    for part in ("start", "end"):
+        if part in found:
+            words[part] = place_name(found[part], lang)
+    if "seat" in found:
+        words["seat"] = seat_name(found["seat"], lang)
+    if "n" in found:
+        words["n"] = int(found["n"])
+    if "place" in found:
+        words["place"] = TEXTS.sentence(f"ordinal.{found['place']}", lang)
+    if kind == "stage":
+        named = [TEXTS.sentence(f"terrain.{one}", lang) for one in sections(int(found["n"]))]
+        words |= {"first": named[0], "second": named[1]}
+    return TEXTS.sentence(f"event.{kind}", lang, **words)
+
+
+# What is awaited.
+
+
+def prompt(view: Json, lang: str) -> str:
+    """What is awaited, addressing the viewer as "you" when a rider of his is awaited."""
+    position = view["position"]
+    phase, names = position["phase"], position["options"]["names"]
+    if phase == "over":
+        return _result(view, lang)
+    if phase == "first":
+        return TEXTS.sentence("prompt.first", lang)
+    if phase == "pick":
+        return _choosing(view, lang)
+    turn, words = position["turn"] or {}, {}
+    rider = position["for"] or position["to_move"]
+    for key, who in (("rider", rider), ("pursuer", turn.get("pursuer"))):
+        words[key] = rider_name(who, lang, names) if who else ""
+    if phase in ("pull", "risk", "settle"):
+        return TEXTS.sentence(f"prompt.{phase}", lang, n=turn.get("risk", 0), **words)
+    person = "you" if decider(position) == view["seat"] else "other"
+    said = [_move(position, rider, person, lang, words)]
+    for matter in _matters(view, rider):
+        said.append(
+            TEXTS.sentence(f"prompt.{matter}.{person}", lang, **words, **_level(view, lang))
+        )
+    return " ".join(said)
+
+
+def _choosing(view: Json, lang: str) -> str:
+    position = view["position"]
+    seat = position["for"] or position["to_move"]
+    who = seat_name(seat, lang)
+    if position["to_move"] == "chance":
+        return TEXTS.sentence("prompt.lot", lang, who=who)
+    return TEXTS.sentence(
+        f"prompt.pick.{'you' if seat == view['seat'] else 'other'}", lang, who=who
+    )
+
+
+def _move(position: Json, rider: str, person: str, lang: str, words: dict[str, str]) -> str:
+    phase, turn, names = position["phase"], position["turn"], position["options"]["names"]
+    more: dict[str, object] = {
+        "energy": position["riders"][rider]["energy"],
+        "form": position["riders"][rider]["form"],
+        "n": turn["left"],
+    }
+    if phase == "ride":
+        ahead = stars_ahead(position, rider)
+        more |= {"n": ahead[1], "on": TEXTS.sentence(f"on.{ahead[0]}", lang)}
+    elif phase == "answer":
+        more["other"] = rider_name(turn["rider"], lang, names)
+    elif phase == "aid":
+        punctured = neighbours(position, rider)
+        near = [rider_name(one, lang, names) for one in punctured if _has_flat(position, one)]
+        more["other"] = listed(near, lang)
+    return TEXTS.sentence(f"prompt.{phase}.{person}", lang, **words, **more)
+
+
+def _has_flat(position: Json, rider: str) -> bool:
+    return bool(position["riders"][rider]["flat"])
+
+
+def _matters(view: Json, rider: str) -> Iterable[str]:
+    """What the rider who moves has to mind."""
+    position = view["position"]
+    turn = position["turn"]
+    if position["phase"] not in ("ride", "sprint"):
+        return
+    if turn["draft"] == "pact":
+        yield "level"
+    elif turn["draft"] == "open":
+        yield "spent" if position["riders"][rider]["energy"] == 0 else "pursued"
+    column = column_of(position["riders"][rider]["at"])
+    stops = position["options"]["border"] == "stop" and position["phase"] == "ride"
+    if stops and column < CHANGE < column + stars_ahead(position, rider)[1]:
+        yield "change"
+
+
+def _level(view: Json, lang: str) -> dict[str, str]:
+    """The other one of an agreement."""
+    position = view["position"]
+    pact = position["pact"]
+    if pact is None:
+        return {"partner": ""}
+    other = pact["second"] if position["turn"]["rider"] == pact["first"] else pact["first"]
+    return {"partner": rider_name(other, lang, position["options"]["names"])}
+
+
+def _result(view: Json, lang: str) -> str:
+    position = view["position"]
+    winner = position["winner"]
+    if winner is None:
+        return TEXTS.sentence("prompt.over.nobody", lang)
+    own = position["riders"][winner]["owner"] == view["seat"]
+    who = rider_name(winner, lang, position["options"]["names"])
+    said = TEXTS.sentence(f"prompt.over.{'you' if own else 'wins'}", lang, who=who)
+    if position["team_order"]:
+        side = position["team_order"][0]
+        said = TEXTS.sentence("prompt.over.side", lang, result=said, side=side)
+    return said
+
+
+# What can be read off a position.
+
+
+def column_of(at: str) -> int:
+    """The column of a square; 0 on the start line, 29 at the finish."""
+    if at in ("start", "out"):
+        return 0
+    return 29 if at == "finish" else int(at[:-1])
+
+
+def stars_ahead(position: Json, rider: str) -> tuple[str, int]:
+    """The terrain that counts for a rider's normal move, and his stars there."""
+    column = column_of(position["riders"][rider]["at"])
+    if position["options"]["border"] == "stop":
+        column = min(column + 1, 28)
+    ground = terrain(position["stage"], column)
+    return TERRAINS[ground], STARS[3 * RIDERS.index(rider) + ground]
+
+
+def neighbours(position: Json, rider: str) -> list[str]:
+    """The riders alongside, the left one first."""
+    at = position["riders"][rider]["at"]
+    if at in ("start", "finish", "out"):
+        return []
+    beside = [f"{at[:-1]}{chr(ord(at[-1]) + by)}" for by in (-1, 1)]
+    standing = {other["at"]: name for name, other in position["riders"].items()}
+    return [standing[square] for square in beside if square in standing]

@@ -1,0 +1,385 @@
+"""What a page shows of a tour: choices in words, facts of the players, and the pictures."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from layline.bots import bot
+from layline.engine.scene import Group, Scene, Shape, Text
+from layline.engine.scene import Path as Outline
+from layline.games.maillot_jaune import GAME
+from layline.games.maillot_jaune.drawing.shapes import JERSEYS, jersey
+from layline.games.maillot_jaune.drawing.sight import centre, height, under
+from layline.games.maillot_jaune.facts import facts
+from layline.games.maillot_jaune.labels import group, label
+from layline.games.maillot_jaune.options import RIDERS
+from layline.games.maillot_jaune.scene import board, ground, instruments, scene
+from layline.games.maillot_jaune.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
+from layline.play.draw.themes import THEMES
+from layline.play.race import Race, new, validated
+
+from .road import OPEN_ROAD, PLACES, PURSUED, on_the_road, seen
+
+ICONS = {
+    "rider", "stars", "energy", "form", "puncture", "pursuer", "pact", "minutes", "jersey", "side",
+}  # fmt: skip
+
+
+def views() -> dict[str, dict[str, Any]]:
+    """Moments of all kinds."""
+    found = {name: seen(**place) for name, place in PLACES.items()}
+    race = new("maillot-jaune", players=3, rules="full", seed=5, machine="interpreted")
+    chance = random.Random(5)
+    found["choosing"] = race.view("seat:0")
+    while not race.over and race.played < 300:
+        race.play(chance.choice(race.choices()))
+        phase = race.position()["phase"]
+        found[f"{phase} {race.position()['stage']}"] = race.view()
+    found["shelf"] = on_the_road(**POSITION).view()
+    return found
+
+
+VIEWS = views()
+
+
+def every_shape(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
+    for shape in shapes:
+        yield shape
+        if isinstance(shape, Group):
+            yield from every_shape(shape.shapes)
+
+
+def roles(drawn: Scene) -> set[str]:
+    return {shape.role for shape in every_shape(drawn.shapes) if not isinstance(shape, Group)}
+
+
+def named(drawn: Scene, name: str) -> Group:
+    shape = drawn.named()[name]
+    assert isinstance(shape, Group)
+    return shape
+
+
+def texts(drawn: Scene) -> set[str]:
+    return {shape.text for shape in every_shape(drawn.shapes) if isinstance(shape, Text)}
+
+
+# Words.
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "french"),
+    [
+        ("stay", "Stay on 5b", "Rester en 5b"),
+        ("ride 8b", "Ride to 8b, 3 squares", "Aller en 8b, 3 cases"),
+        ("ride 6a", "Ride to 6a, 1 square", "Aller en 6a, 1 case"),
+        ("ride finish", "Ride across the line, 24 squares", "Franchir la ligne, 24 cases"),
+        ("shift 7c", "Shift aside, then to 7c", "Se décaler, puis aller en 7c"),
+        (
+            "pick renault",
+            "Choose Renault: plain 2, climb 3, descent 1",
+            "Choisir Renault\u00a0: plaine 2, montée 3, descente 1",
+        ),
+        (
+            "pact noel",
+            "Propose to Noël to ride side by side",
+            "Proposer à Noël de rouler côte à côte",
+        ),
+        ("break 3+0", "Break away 3 squares without risk", "Échappée de 3 cases sans risque"),
+        ("break 0+1", "Break away 1 square with risk", "Échappée de 1 case avec risque"),
+        (
+            "break 2+2",
+            "Break away 2 without and 2 with risk",
+            "Échappée de 2 sans et 2 avec risque",
+        ),
+        ("end", "End the turn", "Finir le tour"),
+        ("agree", "Agree to ride side by side", "Accepter de rouler côte à côte"),
+        ("refuse", "Refuse", "Refuser"),
+        (
+            "help noel",
+            "Help Noël and miss a turn instead",
+            "Dépanner Noël et passer un tour à sa place",
+        ),
+        ("pass", "Do not help", "Ne pas dépanner"),
+        ("first noel", "Noël rides first", "Noël part en premier"),
+        ("roll 4 5", "Dice 4 and 5", "Dés 4 et 5"),
+    ],
+)  # fmt: skip
+def test_an_action_reads_well(action: str, english: str, french: str) -> None:
+    view = seen(**OPEN_ROAD)
+    assert label(view, action, "en") == english
+    assert label(view, action, "fr") == french
+
+
+def test_a_label_says_who_is_drawn_along() -> None:
+    view = seen(**PURSUED)
+    assert label(view, "ride 6a", "en") == "Ride to 6a, 3 squares, drawing Vandamme along"
+    assert label(view, "ride 3c", "en") == "Ride to 3c, 2 squares"
+    spent = {**PURSUED["riders"], "ptt": {"at": "3a", "energy": 0}}
+    view = seen(**{**PURSUED, "riders": spent})
+    assert label(view, "ride 6a", "fr") == "Aller en 6a, 3 cases, aux dés pour Vandamme"
+
+
+@pytest.mark.parametrize("action", ["", "swim 5a", "ride", "ride 5g", "break 9+9", "roll 7 1"])
+def test_what_is_no_action_has_no_label(action: str) -> None:
+    with pytest.raises(ValueError, match="not an action of Maillot Jaune"):
+        label(seen(**OPEN_ROAD), action, "en")
+
+
+def test_choices_are_listed_under_headings() -> None:
+    headings = dict.fromkeys(group(action, "en") for action in seen(**PURSUED)["choices"])
+    assert list(headings) == ["Stay", "Side by side", "Ride", "Shift aside"]
+    assert group("break 1+0", "fr") == "Échappée"
+    with pytest.raises(ValueError, match="not an action of Maillot Jaune"):
+        group("swim 5a", "en")
+
+
+# Facts.
+
+
+def words(view: dict[str, Any], seat: str, lang: str = "en") -> dict[str, str]:
+    (one,) = (one for one in facts(view, lang) if one["seat"] == seat)
+    return {fact["icon"]: fact["text"] for fact in one["facts"]}
+
+
+def test_a_player_in_a_few_words() -> None:
+    riders = {
+        "ptt": {"at": "3a", "energy": 4, "form": 9, "minutes": [2], "places": [3]},
+        "vandamme": {"at": "2a", "minutes": [0], "places": [1]},
+        "noel": {"at": "1d", "flat": 1, "minutes": [1], "places": [2]},
+    }
+    view = seen(options={"drafting": True}, stage=2, riders=riders, jersey="vandamme")
+    assert words(view, "seat:0") == {
+        "rider": "PTT: 3a",
+        "minutes": "PTT: 2 minutes so far",
+        "stars": "PTT: 3 stars ahead",
+        "energy": "PTT: energy 4 of 6",
+        "form": "PTT: form 9 of 20",
+        "pursuer": "Vandamme is in the wheel of PTT",
+    }
+    assert words(view, "seat:1")["jersey"] == "Vandamme wears the yellow jersey"
+    assert words(view, "seat:2", "fr")["puncture"] == "Noël passe 1 tour"
+    assert [one["status"] for one in facts(view, "en")] == ["riding"] * 3
+
+
+def test_a_player_with_several_riders_has_the_facts_of_all() -> None:
+    riders = {
+        "ptt": {"at": "3a", "owner": "seat:0"},
+        "agfa": {"at": "out", "owner": "seat:0"},
+        "noel": {"at": "finish", "owner": "seat:1", "minutes": [0], "places": [1]},
+    }
+    view = seen(riders=riders, options={"riders_per_player": 2}, crossed=["noel"], winner_round=2)
+    first, second = facts(view, "en")
+    assert first["name"] == "PTT and Agfa"
+    assert second["status"] == "across the line"
+    assert "Agfa: out of the tour" in {fact["text"] for fact in first["facts"]}
+
+
+def test_places_are_told_when_all_is_over() -> None:
+    race = on_the_road(**OPEN_ROAD)
+    race.play("retire la-providence")
+    told = facts(race.view(), "en")
+    assert [one["place"] for one in told] == [2, 1]
+    assert [one["status"] for one in told] == ["out of the tour", "winner of the tour"]
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_facts_have_known_icons(name: str) -> None:
+    for lang in ("en", "fr"):
+        for one in facts(VIEWS[name], lang):
+            assert {fact["icon"] for fact in one["facts"]} <= ICONS
+            assert one["name"]
+            assert one["status"]
+
+
+# Pictures.
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_the_board_is_painted_over_the_ground(name: str) -> None:
+    below, above = ground(VIEWS[name], "en"), board(VIEWS[name], "en")
+    assert (below.width, below.height) == (above.width, above.height)
+    whole = scene(VIEWS[name], "en")
+    assert set(below.named()) | set(above.named()) <= set(whole.named())
+    assert not set(below.named()) & set(above.named())
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_role_has_a_look(name: str, theme: str) -> None:
+    for tall in (False, True):
+        assert roles(scene(VIEWS[name], "fr", tall=tall)) <= set(THEMES[theme].roles)
+    assert roles(instruments(VIEWS[name], "fr")) <= set(THEMES[theme].roles)
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_no_text_leaves_the_picture(name: str) -> None:
+    for drawn in (board(VIEWS[name], "fr"), ground(VIEWS[name], "fr")):
+        for shape in every_shape(drawn.shapes):
+            if isinstance(shape, Text):
+                assert 0 <= shape.x <= drawn.width or shape.size < 0.4
+                assert 0 <= shape.y <= drawn.height or shape.size < 0.4
+
+
+def test_the_ground_never_changes() -> None:
+    race = new("maillot-jaune", seed=5, players=3, rules="full", machine="interpreted")
+    first, chance = ground(race.view(), "en"), random.Random(1)
+    while not race.over and race.played < 200:
+        race.play(chance.choice(race.choices()))
+        assert ground(race.view(), "en") == first
+
+
+def test_the_road_has_the_colours_of_the_stage() -> None:
+    for stage, (first, second) in {
+        1: ("plain", "climb"),
+        2: ("climb", "descent"),
+        3: ("descent", "plain"),
+    }.items():
+        drawn = board(seen(stage=stage, riders=OPEN_ROAD["riders"]), "en")
+        strips = [named(drawn, f"strip:{strip}") for strip in (1, 2)]
+        assert [strip.shapes[0].role for strip in strips] == [
+            f"terrain-{first}",
+            f"terrain-{second}",
+        ]
+
+
+def test_squares_and_points_are_each_others_inverse() -> None:
+    for lanes in (3, 4, 6):
+        for column in range(1, 29):
+            for lane in "abcdef"[:lanes]:
+                x, y = centre(f"{column}{lane}", lanes)
+                for aside in (-0.49, 0.0, 0.49):
+                    assert under((x + aside, y - aside), lanes) == f"{column}{lane}"
+        assert under(centre("finish", lanes), lanes) == "finish"
+        assert under((0.5, 0.2), lanes) is None
+        assert under((10.0, height(lanes) - 0.1), lanes) is None
+
+
+def test_a_rider_is_drawn_where_he_is_and_can_be_followed() -> None:
+    race = on_the_road(**OPEN_ROAD)
+    race.play("ride 8c")
+    drawn = board(race.view("seat:0"), "en")
+    rider = named(drawn, "rider:la-providence")
+    assert (rider.x, rider.y) == centre("8c", 4)
+    assert rider.title is not None
+    assert "La Providence (2)" in rider.title
+    assert "track:la-providence:0" in drawn.named()
+    assert "on-move" in drawn.named()
+
+
+def test_a_wheel_is_shown_as_a_chain_and_a_puncture_as_a_badge() -> None:
+    drawn = board(seen(**PURSUED), "en")
+    assert "wheel:ptt" in drawn.named()
+    flat = board(seen(riders={"renault": {"at": "5b"}, "noel": {"at": "1d", "flat": 1}}), "en")
+    assert "warning" in {shape.role for shape in named(flat, "rider:noel").shapes}
+    assert "warning" not in {shape.role for shape in named(flat, "rider:renault").shapes}
+
+
+def test_the_yellow_jersey_is_on_its_wearer() -> None:
+    drawn = board(on_the_road(**POSITION).view(), "en")
+    assert "leader" in {shape.role for shape in named(drawn, "rider:renault").shapes}
+    assert "leader" not in {shape.role for shape in named(drawn, "rider:ptt").shapes}
+
+
+def test_squares_lost_at_the_change_are_hatched_with_the_reason() -> None:
+    view = seen(riders={"agfa": {"at": "12b"}, "noel": {"at": "1d"}})
+    lost = board(view, "en").named()["lost"]
+    assert isinstance(lost, Outline)
+    assert lost.title == "Normal squares stop at the change of terrain (square 14)."
+    assert "lost" not in board(seen(**OPEN_ROAD), "en").named()
+
+
+def test_jerseys_can_be_told_apart_without_colour() -> None:
+    assert set(JERSEYS) == set(RIDERS)
+    numbers = {
+        tuple(s.text for s in jersey(r, i) if isinstance(s, Text)) for i, r in enumerate(RIDERS)
+    }
+    assert len(numbers) == 9
+    assert len({jersey(rider, 1) for rider in RIDERS}) == 9
+
+
+def test_the_dice_and_their_row_are_shown_when_thrown() -> None:
+    race = on_the_road(**OPEN_ROAD)
+    race.play("stay")
+    race.play("break 0+2")
+    assert "die-blank" in roles(instruments(race.view(), "en"))
+    race.play("roll 4 5")
+    drawn = scene(race.view(), "en")
+    pips = [s for s in every_shape((named(drawn, "table"),)) if s.role == "pip"]
+    assert len(pips) == 9
+    assert [s.role for s in named(drawn, "table").shapes].count("lit") == 1
+    assert (
+        len([s for s in every_shape(instruments(race.view(), "en").shapes) if s.role == "pip"]) == 9
+    )
+
+
+def test_the_instruments_show_the_order_of_the_round() -> None:
+    drawn = instruments(seen(**PURSUED), "en")
+    strip = named(drawn, "order")
+    assert [shape.id for shape in strip.shapes if shape.id] == [
+        "next:ptt", "next:renault", "next:vandamme",
+    ]  # fmt: skip
+    assert "3 stars ahead · energy 6 · form 20" in texts(drawn)
+
+
+def test_the_panel_shows_the_classification_with_gaps() -> None:
+    drawn = scene(on_the_road(**POSITION).view(), "en")
+    told = {
+        s.text for s in every_shape(named(drawn, "classification").shapes) if isinstance(s, Text)
+    }
+    assert {"0 min", "+4 min", "places 7"} <= told
+    assert {f"card:{rider}" for rider in POSITION["riders"]} <= set(drawn.named())
+
+
+def ridden(actions: int, **options: Any) -> Race:
+    """A tour of bots after so many actions, with a player to decide."""
+    race, rider = new("maillot-jaune", seed=7, **options), bot("greedy", seed=1)
+    while race.to_move == "chance" or (race.played < actions and not race.over):
+        if race.to_move == "chance":
+            race.draw()
+        else:
+            race.play(rider.choose(race))
+    return race
+
+
+@pytest.mark.parametrize(("players", "limit"), [(4, 9_000), (9, 16_000)])
+def test_the_board_is_small_enough_to_be_sent_after_every_move(players: int, limit: int) -> None:
+    for actions in (40, 90, 130):
+        race = ridden(actions, players=players, rules="full")
+        for lang in ("en", "fr"):
+            drawn = board(race.view(race.to_move), lang).to_json()
+            assert len(json.dumps(drawn, ensure_ascii=False, separators=(",", ":"))) < limit
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_shelf_shows_a_lively_moment(lang: str) -> None:
+    drawn = GAME.shelf(lang)
+    assert (drawn.width, drawn.height) == (WIDTH, HEIGHT)
+    for who in POSITION["riders"]:
+        rider = named(drawn, f"rider:{who}")
+        assert 0.5 < rider.x - LEFT < WIDTH - 0.5
+        assert 0.5 < rider.y - TOP < HEIGHT - 0.5
+
+
+def test_the_quick_tour_is_against_bots() -> None:
+    options = validated(GAME, GAME.quick["options"])
+    assert len(GAME.quick["bots"]) == options.players - 1
+    assert options.drafting
+    assert options.pact
+
+
+# The road in letters.
+
+
+def test_the_road_in_letters() -> None:
+    race = on_the_road(riders={"agfa": {"at": "12b", "energy": 3}, "noel": {"at": "1d"}, "ptt": {}})
+    lines = str(race).splitlines()
+    assert lines[0] == "  stage 1, plain then climb, round 3"
+    assert lines[2] == "b [···········7**|··············]"
+    assert lines[4] == "d [8··········***|··············]"
+    assert "start: 5 ptt" in lines
+    assert "7 agfa: 12b energy 3 form 20" in lines

@@ -1,0 +1,147 @@
+"""What the bots know of a tour: rounds to the line, what form is worth, and good manners."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from layline.bots import bot
+from layline.engine.machine import compiled
+from layline.engine.search import AT_RANDOM, GREEDILY, race_seed
+from layline.games import find_game
+from layline.games.maillot_jaune.options import RIDERS
+from layline.games.maillot_jaune.pilot import ABANDONED, rounds_to_line, worth
+
+from .road import on_the_road
+
+GAME = find_game("maillot-jaune")
+UNLIMITED = 1 << 40
+
+
+def to_line(rider: str, stage: int, column: int, energy: int = 0) -> int:
+    race = on_the_road(stage=stage, riders={"renault": {}, "noel": {}})._read()
+    return rounds_to_line(race, RIDERS.index(rider), column, energy)
+
+
+@pytest.mark.parametrize(
+    ("rider", "rounds"),
+    [
+        ("vandamme", (22, 12, 20)),
+        ("ptt", (19, 13, 22)),
+        ("la-bonnal", (22, 19, 13)),
+        ("renault", (12, 20, 22)),
+        ("agfa", (20, 22, 12)),
+        ("la-redoute", (13, 22, 19)),
+    ],
+)
+def test_unaided_rounds_to_the_line(rider: str, rounds: tuple[int, int, int]) -> None:
+    assert tuple(to_line(rider, stage, 0) for stage in (1, 2, 3)) == rounds
+
+
+def test_energy_is_planned_where_it_saves_rounds() -> None:
+    assert to_line("vandamme", 1, 0, 6) == 22 - 6, "on one-star ground a square is a round"
+    assert to_line("la-redoute", 1, 0, 2) == 12, "14 = 4 x 3 + 2"
+    assert to_line("renault", 1, 26) == 1
+    assert to_line("renault", 1, 25) == 2
+    assert to_line("renault", 1, 25, 1) == 1
+
+
+def value(**position: Any) -> int:
+    race = on_the_road(**position)
+    return worth(race._read(), 0)
+
+
+def test_nearer_is_better_and_abandoning_is_worst() -> None:
+    def at(square: str, **more: Any) -> int:
+        return value(
+            riders={"renault": {"at": square, **more}, "noel": {"at": "1d"}}, to_move="noel"
+        )
+
+    assert at("9a") > at("8a")
+    assert at("9a") > at("9a", flat=1)
+    assert at("9a") > at("9a", form=10)
+    assert at("9a") > at("9a", energy=0)
+    assert at("finish", minutes=[0], places=[1]) > at("28a")
+    assert at("out") < ABANDONED
+
+
+def greedy(**position: Any) -> str:
+    race = on_the_road("compiled", **position)
+    return bot("greedy", seed=1).choose(race)
+
+
+def test_the_bot_crosses_the_line_when_it_can() -> None:
+    riders = {"renault": {"at": "26b"}, "noel": {"at": "20a"}}
+    assert greedy(round=9, riders=riders) == "ride finish"
+
+
+def test_the_bot_does_not_spend_its_last_unit() -> None:
+    riders = {"ptt": {"at": "3a", "energy": 1, "form": 0}, "vandamme": {"at": "2a"}}
+    race = on_the_road("compiled", options={"drafting": True}, stage=2, riders=riders)
+    chosen = bot("greedy", seed=1).choose(race)
+    race.play(chosen)
+    assert race.position()["outs"] == []
+    assert race.position()["riders"]["vandamme"]["at"] == "2a", "it shakes its pursuer off"
+
+
+def tours(crew: list[int], count: int, **options: Any) -> list[dict[str, Any]]:
+    """How tours of bots end."""
+    made = GAME.options.model_validate({"players": len(crew), **options})
+    runs, notation = compiled(GAME), GAME.notation(made)
+    seeds = [race_seed(11, i) for i in range(count)]
+    _, ends = runs.steered_races(GAME.new(made), [crew] * count, seeds, UNLIMITED, 1)
+    return [notation.position(runs.read(end)) for end in ends]
+
+
+def owners(position: dict[str, Any], riders: list[str]) -> list[int]:
+    return [int(position["riders"][who]["owner"].removeprefix("seat:")) for who in riders]
+
+
+def test_the_bot_never_abandons_in_the_basic_game() -> None:
+    for position in tours([GREEDILY] * 4, 40):
+        assert position["outs"] == []
+        assert position["stage"] == 3
+
+
+@pytest.mark.parametrize("rules", ["basic", "full"])
+def test_the_bot_beats_chance(rules: str) -> None:
+    ends = tours([GREEDILY, AT_RANDOM, GREEDILY, AT_RANDOM], 40, rules=rules)
+    won: Counter[int] = Counter()
+    for position in ends:
+        won.update(owners(position, [position["winner"]]))
+    assert won[0] + won[2] == 40
+
+
+def test_the_bot_hardly_ever_abandons_with_all_rules() -> None:
+    ends = tours([GREEDILY] * 4, 40, rules="full")
+    assert sum(len(position["outs"]) for position in ends) <= 8
+
+
+def test_the_bot_spends_its_energy_and_most_of_its_form() -> None:
+    ends = tours([GREEDILY] * 4, 30)
+    riders = [rider for position in ends for rider in position["riders"].values()]
+    assert sum(rider["energy"] for rider in riders) / len(riders) < 1.5
+    assert sum(rider["form"] for rider in riders) / len(riders) < 8
+
+
+def test_the_bot_uses_wheels() -> None:
+    race = on_the_road(
+        "compiled",
+        options={"drafting": True},
+        stage=2,
+        riders={"agfa": {"at": "4b", "energy": 0, "form": 2}, "ptt": {"at": "6c"}, "noel": {}},
+        to_move="agfa",
+        queue=["noel"],
+    )
+    rider = bot("greedy", seed=1)
+    while race.position()["to_move"] == "agfa":
+        race.play(rider.choose(race))
+    assert race.position()["riders"]["agfa"]["at"] == "5c"
+
+
+def test_a_bot_with_several_riders_thinks_of_one_turn_at_a_time() -> None:
+    ends = tours([GREEDILY, GREEDILY], 6, riders_per_player=4, rules="full")
+    for position in ends:
+        assert position["stage"] >= 2

@@ -1,0 +1,145 @@
+"""What a choice would bring: computed from the view alone, up to the next throw of the dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from layline.games.maillot_jaune.drawing.sight import centre
+from layline.games.maillot_jaune.preview import preview, remark
+
+from .road import OPEN_ROAD, PURSUED, Json, on_the_road, seen
+
+
+def kinds(view: Json, action: str) -> set[str]:
+    shown = preview(view, action)
+    return {note["kind"] for note in (*shown["notes"], *shown["warnings"])}
+
+
+def said(view: Json, action: str, lang: str = "en") -> list[str]:
+    shown = preview(view, action)
+    return [remark(note, lang) for note in (*shown["notes"], *shown["warnings"])]
+
+
+def test_a_ride_in_advance() -> None:
+    view = seen(**OPEN_ROAD)
+    assert preview(view, "ride 8c") == {
+        "action": "ride 8c",
+        "path": [centre("5b", 4), centre("8c", 4)],
+        "ends_turn": False,
+        "events": ["MJ-12 la-providence rides 5b to 8c"],
+        "notes": [],
+        "warnings": [],
+    }
+    with pytest.raises(ValueError, match="not among the choices"):
+        preview(view, "ride 9b")
+
+
+def test_the_way_over_the_change_goes_by_both_strips() -> None:
+    race = on_the_road(riders={"renault": {"at": "14b"}, "noel": {"at": "1d"}})
+    path = preview(race.view("seat:0"), "ride 16b")["path"]
+    assert path[0] == centre("14b", 4)
+    assert path[-1] == centre("16b", 4)
+    assert len(path) == 4
+
+
+def test_the_train_that_would_follow_is_told_with_its_price() -> None:
+    view = seen(**PURSUED)
+    assert said(view, "ride 6a") == ["Vandamme would be drawn along, for 1 unit of energy."]
+    riders = {**PURSUED["riders"], "noel": {"at": "1a"}}
+    view = seen(**{**PURSUED, "riders": riders})
+    assert said(view, "ride 6a") == [
+        "Vandamme would be drawn along, and Noël behind him, for 1 unit of energy."
+    ]
+    assert preview(view, "ride 6a")["notes"][0]["pieces"] == ["rider:vandamme", "rider:noel"]
+    assert said(view, "ride 3c")[0] == "Vandamme would be shaken off: nothing to pay."
+    assert "nobody_drawn" in kinds(view, "stay")
+
+
+def test_dice_for_a_pursuer_are_told_with_their_odds() -> None:
+    riders = {"ptt": {"at": "3a", "energy": 0, "form": 3}, "vandamme": {"at": "2a"}}
+    view = seen(options={"drafting": True}, stage=2, riders=riders)
+    told = said(view, "ride 6a")
+    assert "11 of 36 throws are free, 3 are a puncture" in told[0]
+    assert "12 of 36 throws would make you abandon the tour." in told
+    assert preview(view, "ride 6a")["events"] == []
+
+
+def test_an_agreement_is_kept_in_mind() -> None:
+    race = on_the_road(**PURSUED)
+    race.play("pact renault")
+    race.play("agree")
+    view = race.view("seat:0")
+    assert "level" in kinds(view, "ride 6a")
+    assert said(view, "ride 6a")[0].startswith("Stay level: Renault")
+
+
+def test_squares_lost_at_the_change_are_told() -> None:
+    view = seen(riders={"agfa": {"at": "12b"}, "noel": {"at": "1d"}})
+    assert said(view, "ride 14b") == ["The change of terrain costs 1 square of this turn."]
+    exact = seen(riders={"agfa": {"at": "11b"}, "noel": {"at": "1d"}})
+    assert kinds(exact, "ride 14b") == {"exact"}
+
+
+def test_a_wheel_to_sit_in_and_a_wheel_one_gives() -> None:
+    riders = {"ptt": {"at": "3a"}, "renault": {"at": "5b"}, "vandamme": {"at": "3c"}}
+    view = seen(options={"drafting": True}, stage=2, riders=riders, to_move="ptt", queue=[])
+    assert said(view, "ride 4b") == ["You would be in the wheel of Renault."]
+    assert said(view, "ride 4c") == ["Vandamme would be in your wheel."]
+
+
+def test_a_break_away_is_told_with_its_odds_and_its_danger() -> None:
+    race = on_the_road(riders={"renault": {"at": "5b", "energy": 3, "form": 4}, "noel": {}})
+    race.play("stay")
+    view = race.view("seat:0")
+    assert kinds(view, "break 1+0") == set()
+    assert kinds(view, "break 3+0") == {"spends_all"}
+    assert kinds(view, "break 0+1") == {"odds"}
+    assert kinds(view, "break 2+3") == {"odds", "abandon"}
+    assert said(view, "break 2+3")[-1] == "12 of 36 throws would make you abandon the tour."
+    assert "11" in said(view, "break 0+1", "fr")[0]
+    assert kinds(view, "end") == {"ends_turn"}
+
+
+def test_spending_the_last_unit_is_told() -> None:
+    race = on_the_road(
+        riders={"renault": {"at": "5b", "energy": 3, "form": 0}, "noel": {}, "ptt": {}}
+    )
+    race.play("stay")
+    assert "abandons" in kinds(race.view("seat:0"), "break 3+0")
+
+
+def test_crossing_the_line_is_told_with_its_minutes() -> None:
+    riders = {"renault": {"at": "27b"}, "noel": {"at": "20a"}, "ptt": {"at": "28a"}}
+    race = on_the_road(round=9, riders=riders)
+    assert "wins" in kinds(race.view("seat:2"), "ride finish")
+    race.play("ride finish")
+    assert "You would cross the line in the winner's round." in said(
+        race.view("seat:0"), "ride finish"
+    )
+    late = on_the_road(
+        round=9, winner_round=7, crossed=["ptt"],
+        riders={**riders, "ptt": {"at": "finish", "minutes": [0], "places": [1]}},
+    )  # fmt: skip
+    assert "You would cross the line 2 minutes after the winner." in said(
+        late.view("seat:0"), "ride finish"
+    )
+
+
+def test_helping_costs_a_turn() -> None:
+    race = on_the_road(
+        options={"help": True},
+        riders={"renault": {"at": "9b", "flat": 1}, "agfa": {"at": "9a"}, "ptt": {}},
+        to_move="agfa",
+        queue=["ptt"],
+    )
+    race.play("stay")
+    race.play("end")
+    assert kinds(race.view("seat:1"), "help renault") == {"miss", "ends_turn"}
+
+
+def test_a_preview_leaves_the_view_as_it_is() -> None:
+    view = seen(**PURSUED)
+    before = str(view)
+    for action in view["choices"]:
+        preview(view, action)
+    assert str(view) == before
