@@ -31,6 +31,13 @@ def test_a_variant_without_its_plain_choice_has_a_number_of_its_own() -> None:
     assert menu_of(["leg NE", "leg SE +puff"], []).keys() == {"1": "leg NE", "2": "leg SE +puff"}
 
 
+def test_choices_that_differ_in_a_word_have_numbers_of_their_own() -> None:
+    menu = menu_of(["play J30 L30", "play J30 S", "play R45"], ["play R45"])
+    assert menu.keys() == {"1": "play J30 L30", "2": "play J30 S", "3": "play R45"}
+    assert understand("j30 s", menu, SEATS) == ["play J30 S"]
+    assert understand("PLAY r45", menu, SEATS) == ["play R45"]
+
+
 def test_many_choices_are_not_listed_but_suggested() -> None:
     places = [f"place {x},3" for x in range(40)]
     menu = menu_of(places, ["place 7,3", "place 99,3"])

@@ -53,14 +53,19 @@ def menu_of(choices: Sequence[str], suggestions: Iterable[str]) -> Menu:
     unlisted = {kind: found for kind, found in kinds.items() if len(found) > MOST}
     listed = [choice for choice in choices if choice.split(" ")[0] not in unlisted]
     offered = set(choices)
+    offered -= set(listed)
     listed += [choice for choice in dict.fromkeys(suggestions) if choice in offered]
     families: dict[str, list[str]] = {}
     for choice in listed:
         families.setdefault(" ".join(choice.split(" ")[:2]), []).append(choice)
-    entries = []
-    for number, family in enumerate(families.values(), start=1):
-        base, *others = sorted(family, key=lambda choice: len(choice.split(" ")))
-        entries.append(Entry(str(number), base, _variants(str(number), base, others)))
+    entries: list[Entry] = []
+    for family in families.values():
+        left = sorted(family, key=lambda choice: len(choice.split(" ")))
+        while left:
+            key, base = str(len(entries) + 1), left[0]
+            variants = [choice for choice in left[1:] if set(base.split()) < set(choice.split())]
+            entries.append(Entry(key, base, _variants(key, base, variants)))
+            left = [choice for choice in left[1:] if choice not in variants]
     return Menu(choices, entries, unlisted)
 
 
@@ -82,14 +87,13 @@ def understand(typed: str, menu: Menu, seats: Sequence[str]) -> list[str]:
     if by_key:
         return [by_key]
     text = canonical(typed, seats)
-    if text in menu.choices:
-        return [text]
-    return [choice for choice in menu.choices if _rest(choice) == _rest(f"- {text}")]
+    same = [choice for choice in menu.choices if choice.lower() == text.lower()]
+    return same or [choice for choice in menu.choices if _rest(choice) == _rest(f"- {text}")]
 
 
 def _rest(choice: str) -> list[str]:
     """The words of a choice after its first one; the plus of +puff may be left out."""
-    return [word.removeprefix("+") for word in choice.split(" ")[1:]]
+    return [word.removeprefix("+") for word in choice.lower().split(" ")[1:]]
 
 
 def canonical(typed: str, seats: Sequence[str]) -> str:

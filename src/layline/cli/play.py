@@ -187,7 +187,7 @@ class Table:
             return None
         if found:
             return found[0]
-        return canonical(text, self.race.seats)
+        return text if self.race.is_action(text) else canonical(text, self.race.seats)
 
     def _refused(self, action: str, menu: Menu) -> bool:
         """Say why an action is forbidden, if it is."""
