@@ -1,0 +1,87 @@
+"""La Petite Régate and its 2010 edition by Gigamic: wooden boats, cards with arrows, a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...engine.game import Game, Rules
+from . import observation, pilot, pointing, reasons, referee
+from .actions import AREA, DROP, MOST_ACTIONS, MOST_EVENTS
+from .facts import facts
+from .labels import group, label
+from .loading import load_position
+from .notation import PetiteRegateNotation
+from .options import Options, new_race
+from .preview import preview, remark
+from .scene import board, ground, instruments, scene
+from .sentences import describe, event_sentence, prompt
+from .shelf import shelf
+from .state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
+from .text_board import text_board
+from .view import view
+from .words import TEXTS
+
+UNDER_WAY = (HEAD, AGAIN, REPLAY, PIVOT, SWAP, END)
+"""The phases amid a turn: nothing was drawn since it began, so it may be taken back."""
+
+GAME = Game(
+    id="petite-regate",
+    name="La Petite Régate",
+    prefix="LPR",
+    version=1,
+    seats=range(2, 5),
+    seats_option="players",
+    quick={
+        "options": {"rules": "gigamic", "size": "short", "players": 3},
+        "bots": ["greedy", "greedy"],
+    },
+    folder=Path(__file__).parent,
+    race=Race,
+    scratch=Scratch,
+    rules=Rules(
+        actor=referee.actor,
+        why_not=reasons.why_not,
+        choices=referee.choices,
+        odds=referee.odds,
+        draw=referee.draw,
+        settle=referee.settle,
+        play=referee.play,
+        may_retire=referee.may_retire,
+        retire=referee.retire,
+        resume=referee.resume,
+        scores=referee.scores,
+        observe=observation.observe,
+        imagine=observation.imagine,
+        worth=pilot.worth,
+    ),
+    most_actions=MOST_ACTIONS,
+    # the spots of the start area; but an observation is written into the same list
+    most_choices=max(DROP - AREA, observation.OBSERVATION),
+    most_events=MOST_EVENTS,
+    observation=observation.OBSERVATION,
+    options=Options,
+    new=new_race,
+    notation=PetiteRegateNotation,
+    load=load_position,
+    same_turn=lambda race: race.phase in UNDER_WAY,
+    view=view,
+    scene=scene,
+    ground=ground,
+    board=board,
+    instruments=instruments,
+    shelf=shelf,
+    targets=pointing.targets,
+    label=label,
+    group=group,
+    refused=pointing.refused,
+    meant=pointing.meant,
+    blockers=pointing.blockers,
+    preview=preview,
+    remark=remark,
+    facts=facts,
+    prompt=prompt,
+    describe=describe,
+    event_sentence=event_sentence,
+    text_board=text_board,
+    texts=TEXTS,
+)

@@ -1,0 +1,1 @@
+"""The parts of the picture; `scene.py` beside this folder puts them together."""

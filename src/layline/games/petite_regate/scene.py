@@ -1,0 +1,134 @@
+"""The pictures of a view: the table top with the boats on it, to scale, north up.
+
+Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
+picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
+shows the `instruments`, which are the cards, apart.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine.scene import Group, Rect, Scene, Shape
+from .drawing import boats, cards, moves, panel, water
+from .drawing.sight import MARGIN, length
+from .sentences import describe, prompt
+from .words import TEXTS
+
+Json = dict[str, Any]
+
+
+def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
+    """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
+    across, down = _extent(view)
+    beside, high = panel.panel(view, lang)
+    if tall:
+        scale = (across - 1.0) / panel.WIDTH
+        corner, width, height = (0.5, down + 0.4), across, down + 0.9 + high * scale
+    else:
+        scale = min(1.0, (down - 1.0) / high)
+        corner, width, height = (across + 0.5, 0.5), across + panel.WIDTH * scale + 1.0, down
+    shapes: list[Shape] = [
+        Rect(role="paper", x=0, y=0, w=round(width, 3), h=round(height, 3)),
+        *_ground(view, lang),
+        *_afloat(view, lang),
+        *moves.targets(view),
+        Group(
+            role="panel", x=round(corner[0], 3), y=round(corner[1], 3), scale=round(scale, 4),
+            shapes=tuple(beside),
+        ),
+    ]  # fmt: skip
+    return Scene(
+        width=round(width, 3),
+        height=round(height, 3),
+        title=_title(view, lang),
+        description=describe(view, lang),
+        shapes=tuple(shapes),
+        lang=lang,
+    )
+
+
+def ground(view: Json, lang: str = "en") -> Scene:
+    """The table and the course, the same during the whole race."""
+    return _board_scene(view, lang, TEXTS.sentence("picture.board", lang), _ground(view, lang))
+
+
+def board(view: Json, lang: str = "en") -> Scene:
+    """Boats, zones, wakes, what the viewer sails for and where the own arrows lead."""
+    return _board_scene(view, lang, _title(view, lang), _afloat(view, lang))
+
+
+def instruments(view: Json, lang: str = "en") -> Scene:
+    """The cards: the viewer's hand, the draw pile, the discard; for others how many are held."""
+    held = cards.hand(view, lang)
+    if not held:
+        held = _hands_from_behind(view)
+    wide = max(len(held), 3) * cards.STEP
+    piles = cards.piles(view, lang)
+    return Scene(
+        width=round(wide + 2 * cards.STEP + 1.3, 3),
+        height=cards.HEIGHT + 1.0,
+        title=TEXTS.sentence("picture.hand" if view["seat"] else "picture.hands", lang),
+        description=prompt(view, lang),
+        shapes=(
+            Group(role="hand", id="hand", x=0.3, y=0.25, shapes=tuple(held)),
+            Group(role="piles", id="piles", x=round(wide + 0.7, 3), y=0.25, shapes=tuple(piles)),
+        ),
+        lang=lang,
+    )
+
+
+def _hands_from_behind(view: Json) -> list[Shape]:
+    """The hands of all boats, as a spectator sees them."""
+    return [
+        Group(
+            role="back", x=round(place * cards.STEP, 3), y=0.3,
+            shapes=tuple(cards.backs(known["hand_size"])),
+        )
+        for place, known in enumerate(view["derived"].values())
+    ]  # fmt: skip
+
+
+def _extent(view: Json) -> tuple[float, float]:
+    size = view["position"]["board"]
+    return (
+        round(length(size["width"]) + 2 * MARGIN, 3),
+        round(length(size["height"]) + 2 * MARGIN, 3),
+    )
+
+
+def _board_scene(view: Json, lang: str, title: str, shapes: list[Shape]) -> Scene:
+    """A picture of the board alone: all of these have one size."""
+    width, height = _extent(view)
+    return Scene(
+        width=width, height=height, title=title, description="", shapes=tuple(shapes), lang=lang
+    )
+
+
+def _ground(view: Json, lang: str) -> list[Shape]:
+    """All that stays as it is during a race, lowest first."""
+    position = view["position"]
+    return [
+        *water.table(position),
+        *water.rays(position),
+        *water.line(position, lang),
+        *water.rocks(position, lang),
+        *water.marks(position, lang),
+    ]
+
+
+def _afloat(view: Json, lang: str) -> list[Shape]:
+    """All that changes, lowest first."""
+    return [
+        *water.start_area(view["position"]),
+        *moves.goal(view),
+        *boats.spotlight(view),
+        *boats.zones(view, lang),
+        *boats.wakes(view),
+        *moves.ghosts(view),
+        *boats.boats(view, lang),
+    ]
+
+
+def _title(view: Json, lang: str) -> str:
+    return f"{TEXTS.sentence('picture.game', lang)}: {panel.moment(view, lang)}"

@@ -1,0 +1,58 @@
+"""The picture for the shelf: four boats about to turn the red buoy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine.scene import Group, Scene
+from .loading import load_position
+from .notation import PetiteRegateNotation
+from .scene import board, ground
+from .view import view
+
+POSITION: dict[str, Any] = {
+    "options": {"rules": "gigamic", "players": 4},
+    "phase": "play",
+    "round": 7,
+    "to_move": "B",
+    "boats": {
+        "A": {"at": "383301,956962", "heading": 60, "marks": 1, "started": True},
+        "B": {"at": "300000,868000", "heading": 0, "started": True},
+        "C": {"at": "455000,780000", "heading": 330, "started": True},
+        "D": {"at": "545000,660000", "heading": 315, "started": True, "becalmed": True},
+    },
+    "hands": {
+        "A": ["R15", "G45", "B", "SB"],
+        "B": ["R30", "G60", "G90", "B", "J30"],
+        "C": ["R45", "G30", "B", "BW"],
+        "D": ["R60", "G15", "B", "J60"],
+    },
+    "deck": ["B"],
+    "discard": ["G60"],
+}
+"""A moment of a race: made up, but a position like any other."""
+
+WAKES = {
+    "A": [{"at": "310000,880000", "heading": 0}],
+    "C": [{"at": "525000,658756", "heading": 330}],
+}
+LEFT, TOP, WIDTH, HEIGHT = 2.6, 7.2, 15.0, 10.0
+"""The part of the board that is shown."""
+
+
+def shelf(lang: str) -> Scene:
+    """The lively part of the board."""
+    options, race, _ = load_position(POSITION)
+    notation = PetiteRegateNotation(options)
+    sizes = {name: {"hand_size": len(hand)} for name, hand in POSITION["hands"].items()}
+    seen = view("B", notation.position(race), sizes, [], [], None, iter(())) | {"wakes": WAKES}
+    layers = (ground(seen, lang), board(seen, lang))
+    shapes = tuple(shape for layer in layers for shape in layer.shapes)
+    return Scene(
+        width=WIDTH,
+        height=HEIGHT,
+        title=layers[1].title,
+        description=layers[1].description,
+        shapes=(Group(role="cutting", x=-LEFT, y=-TOP, shapes=shapes),),
+        lang=lang,
+    )
