@@ -4,6 +4,7 @@ import { placed } from "./visitor";
 
 const seat = (more: Partial<SeatCard> = {}): SeatCard => ({
   seat: "A",
+  colour: "A",
   kind: "visitor",
   name: "Anna",
   visitor: "v",

@@ -103,6 +103,20 @@ def _own_seat(race: Any, piece: int) -> int:
     return piece
 
 
+def _whole(entry: str) -> str:
+    """Nothing that is played is hidden from anybody."""
+    return entry
+
+
+def _none(view: Json, lang: str) -> None:
+    """There is no such thing in this game."""
+
+
+def _nothing(view: Json, lang: str) -> list[Json]:
+    """There is nothing of the kind in this game."""
+    return []
+
+
 @dataclass(frozen=True)
 class Game:
     """One game, whole. Everything above the games works with this and knows no game by name.
@@ -143,13 +157,43 @@ class Game:
     A preview is `{"action", "path", "ends_turn", "events", "notes", "warnings"}`: the points sailed
     in board units, where it begins included; event lines; what is worth knowing; what may be
     regretted. Notes and warnings are `{"rule", "pieces", ...}` with ids of shapes as `pieces`;
-    `remark` says them.
+    `remark` says them. Where the choice leads to a throw, `odds` may say how it can end: a list of
+    `{"key", "ways", "of", "tone"}`, ways out of so many, all together one; `remark` says them too.
+    A `picture`, if there is one, is a scene to be laid over the board while it is looked at.
 
     Facts are a list of `{"seat", "name", "status", "place", "points", "facts"}`, a fact is
     `{"text", "icon"}` (icon: a word, or None).
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
     first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
+
+    What not every game has, and a game may leave out:
+
+    | function | meaning |
+    |---|---|
+    | `offer(view, lang)` | a question put to whoever decides, with its answers; or None |
+    | `hand(view, lang)` | the cards she holds, in order |
+    | `amounts(view, lang)` | choices that are picked by setting amounts |
+    | `overlays(view, lang)` | pictures to be laid over the board on demand |
+    | `standings(view, lang)` | a picture of who leads and by how much; or None |
+    | `shown(entry)` | what was played or drawn, as everybody may read it while the race lasts |
+
+    An offer is `{"title", "text", "rule", "pieces", "from", "answers"}`: a protest one may lodge, a
+    pact one may enter; `pieces` are ids of shapes, `from` is a seat or None, each answer is
+    `{"action", "label", "tone"}` (tone "yes", "no" or "plain") and one of the choices.
+
+    A card is `{"id", "label", "note", "picture", "over", "actions", "tone"}`: a scene as `picture`,
+    one to be laid `over` the board while the card is looked at (or None), the choices it can be
+    played for, and a note that says why there are none. Its tone is "plain" or "special". Every
+    action of a card is a choice; a choice belongs to one card at most.
+
+    An amount is `{"id", "label", "sliders", "choices"}`; a slider `{"id", "label", "values"}` with
+    values `{"value", "label"}` in order; a choice `{"values", "action"}` gives the action of a
+    value per slider. Settings for which there is no choice are left out of the list.
+
+    An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene.
+
+    `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
     number: `retire` names a piece, and its number goes to the rules; `owner(race, piece)` is the
@@ -200,6 +244,13 @@ class Game:
     pieces: tuple[str, ...] = ()
     owner: Callable[[Any, int], int] = _own_seat
     open: bool = False
+    offer: Callable[[Json, str], Json | None] = _none
+    hand: Callable[[Json, str], list[Json]] = _nothing
+    amounts: Callable[[Json, str], list[Json]] = _nothing
+    overlays: Callable[[Json, str], list[Json]] = _nothing
+    standings: Callable[[Json, str], Scene | None] = _none
+    shown: Callable[[str], str] = _whole
+    colours: str = "ABCDEFGHI"
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""

@@ -42,6 +42,7 @@ def check_page(trial: Trial, view: Json) -> None:
     check_words(trial, view)
     check_targets(trial, view, pieces)
     check_refusals(trial, view, pieces)
+    check_extras(trial, view, pieces)
     for action in trial.chance.sample(view["choices"], min(SAMPLE, len(view["choices"]))):
         if trial.race.to_move == "chance":
             break
@@ -142,6 +143,45 @@ def check_refusals(trial: Trial, view: Json, pieces: set[str]) -> None:
         trial.check(blocking <= pieces, f"what blocks {action!r} is on the board")
 
 
+def check_extras(trial: Trial, view: Json, pieces: set[str]) -> None:
+    """What only some games have leads to choices, has words, and fits on the board."""
+    game, race, choices = trial.game, trial.race, set(view["choices"])
+    board = game.board(view, "en")
+    trial.check(len(game.colours) >= len(race.seats), "every seat has a colour")
+    for lang in game.texts.languages:
+        offer = game.offer(view, lang)
+        if offer is not None:
+            words = (offer["title"], offer["text"], *(one["label"] for one in offer["answers"]))
+            trial.check(all(words) and offer["rule"] in trial.known, f"the offer {offer} is told")
+            trial.check(set(offer["pieces"]) <= pieces, f"the offer {offer} is about the board")
+            trial.check(
+                {one["action"] for one in offer["answers"]} <= choices, "an offer's answers"
+            )
+        hand = game.hand(view, lang)
+        cards = [action for card in hand for action in card["actions"]]
+        trial.check(len(set(cards)) == len(cards), "a choice belongs to one card at most")
+        trial.check(set(cards) <= choices, "what a card is played for is a choice")
+        for card in hand:
+            drawn = bool(card["label"]) and bool(card["picture"].shapes)
+            trial.check(drawn and bool(card["actions"] or card["note"]), f"card {card['id']}")
+        for amount in game.amounts(view, lang):
+            for setting in amount["choices"]:
+                trial.check(setting["action"] in choices, f"{setting} sets a choice")
+                fits = len(setting["values"]) == len(amount["sliders"]) and all(
+                    any(one["value"] == value for one in slider["values"])
+                    for value, slider in zip(setting["values"], amount["sliders"], strict=True)
+                )
+                trial.check(fits, f"{setting} can be set")
+        over = [(one["label"], one["picture"]) for one in game.overlays(view, lang)]
+        over += [(card["label"], card["over"]) for card in hand if card["over"] is not None]
+        for label, picture in over:
+            same = (picture.width, picture.height) == (board.width, board.height)
+            trial.check(bool(label) and same, f"{label!r} can be laid over the board")
+    if race.to_move not in (None, "chance"):
+        for text in race.choices()[:SAMPLE]:
+            trial.check(game.shown(text) == text, "a decision is seen by everybody")
+
+
 def check_preview(trial: Trial, view: Json, action: str, pieces: set[str]) -> None:
     """A preview tells what then happens, as far as it goes, and leaves the view as it is."""
     game, before = trial.game, json.dumps(view)
@@ -155,6 +195,11 @@ def check_preview(trial: Trial, view: Json, action: str, pieces: set[str]) -> No
     if target["kind"] == "point":
         ends = shown["path"][-1:] == [(target["x"], target["y"])]
         trial.check(ends, f"the path of {action!r} ends at its target")
+    odds = shown.get("odds", [])
+    trial.check(not odds or all(one["of"] == sum(o["ways"] for o in odds) for one in odds), "odds")
+    for odd in odds:
+        said = {game.remark(odd, lang) for lang in game.texts.languages}
+        trial.check(len(said) == len(game.texts.languages), f"{odd} is said in each language")
     for note in (*shown["notes"], *shown["warnings"]):
         trial.check(note["rule"] in trial.known, f"the remark {note} names a rule")
         trial.check(set(note["pieces"]) <= pieces, f"the remark {note} names pieces on the board")

@@ -148,6 +148,11 @@ class Race:
         number = self.table.seats.index(seat)
         return [name for piece, name in enumerate(self.pieces) if owner(race, piece) == number]
 
+    def retirements(self, seat: str) -> list[str]:
+        """What takes a seat out of the race: `retire X` for each of its pieces that still may."""
+        texts = [f"retire {piece}" for piece in self.pieces_of(seat)]
+        return [text for text in texts if self._may_retire(text) == 0]
+
     @property
     def to_move(self) -> str | None:
         """Who decides: a seat, "chance", or None when all is over."""
@@ -399,8 +404,13 @@ class Race:
             seat, self.position(), self.derived(), self.choices(), self.events, before, self.told()
         )
         if self.game.open:
-            view["last"] = None if self._past is None else self._entry_text(Step(*self._past[1:]))
+            view["last"] = self.last
         return view
+
+    @property
+    def last(self) -> str | None:
+        """What was played last, as text."""
+        return None if self._past is None else self._entry_text(Step(*self._past[1:]))
 
     def told(self) -> Iterator[list[str]]:
         """The event lines of each step so far, the last one first."""

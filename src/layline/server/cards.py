@@ -142,6 +142,7 @@ class GameCard(Card):
     length: str
     seats: list[int]
     seats_option: str
+    colours: str
     options: list[OptionCard]
     bots: list[BotCard]
     quick: QuickRace
@@ -199,9 +200,13 @@ class StandIn(Card):
 
 
 class SeatCard(Card):
-    """A seat of a table. `online` tells whether its holder is connected now."""
+    """A seat of a table. `online` tells whether its holder is connected now.
+
+    `colour` is the letter of its colour in the palette, which need not be its own.
+    """
 
     seat: str
+    colour: str
     kind: SeatKind
     name: str
     visitor: str | None

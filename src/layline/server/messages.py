@@ -214,6 +214,82 @@ class Choice(Card):
     group: str
 
 
+class Answer(Card):
+    """An answer to an offer; its action is one of the choices."""
+
+    action: str
+    label: str
+    tone: Literal["yes", "no", "plain"]
+
+
+class Offer(Card):
+    """A question put to whoever decides, with its answers: a protest to lodge, a pact to enter.
+
+    `from` is the seat it comes from, `pieces` name the shapes it is about.
+    """
+
+    title: str
+    text: str
+    rule: str
+    pieces: list[str]
+    from_: str | None = Field(alias="from")
+    answers: list[Answer]
+
+
+class HandCard(Card):
+    """A card in the hand: its picture, a scene, and the choices it can be played for.
+
+    Where there are none, `note` says why. `over` is a scene to lay over the board meanwhile.
+    """
+
+    id: str
+    label: str
+    note: str
+    picture: dict[str, Any]
+    over: dict[str, Any] | None
+    actions: list[str]
+    tone: Literal["plain", "special"]
+
+
+class SliderValue(Card):
+    """A value to which a slider can be set."""
+
+    value: int
+    label: str
+
+
+class Slider(Card):
+    """One amount to set."""
+
+    id: str
+    label: str
+    values: list[SliderValue]
+
+
+class Setting(Card):
+    """The choice that a value per slider stands for."""
+
+    values: list[int]
+    action: str
+
+
+class Amount(Card):
+    """Choices that are picked by setting amounts, with sliders."""
+
+    id: str
+    label: str
+    sliders: list[Slider]
+    choices: list[Setting]
+
+
+class Overlay(Card):
+    """A picture that can be laid over the board: wind shadows, lay lines, zones."""
+
+    id: str
+    label: str
+    picture: dict[str, Any]
+
+
 class Fact(Card):
     """A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw."""
 
@@ -238,6 +314,8 @@ class Sight(Card):
     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
     `refused` are actions a player would look for but may not play now, to be shown greyed.
+    `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
+    can be laid over the board, `standings` is a picture of who leads and by how much.
     """
 
     seq: int
@@ -253,7 +331,12 @@ class Sight(Card):
     ground: str
     board: dict[str, Any]
     instruments: dict[str, Any]
+    standings: dict[str, Any] | None = None
     facts: list[SeatFacts]
+    offer: Offer | None = None
+    hand: list[HandCard] = Field(default_factory=list)
+    amounts: list[Amount] = Field(default_factory=list)
+    overlays: list[Overlay] = Field(default_factory=list)
 
 
 class ChatLine(Card):
@@ -378,8 +461,20 @@ class Warning(Card):
     pieces: list[str]
 
 
+class Odd(Card):
+    """One way a throw can end: in so many `ways` `of` all."""
+
+    text: str
+    ways: int
+    of: int
+    tone: Literal["plain", "good", "caution", "bad"]
+
+
 class PreviewAnswer(Card):
-    """What a choice would bring: its path on the board, what would happen, what to beware of."""
+    """What a choice would bring: its path on the board, what would happen, what to beware of.
+
+    `odds` say how a throw that follows can end; `picture` is a scene to lay over the board.
+    """
 
     type: Literal["preview"]
     id: str
@@ -388,6 +483,8 @@ class PreviewAnswer(Card):
     ends_turn: bool
     lines: list[Line]
     warnings: list[Warning]
+    odds: list[Odd] = Field(default_factory=list)
+    picture: dict[str, Any] | None = None
 
 
 class LookAnswer(Card):

@@ -57,6 +57,7 @@ def table_view(
 def _common(
     sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, online: Online, lang: str
 ) -> dict[str, Any]:
+    colours = find_game(sheet.game).colours
     your_turn = deadline = None
     if sheet.to_move is not None:
         decides = chair_of(chairs, sheet.to_move)
@@ -72,7 +73,10 @@ def _common(
         "public": sheet.public,
         "owner": names.get(sheet.owner, ""),
         "you_own": sheet.owner == visitor,
-        "seats": [_seat_card(chair, names, visitor, online, lang) for chair in chairs],
+        "seats": [
+            _seat_card(chair, colours[n], names, visitor, online, lang)
+            for n, chair in enumerate(chairs)
+        ],
         "seq": sheet.seq,
         "to_move": sheet.to_move,
         "your_turn": bool(your_turn),
@@ -82,10 +86,11 @@ def _common(
 
 
 def _seat_card(
-    chair: Chair, names: Mapping[str, str], visitor: str, online: Online, lang: str
+    chair: Chair, colour: str, names: Mapping[str, str], visitor: str, online: Online, lang: str
 ) -> SeatCard:
     return SeatCard(
         seat=chair.seat,
+        colour=colour,
         kind=chair.kind,
         name=seat_holder(chair, names, lang),
         visitor=chair.visitor,

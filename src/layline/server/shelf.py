@@ -42,6 +42,7 @@ def card(game_id: str, lang: Language) -> GameCard:
         length=game.texts.sentence("shelf.length", lang),
         seats=list(game.seats),
         seats_option=game.seats_option,
+        colours=game.colours,
         options=_options(game, lang),
         bots=[
             BotCard(

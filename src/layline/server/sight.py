@@ -15,11 +15,11 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from ..engine.game import Json
+from ..engine.game import Game, Json
 from ..engine.scene import Scene
 from ..games import find_game
 from ..play.race import Race
-from .messages import Entry, Line, MeantAnswer, PreviewAnswer, Warning, WhyNotAnswer
+from .messages import Entry, Line, MeantAnswer, Odd, PreviewAnswer, Warning, WhyNotAnswer
 from .problems import TEXTS, Refusal, said
 from .roster import chair_of, seats_of
 from .sheets import Moment
@@ -38,14 +38,15 @@ class Vantage:
     def view(self, seat: str | None) -> Json:
         """All that a seat may see (None: a spectator)."""
         if seat not in self._views:
-            self._views[seat] = self.race.game.view(seat, *self._shared, self._told())
+            view = self._views[seat] = self.race.game.view(seat, *self._shared, self._told())
+            if self.race.game.open:
+                view["last"] = self.race.last
         return self._views[seat]
 
     @cached_property
     def may_retire(self) -> frozenset[str]:
         """The seats that may retire now."""
-        race = self.race
-        return frozenset(seat for seat in race.seats if race.why_not(f"retire {seat}") is None)
+        return frozenset(seat for seat in self.race.seats if self.race.retirements(seat))
 
     def drawn(self, scene: Scene) -> str:
         """A scene as JSON; a game that gives several seats the very same one pays once."""
@@ -162,6 +163,11 @@ class Lookout:
             "can_resign": glass.can_resign,
             "ground": f"/api/tables/{self.sitting.sheet.id}/ground?lang={lang}",
             "facts": game.facts(view, lang),
+            "offer": game.offer(view, lang) if glass.decides else None,
+            "hand": [_plain(card) for card in game.hand(view, lang)],
+            "amounts": game.amounts(view, lang) if glass.decides else [],
+            "overlays": [_plain(one) for one in game.overlays(view, lang)],
+            "standings": _drawn(game.standings(view, lang)),
         }
         board = vantage.drawn(game.board(view, lang))
         instruments = vantage.drawn(game.instruments(view, lang))
@@ -214,10 +220,9 @@ class Lookout:
         return f"[{','.join(texts)}]"
 
     def _entry(self, moment: Moment, lang: str) -> Entry:
-        """An entry as everybody at the table may know it.
+        """An entry as everybody at the table may know it: what it hides is told by nobody.
 
-        This is the one place where the log leaves for people. A game that hides something from
-        some seats will have to say here what an action and its lines are for each of them.
+        This is the one place where the log leaves for people.
         """
         entry, game = moment.entry, self.sitting.game
         lines = [
@@ -231,7 +236,7 @@ class Lookout:
             kind=entry.kind,
             seat=entry.seat,
             by=entry.by,
-            action=entry.text,
+            action=game.shown(entry.text),
             lines=lines,
             at=entry.at,
             undone=moment.undone,
@@ -306,6 +311,8 @@ class Lookout:
             ends_turn=found["ends_turn"],
             lines=lines,
             warnings=warnings,
+            odds=[_odd(game, one, lang) for one in found.get("odds", [])],
+            picture=_drawn(found.get("picture")),
         )
 
     def _deciders_view(self, visitor: str) -> Json:
@@ -317,6 +324,22 @@ class Lookout:
         if chair.visitor != visitor or chair.machine is not None:
             raise Refusal("not_your_turn", to_move=sheet.to_move)
         return self.vantage.view(sheet.to_move)
+
+
+def _odd(game: Game, odd: Json, lang: str) -> Odd:
+    return Odd(text=game.remark(odd, lang), ways=odd["ways"], of=odd["of"], tone=odd["tone"])
+
+
+def _plain(thing: Json) -> Json:
+    """A card or overlay with its scenes as JSON."""
+    return {
+        name: value.to_json() if isinstance(value, Scene) else value
+        for name, value in thing.items()
+    }
+
+
+def _drawn(scene: Scene | None) -> Json | None:
+    return None if scene is None else scene.to_json()
 
 
 def _text(value: Any) -> str:

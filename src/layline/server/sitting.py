@@ -19,7 +19,7 @@ from ..play.race import Race, new_with, validated
 from . import roster
 from .problems import Refusal, said
 from .roster import FILLER, Chair, Chairs, chair_of, seats_of
-from .sheets import Chore, Draft, EntryKind, LogEntry, Moment, Sheet
+from .sheets import Chore, Draft, LogEntry, Moment, Sheet
 
 PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
 """Seconds before a bot plays, so that people can follow."""
@@ -118,19 +118,18 @@ class Sitting:
         self._must_be_racing()
         self._must_hold(visitor, seat)
         if action.split(" ")[0] == "retire":
-            if action != f"retire {seat}":
+            if action.removeprefix("retire ") not in self.race.pieces_of(seat):
                 raise Refusal("not_your_seat", status=403, seat=seat)
-            return self.resign(visitor, move_id, seat, now)
+            return self._played(LogEntry(0, "retire", action, now, seat, None, visitor, move_id))
         self._must_be_on_move(seq, seat)
         entry = LogEntry(0, "action", action, now, seat, None, visitor, move_id)
         return self._played(entry)
 
     def resign(self, visitor: str, move_id: str, seat: str, now: float) -> Draft:
-        """A visitor retires from the race with a seat of hers, at any time."""
+        """A visitor retires from the race with a seat of hers, at any time, and all its pieces."""
         self._must_be_racing()
         self._must_hold(visitor, seat, even_if_stood_in=True)
-        text = f"retire {seat}"
-        return self._played(LogEntry(0, "retire", text, now, seat, None, visitor, move_id))
+        return self._retired(LogEntry(0, "retire", "", now, seat, None, visitor, move_id))
 
     def undo(self, visitor: str, move_id: str, seq: int, seat: str, now: float) -> Draft:
         """A visitor takes back the last action of her unfinished turn."""
@@ -153,16 +152,17 @@ class Sitting:
             when = self.sheet.touched if self.hurried else self.sheet.due
             return Chore(when, seat, bot, her_time_is_up=False)
         retires = self.sheet.options.get("timeout") == "retire"
-        if retires and self.race.why_not(f"retire {seat}") is None:
+        if retires and self.race.retirements(seat):
             return Chore(self.sheet.due, seat, None, her_time_is_up=True)
         return Chore(self.sheet.due, seat, FILLER, her_time_is_up=True)
 
     def done(self, chore: Chore, action: str | None, now: float) -> Draft:
         """A chore is carried out; `action` is what its bot chose."""
-        kind: EntryKind = "retire" if action is None else "action"
-        text = f"retire {chore.seat}" if action is None else action
         move_id = CLOCK if chore.her_time_is_up else None
-        return self._played(LogEntry(0, kind, text, now, chore.seat, chore.bot, None, move_id))
+        entry = LogEntry(0, "action", action or "", now, chore.seat, chore.bot, None, move_id)
+        if action is None:
+            return self._retired(replace(entry, kind="retire"))
+        return self._played(entry)
 
     # Seats.
 
@@ -305,14 +305,28 @@ class Sitting:
 
     # Working out what follows.
 
-    def _played(self, entry: LogEntry) -> Draft:
-        """An action or retirement, with the chance that follows it."""
+    def _retired(self, entry: LogEntry) -> Draft:
+        """A seat leaves the race with every piece that still may; nobody can leave twice."""
+        assert entry.seat is not None
+        left = [f"retire {piece}" for piece in self.race.pieces_of(entry.seat)]
+        texts = self.race.retirements(entry.seat) or left[:1] or [f"retire {entry.seat}"]
+        return self._played(*(replace(entry, text=text) for text in texts))
+
+    def _played(self, *entries: LogEntry) -> Draft:
+        """Actions or retirements, each with the chance that follows it."""
         race = self.race.copy()
-        lines = self._judged(race, entry)
-        first = replace(entry, seq=self.seq + 1, at=max(entry.at, self._last_at()))
-        moments = [Moment(first, lines)]
-        self._draw_on(race, moments, first.at)
-        sheet = self._stepped(race, len(moments), self.chairs, first.at)
+        at = max(entries[0].at, self._last_at())
+        moments: list[Moment] = []
+        for entry in entries:
+            if moments and race.over:
+                break
+            lines = self._judged(race, entry)
+            # What a visitor sent is acknowledged with its first entry, and known by it.
+            sent = None if moments else entry.move_id
+            seq = self.seq + len(moments) + 1
+            moments.append(Moment(replace(entry, seq=seq, at=at, move_id=sent), lines))
+            self._draw_on(race, moments, at)
+        sheet = self._stepped(race, len(moments), self.chairs, at)
         return Draft(sheet, self.chairs, race, tuple(moments))
 
     def _judged(self, race: Race, entry: LogEntry) -> tuple[str, ...]:
@@ -335,7 +349,7 @@ class Sitting:
 
     def _draw_on(self, race: Race, moments: list[Moment], at: float) -> None:
         """Draw every chance that is awaited now."""
-        chances = self._chances
+        chances = self._chances + sum(moment.entry.kind == "chance" for moment in moments)
         while race.to_move == "chance":
             text = fair.outcome(race, self.sheet.secret, self.sheet.id, chances)
             lines = tuple(race.play(text))

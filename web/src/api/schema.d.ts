@@ -451,6 +451,35 @@ export interface components {
             type: "ack";
         };
         /**
+         * Amount
+         * @description Choices that are picked by setting amounts, with sliders.
+         */
+        Amount: {
+            /** Choices */
+            choices: components["schemas"]["Setting"][];
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Sliders */
+            sliders: components["schemas"]["Slider"][];
+        };
+        /**
+         * Answer
+         * @description An answer to an offer; its action is one of the choices.
+         */
+        Answer: {
+            /** Action */
+            action: string;
+            /** Label */
+            label: string;
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "yes" | "no" | "plain";
+        };
+        /**
          * AskLook
          * @description How did it look after entry `seq`?
          */
@@ -676,6 +705,8 @@ export interface components {
         GameCard: {
             /** Bots */
             bots: components["schemas"]["BotCard"][];
+            /** Colours */
+            colours: string;
             /** Id */
             id: string;
             /** Length */
@@ -693,6 +724,35 @@ export interface components {
             seats_option: string;
             /** Tagline */
             tagline: string;
+        };
+        /**
+         * HandCard
+         * @description A card in the hand: its picture, a scene, and the choices it can be played for.
+         *
+         *     Where there are none, `note` says why. `over` is a scene to lay over the board meanwhile.
+         */
+        HandCard: {
+            /** Actions */
+            actions: string[];
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Note */
+            note: string;
+            /** Over */
+            over: {
+                [key: string]: unknown;
+            } | null;
+            /** Picture */
+            picture: {
+                [key: string]: unknown;
+            };
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "plain" | "special";
         };
         /**
          * Healthy
@@ -852,12 +912,49 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
         };
         /**
+         * Odd
+         * @description One way a throw can end: in so many `ways` `of` all.
+         */
+        Odd: {
+            /** Of */
+            of: number;
+            /** Text */
+            text: string;
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "plain" | "good" | "caution" | "bad";
+            /** Ways */
+            ways: number;
+        };
+        /**
+         * Offer
+         * @description A question put to whoever decides, with its answers: a protest to lodge, a pact to enter.
+         *
+         *     `from` is the seat it comes from, `pieces` name the shapes it is about.
+         */
+        Offer: {
+            /** Answers */
+            answers: components["schemas"]["Answer"][];
+            /** From */
+            from: string | null;
+            /** Pieces */
+            pieces: string[];
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * OptionCard
          * @description An option of a game: its values listed, or a range of whole numbers.
          */
         OptionCard: {
             /** Default */
-            default: string | number | boolean;
+            default: string | number | boolean | null;
             /** Explanation */
             explanation: string;
             /** Id */
@@ -886,6 +983,20 @@ export interface components {
             value: string;
         };
         /**
+         * Overlay
+         * @description A picture that can be laid over the board: wind shadows, lay lines, zones.
+         */
+        Overlay: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Picture */
+            picture: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * Ping
          * @description Are you there?
          */
@@ -910,6 +1021,8 @@ export interface components {
         /**
          * PreviewAnswer
          * @description What a choice would bring: its path on the board, what would happen, what to beware of.
+         *
+         *     `odds` say how a throw that follows can end; `picture` is a scene to lay over the board.
          */
         PreviewAnswer: {
             /** Action */
@@ -920,11 +1033,20 @@ export interface components {
             id: string;
             /** Lines */
             lines: components["schemas"]["Line"][];
+            /** Odds */
+            odds: components["schemas"]["Odd"][];
             /** Path */
             path: [
                 number,
                 number
             ][];
+            /**
+             * Picture
+             * @default null
+             */
+            picture: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1046,10 +1168,14 @@ export interface components {
         /**
          * SeatCard
          * @description A seat of a table. `online` tells whether its holder is connected now.
+         *
+         *     `colour` is the letter of its colour in the palette, which need not be its own.
          */
         SeatCard: {
             /** Bot */
             bot: string | null;
+            /** Colour */
+            colour: string;
             /**
              * Kind
              * @enum {string}
@@ -1087,14 +1213,28 @@ export interface components {
             status: string;
         };
         /**
+         * Setting
+         * @description The choice that a value per slider stands for.
+         */
+        Setting: {
+            /** Action */
+            action: string;
+            /** Values */
+            values: number[];
+        };
+        /**
          * Sight
          * @description What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
          *
          *     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
          *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
          *     `refused` are actions a player would look for but may not play now, to be shown greyed.
+         *     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
+         *     can be laid over the board, `standings` is a picture of who leads and by how much.
          */
         Sight: {
+            /** Amounts */
+            amounts: components["schemas"]["Amount"][];
             /** Board */
             board: {
                 [key: string]: unknown;
@@ -1111,12 +1251,18 @@ export interface components {
             facts: components["schemas"]["SeatFacts"][];
             /** Ground */
             ground: string;
+            /** Hand */
+            hand: components["schemas"]["HandCard"][];
             /** Instruments */
             instruments: {
                 [key: string]: unknown;
             };
+            /** @default null */
+            offer: components["schemas"]["Offer"] | null;
             /** Over */
             over: boolean;
+            /** Overlays */
+            overlays: components["schemas"]["Overlay"][];
             /** Prompt */
             prompt: string;
             /** Refused */
@@ -1125,6 +1271,13 @@ export interface components {
             seat: string | null;
             /** Seq */
             seq: number;
+            /**
+             * Standings
+             * @default null
+             */
+            standings: {
+                [key: string]: unknown;
+            } | null;
             /** To Move */
             to_move: string | null;
         };
@@ -1140,6 +1293,28 @@ export interface components {
              * @enum {string}
              */
             type: "skip";
+        };
+        /**
+         * Slider
+         * @description One amount to set.
+         */
+        Slider: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Values */
+            values: components["schemas"]["SliderValue"][];
+        };
+        /**
+         * SliderValue
+         * @description A value to which a slider can be set.
+         */
+        SliderValue: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: number;
         };
         /**
          * SpeakLanguage
@@ -1395,7 +1570,7 @@ export interface components {
             /** Label */
             label: string;
             /** Value */
-            value: string | number | boolean;
+            value: string | number | boolean | null;
         };
         /**
          * VisitorCard
@@ -2318,14 +2493,19 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "game": "regatta",
+                 *       "game": "maillot-jaune",
                  *       "options": {
-                 *         "board": "quick",
-                 *         "players": 3
+                 *         "drafting": true,
+                 *         "pact": true,
+                 *         "players": 4
                  *       },
                  *       "seats": [
                  *         {
                  *           "kind": "me"
+                 *         },
+                 *         {
+                 *           "bot": "greedy",
+                 *           "kind": "bot"
                  *         },
                  *         {
                  *           "bot": "greedy",

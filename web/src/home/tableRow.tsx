@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { TableCard } from "../api/types";
 import { useWords } from "../i18n";
 import { fromNow } from "../i18n/format";
-import { Icon, SeatChip, Tag } from "../ui";
+import { Colours, coloursOf, Icon, SeatChip, Tag } from "../ui";
 import { deciding, freeSeats, standing } from "./words";
 
 export function TableRow({ table, children }: { table: TableCard; children?: ComponentChildren }) {
@@ -28,18 +28,20 @@ export function TableRow({ table, children }: { table: TableCard; children?: Com
 function Sitting({ table }: { table: TableCard }) {
   const t = useWords("home");
   return (
-    <ul class="table-row-seats" aria-label={t("row.seats")}>
-      {table.seats.map((seat) => {
-        const free = seat.kind === "open" || seat.kind === "link";
-        return (
-          <li key={seat.seat} data-free={free}>
-            <SeatChip seat={seat.seat} />
-            {seat.kind === "bot" && <Icon name="bot" />}
-            <span>{free ? t("row.free") : seat.you ? t("row.you") : seat.name}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <Colours.Provider value={coloursOf(table.seats)}>
+      <ul class="table-row-seats" aria-label={t("row.seats")}>
+        {table.seats.map((seat) => {
+          const free = seat.kind === "open" || seat.kind === "link";
+          return (
+            <li key={seat.seat} data-free={free}>
+              <SeatChip seat={seat.seat} />
+              {seat.kind === "bot" && <Icon name="bot" />}
+              <span>{free ? t("row.free") : seat.you ? t("row.you") : seat.name}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Colours.Provider>
   );
 }
 

@@ -4,6 +4,7 @@ import { canJoin, deciding, freeSeats, seatRange, standing } from "./words";
 
 const seat = (letter: string, kind: SeatCard["kind"], you = false): SeatCard => ({
   seat: letter,
+  colour: letter,
   kind,
   name: `${letter}nna`,
   visitor: null,

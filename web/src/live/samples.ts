@@ -33,6 +33,11 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     ground: "g1",
     board: {},
     instruments: {},
+    standings: null,
+    offer: null,
+    hand: [],
+    amounts: [],
+    overlays: [],
     facts: [],
     ...more,
   };

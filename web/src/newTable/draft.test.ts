@@ -32,6 +32,7 @@ const GAME: GameCard = {
   length: "",
   seats: [2, 3, 4],
   seats_option: "crews",
+  colours: "ABCD",
   options: [
     option("rules", {}),
     option("crews", { default: 3 }),

@@ -102,7 +102,7 @@ export function mustBePublic(draft: Draft): boolean {
 }
 
 /** The value an option has in the plan. */
-export function valueIn(draft: Draft, option: OptionCard): Value {
+export function valueIn(draft: Draft, option: OptionCard): Value | null {
   return draft.options[option.key] ?? option.default;
 }
 

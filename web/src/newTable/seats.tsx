@@ -2,7 +2,7 @@
 
 import type { GameCard } from "../api/types";
 import { useWords } from "../i18n";
-import { Radios, SeatChip, Select, type Sign, TextField } from "../ui";
+import { Colours, coloursOf, Radios, SeatChip, Select, type Sign, TextField } from "../ui";
 import { me } from "../visitor";
 import {
   accompanied,
@@ -55,13 +55,19 @@ export function SeatsEditor({ game, draft, wrong, onChange }: Props) {
         onValue={(count) => onChange(resized(draft, Number(count), game))}
         error={wrong.seats ?? wrong[`options.${game.seats_option}`] ?? null}
       />
-      <ol class="seats-list" aria-label={t("seats.each")}>
-        {draft.seats.map((_, n) => (
-          <SeatLine key={n} n={n} {...{ game, draft, wrong, onChange }} />
-        ))}
-      </ol>
+      <Colours.Provider value={coloursOf(seatColours(game))}>
+        <ol class="seats-list" aria-label={t("seats.each")}>
+          {draft.seats.map((_, n) => (
+            <SeatLine key={n} n={n} {...{ game, draft, wrong, onChange }} />
+          ))}
+        </ol>
+      </Colours.Provider>
     </div>
   );
+}
+
+function seatColours(game: GameCard) {
+  return [...game.colours].map((colour, n) => ({ seat: LETTERS[n] ?? "", colour }));
 }
 
 function SeatLine({ n, game, draft, wrong, onChange }: Props & { n: number }) {

@@ -41,6 +41,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const seat = (letter: string, more: Partial<SeatCard> = {}): SeatCard => ({
   seat: letter,
+  colour: letter,
   kind: "visitor",
   name: letter,
   visitor: null,

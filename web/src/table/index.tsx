@@ -1,7 +1,7 @@
 /** A table, from the invitation to the result: /t/:id. */
 import { useEffect, useMemo } from "preact/hooks";
 import { useWords } from "../i18n";
-import { Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
+import { Colours, coloursOf, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
 import { HelmContext, useHelm } from "./context";
 import { Helm } from "./helm";
 import { Lobby } from "./lobby";
@@ -42,7 +42,12 @@ function Stages() {
       </div>
     );
   }
-  return story.value.table.status === "open" ? <Lobby /> : <Race />;
+  const { table } = story.value;
+  return (
+    <Colours.Provider value={coloursOf(table.seats)}>
+      {table.status === "open" ? <Lobby /> : <Race />}
+    </Colours.Provider>
+  );
 }
 
 function NoTable({ reason }: { reason: string }) {

@@ -6,6 +6,7 @@ import { deciderBot, isPassedAround, mySeats, ranked } from "./seating";
 function card(seat: string, more: Partial<SeatCard> = {}): SeatCard {
   return {
     seat,
+    colour: seat,
     kind: "visitor",
     name: seat,
     visitor: null,

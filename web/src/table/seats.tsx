@@ -79,7 +79,7 @@ function Seat({ card, facts, bots, onOpen }: SeatProps) {
   const onMove = sight.to_move === card.seat && !sight.over;
   const deadline = onMove && helm.isLive.value ? story.table.deadline : null;
   return (
-    <li class={onMove ? "seat seat-moving" : "seat"} data-team={card.seat}>
+    <li class={onMove ? "seat seat-moving" : "seat"} data-team={card.colour}>
       <SeatChip seat={card.seat} large />
       <div class="seat-who">
         <p class="seat-name">

@@ -1,11 +1,25 @@
 /** Small marks: who has a seat, how something stands. */
 
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, createContext } from "preact";
+import { useContext } from "preact/hooks";
+
+/** The colours of the seats of a table, where they are not those of their letters. */
+export const Colours = createContext<Record<string, string>>({});
+
+export function coloursOf(seats: readonly { seat: string; colour: string }[]) {
+  return Object.fromEntries(seats.map((one) => [one.seat, one.colour]));
+}
+
+/** The letter of a seat's colour. */
+export function useColour(seat: string): string {
+  return useContext(Colours)[seat] ?? seat;
+}
 
 /** The flag of a seat: its letter on its colour, so that colour never speaks alone. */
 export function SeatChip({ seat, large = false }: { seat: string; large?: boolean }) {
+  const colour = useColour(seat);
   return (
-    <span class={large ? "seat-chip seat-chip-large" : "seat-chip"} data-team={seat}>
+    <span class={large ? "seat-chip seat-chip-large" : "seat-chip"} data-team={colour}>
       {seat}
     </span>
   );

@@ -14,7 +14,7 @@
 
 export { Heading, useTitle } from "./arrival";
 export { Button, IconButton, LinkButton } from "./button";
-export { SeatChip, Tag } from "./chip";
+export { Colours, coloursOf, SeatChip, Tag, useColour } from "./chip";
 export { canShare, copyText, shareLink } from "./clipboard";
 export { Dialog } from "./dialog";
 export { Field, FieldError, type Item, Radios, Select, Switch, TextField } from "./field";

@@ -302,9 +302,9 @@ def retire(race: Race, number: int, log: Ints, scratch: Scratch) -> None:
             race.phase = RIDE
         if race.phase == AID:
             ended = not may_help_anybody(race)
-        if turn.tow == 0 and race.pact.first != NONE:
-            if race.pact.first == number or race.pact.second == number:
-                cancel_pact(race)
+        in_pact = race.pact.first == number or race.pact.second == number
+        if turn.tow == 0 and race.pact.first != NONE and in_pact:
+            cancel_pact(race)
         if turn.tow == 0 and turn.pursuer == number:
             turn.pursuer = NONE
             if turn.draft == OPEN:

@@ -7,6 +7,7 @@ from pathlib import Path
 from ...engine.game import Game, Rules
 from . import observation, pilot, pointing, reasons, referee
 from .actions import AREA, DROP, MOST_ACTIONS, MOST_EVENTS
+from .drawing.sight import COLOURS
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
@@ -18,7 +19,7 @@ from .sentences import describe, event_sentence, prompt
 from .shelf import shelf
 from .state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
 from .text_board import text_board
-from .view import view
+from .view import entry_shown, view
 from .words import TEXTS
 
 UNDER_WAY = (HEAD, AGAIN, REPLAY, PIVOT, SWAP, END)
@@ -84,4 +85,6 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    shown=entry_shown,
+    colours=COLOURS,
 )

@@ -14,8 +14,11 @@ UNIT = 50_000
 MARGIN = 0.9
 """The edge of the table around the water."""
 
-TEAMS = {"A": 0, "B": 4, "C": 1, "D": 2}
-"""The colours of the boats among the teams of the themes: red, blue, yellow, green."""
+COLOURS = "AEBC"
+"""The colours of the boats A to D in the palette of the themes: red, blue, yellow, green."""
+
+TEAMS = {boat: ord(colour) - ord("A") for boat, colour in zip("ABCD", COLOURS, strict=True)}
+"""The same as numbers of the themes' teams."""
 
 
 def on_screen(at: Micrometres, height: int) -> Point:
