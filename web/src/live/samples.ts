@@ -38,6 +38,7 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     hand: [],
     amounts: [],
     overlays: [],
+    shortcuts: [],
     facts: [],
     ...more,
   };

@@ -14,6 +14,7 @@ export type Target = Schemas["Target"];
 export type Choice = Schemas["Choice"];
 export type Offer = Schemas["Offer"];
 export type Overlay = Schemas["Overlay"];
+export type Shortcut = Schemas["Shortcut"];
 export type Fact = Schemas["Fact"];
 export type SeatFacts = Schemas["SeatFacts"];
 export type Sight = Schemas["Sight"];

@@ -8,6 +8,7 @@ import { grouped, matches } from "./choices";
 import { useHelm } from "./context";
 import { wide } from "./layout";
 import { lastMeans } from "./means";
+import { Shortcuts } from "./shortcuts";
 
 /** A longer list gets a field to search it, and shows only so many. */
 const MANY = 24;
@@ -29,6 +30,7 @@ export function Choices() {
       <h2 id={heading} class="unseen">
         {t("choices.heading")}
       </h2>
+      <Shortcuts />
       {helm.choices.value.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
       {many && (
         <input
