@@ -331,8 +331,9 @@ class Sight(Card):
     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
     `refused` are actions a player would look for but may not play now, to be shown greyed.
-    `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have them; `overlays`
-    can be laid over the board, `standings` is a picture of who leads and by how much.
+    `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
+    them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
+    much.
     """
 
     seq: int
