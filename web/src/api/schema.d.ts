@@ -769,7 +769,7 @@ export interface components {
         };
         /**
          * JoinTable
-         * @description Take a free seat; without a name the first that is free.
+         * @description Take a free seat, or share one where there are crews; without a name the first free one.
          */
         JoinTable: {
             /** Seat */
@@ -1176,13 +1176,16 @@ export interface components {
          * SeatCard
          * @description A seat of a table. `online` tells whether its holder is connected now.
          *
-         *     `colour` is the letter of its colour in the palette, which need not be its own.
+         *     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
+         *     names of those who share the seat.
          */
         SeatCard: {
             /** Bot */
             bot: string | null;
             /** Colour */
             colour: string;
+            /** Crew */
+            crew: string[];
             /**
              * Kind
              * @enum {string}
@@ -1256,8 +1259,9 @@ export interface components {
          *     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
          *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
          *     `refused` are actions a player would look for but may not play now, to be shown greyed.
-         *     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have them; `overlays`
-         *     can be laid over the board, `standings` is a picture of who leads and by how much.
+         *     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
+         *     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
+         *     much.
          */
         Sight: {
             /** Amounts */
@@ -1442,11 +1446,18 @@ export interface components {
         /**
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
+         *
+         *     Where there are `crews`, the seat of another person can be joined, and shared.
          */
         TableView: {
             clock: components["schemas"]["Clock"] | null;
             /** Created */
             created: number;
+            /**
+             * Crews
+             * @default false
+             */
+            crews: boolean;
             /** Deadline */
             deadline: number | null;
             fairness: components["schemas"]["Fairness"];
