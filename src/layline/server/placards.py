@@ -142,7 +142,9 @@ def _summary(game_id: str, options: str, lang: str) -> str:
     """The options that are not as they come by themselves, and how many play."""
     game = find_game(game_id)
     chosen: dict[str, Any] = json.loads(options)
+    # The clock is told apart, for it belongs to the table.
     told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
+    told.discard("clock")
     words = [words.value for words in _option_words(game_id, options, lang) if words.key in told]
     return ", ".join(words)
 

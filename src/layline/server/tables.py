@@ -34,6 +34,7 @@ from .sight import Lookout
 from .signals import Signals
 from .sitting import Sitting
 from .storage import Storage
+from .timing import timed
 from .visitors import Visitor
 from .webhooks import TurnNotice
 
@@ -153,7 +154,7 @@ class Tables:
     async def open(self, visitor: Visitor, wish: NewTable) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
         now = time.time()
-        sitting = opened(visitor.id, wish, now)
+        sitting = opened(visitor.id, timed(wish), now)
         draft = sitting.opened(now)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
