@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test page page-check lint format compile soak bench lock clean
+.PHONY: help play test page page-check lint format compile docs soak bench lock clean
 
 help: ## say what there is
 	@echo "make TARGET [ARGS=\"...\"]"
@@ -46,6 +46,10 @@ format: .venv/dev.lock ## format the code and mend what ruff can mend
 # Once, before the tests' workers start: each of them would compile the rules again.
 compile: .venv/play.lock ## compile the rules of all games
 	@$(BIN)/layline compile
+
+docs: .venv/dev.lock ## build the documentation site into build/docs
+	@$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
+	@echo "build/docs/index.html"
 
 # The long ones: a hundred kills on each database, the load run, a million replays.
 soak: .venv/bench.lock ## run what takes too long for every day, and print its figures

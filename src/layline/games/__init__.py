@@ -1,13 +1,19 @@
-"""The games, one folder each. A folder that has a `GAME` is a game; nothing else lists it."""
+"""The games, one folder each. A folder that has a `GAME` is a game; nothing else lists it.
+
+Folders of games elsewhere can be named in $LAYLINE_GAMES: each is looked through like this one.
+"""
 
 from __future__ import annotations
 
+import os
 import pkgutil
 from functools import cache
 from importlib import import_module
 
 from ..engine.errors import RaceError
 from ..engine.game import Game
+
+__path__.extend(filter(None, os.environ.get("LAYLINE_GAMES", "").split(os.pathsep)))
 
 
 class UnknownGame(RaceError):

@@ -267,7 +267,7 @@ def check_choices(trial: Trial) -> None:
 def check_decisions(trial: Trial) -> None:
     """Texts and numbers agree; every choice can be played, nothing else can."""
     race, plain, ids = trial.race, trial.plain(), trial.race.ids()
-    texts = race.choices()
+    texts, numbers = race.choices(), range(trial.game.most_actions)
     trial.check(len(set(texts)) == len(ids), "no two choices read alike")
     for number, text in zip(ids, texts, strict=True):
         trial.check(trial.notation.action_number(plain, text) == number, f"{text!r} is {number}")
@@ -280,7 +280,7 @@ def check_decisions(trial: Trial) -> None:
         same = by_text.position() == by_number.position() and by_number.events == lines
         trial.check(same, f"action {number} does the same by text and by number")
         check_undo(trial, by_text)
-    for number in trial.chance.sample(range(trial.game.most_actions), 3):
+    for number in trial.chance.sample(numbers, min(3, len(numbers))):
         if number not in ids:
             rule = race.table.machine.ask(race._state, kernels.WHY_NOT, number)
             trial.refuses(race.play_id, number, trial.game.rule_id(rule))

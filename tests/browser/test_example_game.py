@@ -1,0 +1,47 @@
+"""A game in a folder of its own stands in the page like any other, and is played there at once."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.sitting import Sitting
+from tests.server.service import GENEROUS, Service
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+
+
+@pytest.fixture
+def with_the_example(page_is_built: None, tmp_path: Path) -> Iterator[Service]:
+    """A service whose shelf also has the example."""
+    settings = GENEROUS | {"LAYLINE_GAMES": str(EXAMPLES)}
+    plain = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
+    compile_it = [sys.executable, "-m", "layline", "compile", "dinghy-dash"]
+    subprocess.run(compile_it, env=plain | settings, check=True, capture_output=True)
+    running = Service(f"sqlite:///{tmp_path / 'layline.db'}", tmp_path, settings).start()
+    yield running
+    running.close()
+    assert "Traceback" not in running.log()
+
+
+def test_the_example_is_played_to_its_end_from_the_shelf(
+    with_the_example: Service, visitors: NewVisitor
+) -> None:
+    visitor = visitors(with_the_example)
+    visitor.go("/")
+    card = visitor.page.get_by_role("listitem").filter(has_text="Dinghy Dash").first
+    card.get_by_role("button", name="Play now").click()
+    visitor.page.wait_for_url("**/t/*")
+    sitting = Sitting(visitor, visitor.table_in_sight())
+    sitting.await_decision(0)
+    while not sitting.over:
+        before = sitting.seq
+        sitting.play(sitting.told.sight.choices[0])
+        sitting.await_decision(before)
+    assert "first at the buoy" in sitting.result.inner_text()

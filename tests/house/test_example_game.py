@@ -1,0 +1,72 @@
+"""The game of docs/adding-a-game.md is small, keeps every promise, and is a game like any other."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples"
+
+CHECK = """
+from layline.games import find_game, games
+from layline.play.compliance import check_game
+assert len(games()) > 4
+check_game("dinghy-dash", races=6)
+check_game(find_game("dinghy-dash"), races=3, seed=50)
+"""
+
+BOTS = """
+import layline
+wins = 0
+for seed in range(40):
+    race = layline.new("dinghy-dash", seed=seed)
+    good, poor = layline.bot("greedy", seed), layline.bot("random", seed)
+    while not race.over:
+        if race.to_move == "chance":
+            race.draw()
+        else:
+            race.play((good if race.to_move == "A" else poor).choose(race))
+    wins += race.scores()["A"] > 100
+print(wins)
+"""
+
+
+def run(code: str) -> str:
+    environment = os.environ | {"LAYLINE_GAMES": str(EXAMPLES)}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_example_has_fewer_than_150_lines_words_in_two_languages_included() -> None:
+    files = [path for path in (EXAMPLES / "dinghy_dash").rglob("*") if path.suffix != ".pyc"]
+    texts = [path.read_text("utf-8") for path in files if path.is_file()]
+    assert len(texts) == 9
+    assert sum(len(text.splitlines()) for text in texts) < 150
+
+
+def test_the_example_passes_the_compliance_suite() -> None:
+    assert run(CHECK) == ""
+
+
+def test_whoever_looks_ahead_wins_the_example_more_often() -> None:
+    assert int(run(BOTS)) > 20
+
+
+def test_the_page_that_explains_it_shows_its_very_lines() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    source = (EXAMPLES / "dinghy_dash" / "__init__.py").read_text("utf-8")
+    blocks = [block.split("```")[0] for block in page.split("```python\n")[1:]]
+    assert len(blocks) >= 5
+    for block in blocks:
+        assert block in source, block
