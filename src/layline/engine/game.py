@@ -176,6 +176,7 @@ class Game:
     | `amounts(view, lang)` | choices that are picked by setting amounts |
     | `overlays(view, lang)` | pictures to be laid over the board on demand |
     | `standings(view, lang)` | a picture of who leads and by how much; or None |
+    | `ranking(view, lang)` | the standings as a table; or None |
     | `shown(entry)` | what was played or drawn, as everybody may read it while the race lasts |
 
     An offer is `{"title", "text", "rule", "pieces", "from", "answers"}`: a protest one may lodge, a
@@ -192,6 +193,12 @@ class Game:
     value per slider. Settings for which there is no choice are left out of the list.
 
     An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene.
+
+    A ranking is `{"title", "columns", "rows"}`: texts, as many in a row as there are columns; the
+    second column names who it is. A new title tells that the standings are new.
+
+    `renamed(line, lang, options)`, where there is one, takes the place of `event_sentence` at a
+    table whose options give the pieces other names; `told` asks whichever counts.
 
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 
@@ -249,9 +256,17 @@ class Game:
     amounts: Callable[[Json, str], list[Json]] = _nothing
     overlays: Callable[[Json, str], list[Json]] = _nothing
     standings: Callable[[Json, str], Scene | None] = _none
+    ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
+    renamed: Callable[[str, str, Json], str] | None = None
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""
         return f"{self.prefix}-{number:02d}"
+
+    def told(self, line: str, lang: str, options: Json) -> str:
+        """An event line as a sentence for people at a table with these options."""
+        if self.renamed is None:
+            return self.event_sentence(line, lang)
+        return self.renamed(line, lang, options)

@@ -290,6 +290,14 @@ class Overlay(Card):
     picture: dict[str, Any]
 
 
+class Ranking(Card):
+    """Who leads and by how much, as a table; the second column names who it is."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
 class Fact(Card):
     """A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw."""
 
@@ -315,7 +323,8 @@ class Sight(Card):
     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
     `refused` are actions a player would look for but may not play now, to be shown greyed.
     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
-    can be laid over the board, `standings` is a picture of who leads and by how much.
+    can be laid over the board, `standings` is a picture of who leads and by how much and
+    `ranking` the same as a table.
     """
 
     seq: int
@@ -332,6 +341,7 @@ class Sight(Card):
     board: dict[str, Any]
     instruments: dict[str, Any]
     standings: dict[str, Any] | None = None
+    ranking: Ranking | None = None
     facts: list[SeatFacts]
     offer: Offer | None = None
     hand: list[HandCard] = Field(default_factory=list)

@@ -8,6 +8,7 @@ import { grouped, matches } from "./choices";
 import { useHelm } from "./context";
 import { wide } from "./layout";
 import { lastMeans } from "./means";
+import { parted } from "./settings";
 
 /** A longer list gets a field to search it, and shows only so many. */
 const MANY = 24;
@@ -16,9 +17,10 @@ export function Choices() {
   const t = useWords("table");
   const helm = useHelm();
   const wanted = useSignal("");
-  const choices = helm.choices.value;
+  const all = helm.choices.value;
+  const { set, plain: choices } = parted(all, helm.shown.value?.amounts ?? []);
   const heading = useId();
-  if (choices.length === 0) return null;
+  if (all.length === 0) return null;
   const many = choices.length > MANY;
   const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;
   const shown = many ? found.slice(0, MANY) : found;
@@ -27,7 +29,7 @@ export function Choices() {
       <h2 id={heading} class="unseen">
         {t("choices.heading")}
       </h2>
-      {choices.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
+      {all.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
       {many && (
         <input
           type="search"
@@ -46,6 +48,14 @@ export function Choices() {
       {many && found.length === 0 && <p class="choices-note">{t("choices.none")}</p>}
       {found.length > shown.length && (
         <p class="choices-note">{t("choices.more", { count: found.length - shown.length })}</p>
+      )}
+      {set.length > 0 && (
+        <details class="choices-set">
+          <summary>{t("amounts.list", { count: set.length })}</summary>
+          {grouped(set).map((group) => (
+            <Group key={group.heading} heading={group.heading} choices={group.choices} />
+          ))}
+        </details>
       )}
       <Refused />
     </section>

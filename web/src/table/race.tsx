@@ -5,6 +5,7 @@ import { useWords } from "../i18n";
 import { Heading, IconButton, type Tab, Tabs } from "../ui";
 import { About } from "./about";
 import { Advice } from "./advice";
+import { Amounts } from "./amounts";
 import { Announcer } from "./announcer";
 import { Banners, ConnectionSign } from "./banners";
 import { BoardStage } from "./boardStage";
@@ -22,6 +23,7 @@ import { LookBanner, LookBar } from "./lookBar";
 import { Notation } from "./notation";
 import { Over } from "./over";
 import { Seats } from "./seats";
+import { Standings } from "./standings";
 import { Ticker } from "./ticker";
 import { useTurn } from "./useTurn";
 import { Zoom } from "./zoom";
@@ -125,7 +127,9 @@ function Play() {
     <div class="play">
       <Over />
       {wide.value ? <Advice /> : <Deeds />}
+      <Amounts />
       <Choices />
+      <Standings />
       <Notation />
       <Description />
     </div>
