@@ -192,7 +192,8 @@ class Game:
     values `{"value", "label"}` in order; a choice `{"values", "action"}` gives the action of a
     value per slider. Settings for which there is no choice are left out of the list.
 
-    An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene.
+    An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene; with
+    `"on": True` it is shown until somebody switches it off.
 
     A ranking is `{"title", "columns", "rows"}`: texts, as many in a row as there are columns; the
     second column names who it is. A new title tells that the standings are new.

@@ -985,12 +985,19 @@ export interface components {
         /**
          * Overlay
          * @description A picture that can be laid over the board: wind shadows, lay lines, zones.
+         *
+         *     One that is `on` is shown until somebody switches it off.
          */
         Overlay: {
             /** Id */
             id: string;
             /** Label */
             label: string;
+            /**
+             * On
+             * @default false
+             */
+            on: boolean;
             /** Picture */
             picture: {
                 [key: string]: unknown;
@@ -1087,6 +1094,18 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * Ranking
+         * @description Who leads and by how much, as a table; the second column names who it is.
+         */
+        Ranking: {
+            /** Columns */
+            columns: string[];
+            /** Rows */
+            rows: string[][];
+            /** Title */
+            title: string;
         };
         /**
          * Refused
@@ -1230,7 +1249,8 @@ export interface components {
          *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
          *     `refused` are actions a player would look for but may not play now, to be shown greyed.
          *     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
-         *     can be laid over the board, `standings` is a picture of who leads and by how much.
+         *     can be laid over the board, `standings` is a picture of who leads and by how much and
+         *     `ranking` the same as a table.
          */
         Sight: {
             /** Amounts */
@@ -1265,6 +1285,8 @@ export interface components {
             overlays: components["schemas"]["Overlay"][];
             /** Prompt */
             prompt: string;
+            /** @default null */
+            ranking: components["schemas"]["Ranking"] | null;
             /** Refused */
             refused: components["schemas"]["Choice"][];
             /** Seat */

@@ -21,7 +21,9 @@ import { lofty, wide } from "./layout";
 import { Log } from "./log";
 import { LookBanner, LookBar } from "./lookBar";
 import { Notation } from "./notation";
+import { OfferCard } from "./offer";
 import { Over } from "./over";
+import { OverlayMenu } from "./overlayMenu";
 import { Seats } from "./seats";
 import { Standings } from "./standings";
 import { Ticker } from "./ticker";
@@ -90,6 +92,7 @@ export function Race() {
         {!isWide && (
           <div class="stage-tools">
             {tools}
+            <OverlayMenu />
             <Zoom />
           </div>
         )}
@@ -97,6 +100,7 @@ export function Race() {
         {isWide && (
           <div class="stage-foot">
             <LookBar />
+            <OverlayMenu />
             <Zoom />
           </div>
         )}
@@ -110,6 +114,7 @@ export function Race() {
           {tools}
         </header>
         <Call />
+        <OfferCard />
         {isWide && <Play />}
         {isWide && lofty.value && <Seats />}
         <Sheets sheet={sheet} names={sheets} />
