@@ -41,7 +41,9 @@ def test_every_choice_has_one_target() -> None:
     assert target(view, "ride 3c")["tone"] == "plain"
     assert target(view, "shift 5b")["sign"] == "↕"
     assert target(view, "stay")["kind"] == "button"
-    assert target(view, "pact renault")["kind"] == "button"
+    between = target(view, "pact renault")
+    assert (between["kind"], between["sign"]) == ("point", "=")
+    assert (between["x"], between["y"]) == (x - 3, y + 0.5), "between the two riders"
 
 
 def test_what_may_end_the_tour_is_to_be_taken_with_caution() -> None:
@@ -102,7 +104,7 @@ def test_a_click_on_a_square_with_two_ways_offers_both() -> None:
     view = seen(**PURSUED)
     assert click(view, "5b")["actions"] == ["ride 5b", "shift 5b"]
     assert click(view, "3b")["actions"] == ["pact renault"], "a click on a neighbour asks him"
-    assert click(view, "3a")["actions"] == ["stay", "pact renault"]
+    assert click(view, "3a")["actions"] == ["stay"]
 
 
 def test_a_click_on_a_punctured_neighbour_helps_him() -> None:

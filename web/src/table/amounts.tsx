@@ -41,16 +41,18 @@ function Setting({ amount }: { amount: Amount }) {
   return (
     <fieldset class="amount">
       <legend>{amount.label}</legend>
-      {amount.sliders.map((slider, place) => (
-        <Track
-          key={slider.id}
-          slider={slider}
-          value={values.value[place] ?? 0}
-          onValue={(value) => {
-            values.value = values.value.map((old, n) => (n === place ? value : old));
-          }}
-        />
-      ))}
+      <div class="amount-sliders">
+        {amount.sliders.map((slider, place) => (
+          <Track
+            key={slider.id}
+            slider={slider}
+            value={values.value[place] ?? 0}
+            onValue={(value) => {
+              values.value = values.value.map((old, n) => (n === place ? value : old));
+            }}
+          />
+        ))}
+      </div>
       <div class="amount-foreseen" aria-live="polite">
         {action === null ? (
           <p class="advice-hint">{t("amounts.none")}</p>

@@ -131,8 +131,8 @@ function Play() {
   return (
     <div class="play">
       <Over />
-      {wide.value ? <Advice /> : <Deeds />}
       <Amounts />
+      {wide.value ? <Advice /> : <Deeds />}
       <Choices />
       <Standings />
       <Notation />

@@ -150,6 +150,11 @@ def event_sentence(line: str, lang: str, names: str = "historical") -> str:
     return TEXTS.sentence(f"event.{kind}", lang, **words)
 
 
+def renamed(line: str, lang: str, options: Json) -> str:
+    """An event line as a sentence with the names of riders that are used at this table."""
+    return event_sentence(line, lang, options["names"])
+
+
 # What is awaited.
 
 
