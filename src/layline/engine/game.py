@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -260,13 +260,13 @@ class Game:
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
-    renamed: Callable[[str, str, Json], str] | None = None
+    renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""
         return f"{self.prefix}-{number:02d}"
 
-    def told(self, line: str, lang: str, options: Json) -> str:
+    def told(self, line: str, lang: str, options: Mapping[str, Any]) -> str:
         """An event line as a sentence for people at a table with these options."""
         if self.renamed is None:
             return self.event_sentence(line, lang)

@@ -378,7 +378,7 @@ def ridden(actions: int, **options: Any) -> Race:
     return race
 
 
-@pytest.mark.parametrize(("players", "limit"), [(4, 19_000), (9, 42_000)])
+@pytest.mark.parametrize(("players", "limit"), [(4, 20_000), (9, 42_000)])
 def test_the_board_is_small_enough_to_be_sent_after_every_move(players: int, limit: int) -> None:
     for actions in (40, 90, 130):
         race = ridden(actions, players=players, rules="full")

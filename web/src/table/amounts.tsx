@@ -53,6 +53,13 @@ function Setting({ amount }: { amount: Amount }) {
           />
         ))}
       </div>
+      <Button
+        kind="primary"
+        disabled={action === null || helm.sending.value !== null}
+        onClick={() => action !== null && void helm.play(action)}
+      >
+        {action === null ? t("amounts.set") : helm.labelOf(action)}
+      </Button>
       <div class="amount-foreseen" aria-live="polite">
         {action === null ? (
           <p class="advice-hint">{t("amounts.none")}</p>
@@ -65,13 +72,6 @@ function Setting({ amount }: { amount: Amount }) {
           </>
         )}
       </div>
-      <Button
-        kind="primary"
-        disabled={action === null || helm.sending.value !== null}
-        onClick={() => action !== null && void helm.play(action)}
-      >
-        {action === null ? t("amounts.set") : helm.labelOf(action)}
-      </Button>
     </fieldset>
   );
 }
