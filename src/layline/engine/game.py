@@ -175,6 +175,7 @@ class Game:
     | `hand(view, lang)` | the cards she holds, in order |
     | `amounts(view, lang)` | choices that are picked by setting amounts |
     | `overlays(view, lang)` | pictures to be laid over the board on demand |
+    | `shortcuts(view, lang)` | choices that a page may play together, or without being told |
     | `standings(view, lang)` | a picture of who leads and by how much; or None |
     | `ranking(view, lang)` | the standings as a table; or None |
     | `shown(entry)` | what was played or drawn, as everybody may read it while the race lasts |
@@ -200,6 +201,10 @@ class Game:
 
     `renamed(line, lang, options)`, where there is one, takes the place of `event_sentence` at a
     table whose options give the pieces other names; `told` asks whichever counts.
+
+    A shortcut is `{"id", "label", "actions", "how"}`, its first action a choice, the others choices
+    one after the other: played "once", or "again" whenever a shortcut of this id is offered until
+    she takes over, or by "itself" after a short notice, where it is the only choice.
 
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 
@@ -256,6 +261,7 @@ class Game:
     hand: Callable[[Json, str], list[Json]] = _nothing
     amounts: Callable[[Json, str], list[Json]] = _nothing
     overlays: Callable[[Json, str], list[Json]] = _nothing
+    shortcuts: Callable[[Json, str], list[Json]] = _nothing
     standings: Callable[[Json, str], Scene | None] = _none
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole

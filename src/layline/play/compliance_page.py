@@ -177,6 +177,8 @@ def check_extras(trial: Trial, view: Json, pieces: set[str]) -> None:
             width = len(ranking["columns"])
             even = width >= 2 and all(len(row) == width for row in ranking["rows"])
             trial.check(bool(ranking["title"]) and even, f"the ranking {ranking} is a table")
+        for shortcut in game.shortcuts(view, lang):
+            check_shortcut(trial, shortcut, choices)
         over = [(one["label"], one["picture"]) for one in game.overlays(view, lang)]
         over += [(card["label"], card["over"]) for card in hand if card["over"] is not None]
         for label, picture in over:
@@ -185,6 +187,18 @@ def check_extras(trial: Trial, view: Json, pieces: set[str]) -> None:
     if race.to_move not in (None, "chance"):
         for text in race.choices()[:SAMPLE]:
             trial.check(game.shown(text) == text, "a decision is seen by everybody")
+
+
+def check_shortcut(trial: Trial, shortcut: Json, choices: set[str]) -> None:
+    """A shortcut has words, and its actions can be played one after the other."""
+    told = bool(shortcut["label"]) and shortcut["how"] in ("once", "again", "itself")
+    trial.check(told, f"the shortcut {shortcut} is told")
+    alone = shortcut["how"] != "itself" or choices == {shortcut["actions"][0]}
+    trial.check(alone, f"the shortcut {shortcut} plays itself: it is the only choice")
+    twin = trial.race.copy()
+    for action in shortcut["actions"]:
+        trial.check(action in twin.choices(), f"{action!r} of {shortcut} can be played")
+        twin.play(action)
 
 
 def check_preview(trial: Trial, view: Json, action: str, pieces: set[str]) -> None:

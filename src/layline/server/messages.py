@@ -302,6 +302,19 @@ class Ranking(Card):
     rows: list[list[str]]
 
 
+class Shortcut(Card):
+    """Choices a page may play one after the other, or without being told.
+
+    "once": a button; "again": and again as long as one of this id is offered, until the player
+    takes over; "itself": after a short notice, being the only choice.
+    """
+
+    id: str
+    label: str
+    actions: Annotated[list[str], Field(min_length=1)]
+    how: Literal["once", "again", "itself"]
+
+
 class Fact(Card):
     """A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw."""
 
@@ -326,9 +339,9 @@ class Sight(Card):
     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
     `refused` are actions a player would look for but may not play now, to be shown greyed.
-    `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
-    can be laid over the board, `standings` is a picture of who leads and by how much and
-    `ranking` the same as a table.
+    `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
+    them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
+    much, `ranking` the same as a table.
     """
 
     seq: int
@@ -351,6 +364,7 @@ class Sight(Card):
     hand: list[HandCard] = Field(default_factory=list)
     amounts: list[Amount] = Field(default_factory=list)
     overlays: list[Overlay] = Field(default_factory=list)
+    shortcuts: list[Shortcut] = Field(default_factory=list)
 
 
 class ChatLine(Card):

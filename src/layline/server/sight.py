@@ -167,6 +167,7 @@ class Lookout:
             "hand": [_plain(card) for card in game.hand(view, lang)],
             "amounts": game.amounts(view, lang) if glass.decides else [],
             "overlays": [{"on": False} | _plain(one) for one in game.overlays(view, lang)],
+            "shortcuts": game.shortcuts(view, lang) if glass.decides else [],
             "standings": _drawn(game.standings(view, lang)),
             "ranking": game.ranking(view, lang),
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from layline.games.maillot_jaune.drawing.cards import cards
 from layline.games.maillot_jaune.drawing.classification import ranking, standings
 from layline.games.maillot_jaune.drawing.moves import legend
-from layline.games.maillot_jaune.offers import amounts, offer
+from layline.games.maillot_jaune.offers import amounts, offer, shortcuts
 from layline.games.maillot_jaune.overlays import overlays
 from layline.games.maillot_jaune.pointing import meant, targets
 from layline.games.maillot_jaune.scene import board
@@ -90,6 +90,17 @@ def test_without_energy_one_slider_has_one_value() -> None:
     race.play("stay")
     (amount,) = amounts(race.view("A"), "fr")
     assert [len(slider["values"]) for slider in amount["sliders"]] == [1, 5]
+
+
+def test_a_whole_normal_turn_is_one_press() -> None:
+    (ride,) = shortcuts(seen(**PURSUED), "en")
+    assert ride["label"] == "Ride to 6a and end the turn"
+    assert ride["actions"] == ["ride 6a", "end"]
+    riders = {"agfa": {"at": "12b"}, "noel": {"at": "14b"}, "ptt": {"at": "1a"}}
+    (beside,) = shortcuts(seen(riders=riders, to_move="agfa", queue=["ptt"]), "fr")
+    assert beside["actions"] == ["ride 14a", "end"], "the nearest lane, the left one first"
+    home = {"agfa": {"at": "28b"}, "noel": {"at": "1d"}}
+    assert shortcuts(seen(riders=home), "en") == []
 
 
 def test_there_is_no_classification_before_a_stage_is_over() -> None:

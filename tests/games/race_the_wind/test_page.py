@@ -12,7 +12,7 @@ from layline.engine.scene import Group, Scene, Shape
 from layline.games.race_the_wind import GAME
 from layline.games.race_the_wind.facts import facts
 from layline.games.race_the_wind.labels import group, label
-from layline.games.race_the_wind.scene import board, ground, instruments, scene
+from layline.games.race_the_wind.scene import board, ground, instruments, overlays, scene
 from layline.games.race_the_wind.sentences import describe, prompt
 from layline.play.draw.themes import THEMES
 from layline.play.race import Race, from_position, new, validated
@@ -225,7 +225,10 @@ def test_the_ground_shows_the_course_and_the_board_what_floats() -> None:
     under, over = ground(seen), board(seen)
     assert {"mark", "buoy", "committee", "line", "zone:mark", "edge"} <= set(under.named())
     assert {"boat:A", "boat:E", "flag:0", "vane", "lee:A", "goal"} <= set(over.named())
-    assert "layline" in roles(over)
+    laid = {one["id"]: one["picture"] for one in overlays(seen, "en")}
+    assert "layline" in roles(laid["laylines"])
+    assert "route" in roles(laid["routes"])
+    assert "too-near" in roles(laid["too_near"])
     assert (under.width, under.height) == (over.width, over.height)
 
 

@@ -31,7 +31,7 @@ LINES = [
     ("RTW-105 A finishes place 1", ["A", "first"], ["A", "première"]),
     ("RTW-92 A finish refused", ["A", "penalty"], ["A", "pénalité"]),
     ("RTW-63 A reaches flag 1:0", ["A", "leg 1", "flag 1"], ["A", "bord 1", "fanion 1"]),
-    ("RTW-64 - wind E", ["from the east"], ["de l'est"]),
+    ("RTW-64 - wind E", ["from the east"], ["de l’est"]),
     ("RTW-67 - wind returns N", ["north"], ["nord"]),
     ("RTW-55 A stopped by lull", ["A", "lull"], ["A", "accalmie"]),
     ("RTW-96 A stopped by marker", ["A", "marker"], ["A", "marqueur"]),

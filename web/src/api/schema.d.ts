@@ -1242,6 +1242,26 @@ export interface components {
             values: number[];
         };
         /**
+         * Shortcut
+         * @description Choices a page may play one after the other, or without being told.
+         *
+         *     "once": a button; "again": and again as long as one of this id is offered, until the player
+         *     takes over; "itself": after a short notice, being the only choice.
+         */
+        Shortcut: {
+            /** Actions */
+            actions: string[];
+            /**
+             * How
+             * @enum {string}
+             */
+            how: "once" | "again" | "itself";
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
          * Sight
          * @description What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
          *
@@ -1251,6 +1271,11 @@ export interface components {
          *     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
          *     can be laid over the board, `standings` is a picture of who leads and by how much and
          *     `ranking` the same as a table.
+         *
+         *
+         *     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
+         *     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
+         *     much.
          */
         Sight: {
             /** Amounts */
@@ -1293,6 +1318,8 @@ export interface components {
             seat: string | null;
             /** Seq */
             seq: number;
+            /** Shortcuts */
+            shortcuts: components["schemas"]["Shortcut"][];
             /**
              * Standings
              * @default null

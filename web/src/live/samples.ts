@@ -39,6 +39,7 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     hand: [],
     amounts: [],
     overlays: [],
+    shortcuts: [],
     facts: [],
     ...more,
   };

@@ -18,6 +18,7 @@ export type Slider = Schemas["Slider"];
 export type Ranking = Schemas["Ranking"];
 export type Offer = Schemas["Offer"];
 export type Overlay = Schemas["Overlay"];
+export type Shortcut = Schemas["Shortcut"];
 export type Fact = Schemas["Fact"];
 export type SeatFacts = Schemas["SeatFacts"];
 export type Sight = Schemas["Sight"];

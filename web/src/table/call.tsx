@@ -9,6 +9,7 @@ import { useHelm } from "./context";
 import { Instruments } from "./instruments";
 import { wide } from "./layout";
 import { deciderBot, factsOf, isPassedAround, seatCard } from "./seating";
+import { UnderWay } from "./shortcuts";
 import { troubleText } from "./trouble";
 
 export function Call() {
@@ -119,6 +120,7 @@ export function Deeds() {
     <div class="call-deeds">
       <Sending />
       <PassTheScreen />
+      <UnderWay />
       {helm.botsPlay.value && (
         <Button size="small" icon="skip" onClick={() => helm.skip()}>
           {t("skip")}

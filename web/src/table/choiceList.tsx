@@ -9,6 +9,7 @@ import { useHelm } from "./context";
 import { wide } from "./layout";
 import { lastMeans } from "./means";
 import { parted } from "./settings";
+import { Shortcuts } from "./shortcuts";
 
 /** A longer list gets a field to search it, and shows only so many. */
 const MANY = 24;
@@ -31,6 +32,7 @@ export function Choices() {
       <h2 id={heading} class="unseen">
         {t("choices.heading")}
       </h2>
+      <Shortcuts />
       {helm.choices.value.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
       {many && (
         <input

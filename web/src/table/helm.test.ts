@@ -222,4 +222,41 @@ describe("at the helm", () => {
     await Promise.race([helm.play("leg NE"), settled()]);
     expect(service().last("move")?.action).toBe("leg NE");
   });
+
+  it("plays a shortcut choice by choice, and a chore until it is stopped", async () => {
+    const lay = { id: "lay", label: "Lay", actions: ["luff"], how: "again" as const };
+    const hold = { id: "hold", label: "Hold", actions: ["leg N", "luff"], how: "once" as const };
+    helm.errand.run(hold);
+    expect(helm.sending.value).toBe("leg N");
+    service().says(update(5, { sight: mine(5, { shortcuts: [lay] }) }));
+    await settled();
+    expect(helm.sending.value).toBe("luff");
+    service().says(update(6, { sight: mine(6, { shortcuts: [lay] }) }));
+    await settled();
+    expect(helm.sending.value).toBeNull();
+    helm.errand.run(lay);
+    service().says(update(7, { sight: mine(7, { shortcuts: [lay] }) }));
+    await settled();
+    expect(helm.sending.value).toBe("luff");
+    helm.errand.stop();
+    service().says(update(8, { sight: mine(8, { shortcuts: [lay] }) }));
+    await settled();
+    expect(helm.sending.value).toBeNull();
+  });
+
+  it("lets a lone choice play itself after a notice, unless it is held", async () => {
+    const pass = { id: "pass", label: "Skip", actions: ["luff"], how: "itself" as const };
+    const alone = (seq: number) => mine(seq, { choices: [choice("luff")], shortcuts: [pass] });
+    vi.useFakeTimers();
+    service().says(update(5, { sight: alone(5) }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(helm.errand.due.value?.label).toBe("Skip");
+    helm.errand.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(helm.sending.value).toBeNull();
+    service().says(update(6, { sight: alone(6) }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(helm.sending.value).toBe("luff");
+    vi.useRealTimers();
+  });
 });

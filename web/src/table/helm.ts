@@ -10,6 +10,7 @@ import { NoAnswer } from "../live/line";
 import type { Choice, Refused, Sight } from "../live/wire";
 import { confirmMoves } from "../settings";
 import { typedChoice } from "./choices";
+import { Errand } from "./errand";
 import { LookBack } from "./lookBack";
 import { Playback } from "./playback";
 import { Previews } from "./previews";
@@ -52,6 +53,7 @@ export class Helm {
 
   readonly lookBack: LookBack;
   readonly previews: Previews;
+  readonly errand: Errand;
 
   /** The moment on the board: the live one, or an earlier one that is looked at. */
   readonly sight = computed(() => this.lookBack.sight.value ?? this.shown.value);
@@ -109,6 +111,7 @@ export class Helm {
   constructor(readonly id: string) {
     this.lookBack = new LookBack(id);
     this.previews = new Previews(id);
+    this.errand = new Errand(this);
   }
 
   /** Watch the table until the way to stop is called. */
@@ -130,6 +133,7 @@ export class Helm {
         const animate = this.lookBack.stepped;
         if (sight !== null) void this.stage?.(sight, animate);
       }),
+      this.errand.attend(),
     );
     return () => {
       for (const end of this.endings.splice(0)) end();

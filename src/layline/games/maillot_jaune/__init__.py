@@ -14,7 +14,7 @@ from .facts import facts
 from .labels import group, label
 from .loading import load_position
 from .notation import TourNotation
-from .offers import amounts, offer
+from .offers import amounts, offer, shortcuts
 from .options import RIDERS, Options, new_race
 from .overlays import overlays
 from .preview import preview, remark
@@ -97,6 +97,7 @@ GAME = Game(
     offer=offer,
     amounts=amounts,
     overlays=overlays,
+    shortcuts=shortcuts,
     standings=standings,
     ranking=ranking,
     colours=SEAT_COLOURS,

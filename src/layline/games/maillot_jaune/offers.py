@@ -1,11 +1,11 @@
-"""What is asked of a player: a pact to enter, help to give; and the sliders of a break-away."""
+"""What is asked of a player, the sliders of a break-away, and a whole turn at one press."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .sentences import TEXTS, Json, neighbours, rider_name
-from .squares import rider_in_turn
+from .sentences import TEXTS, Json, column_of, neighbours, rider_name
+from .squares import lane_of, rider_in_turn
 from .view import seat_of
 
 MOST_AT_RISK = 4
@@ -109,3 +109,27 @@ def _slider(part: str, most: int, lang: str) -> dict[str, Any]:
             for n in range(most + 1)
         ],
     }
+
+
+def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
+    """MJ-12, MJ-20: a whole normal turn, to the furthest square and no break-away.
+
+    It is the square that MJ-R50 gives an absent player: the furthest column, in the own lane or in
+    the one nearest to it, the left one first.
+    """
+    position = view["position"]
+    rides = [one.removeprefix("ride ") for one in view["choices"] if one.startswith("ride ")]
+    if position["phase"] != "ride" or not rides:
+        return []
+    lane = lane_of(rider_in_turn(position)["at"]) or 0
+
+    def aside(where: str) -> tuple[int, int, int]:
+        there = lane_of(where)
+        across = lane if there is None else there
+        return -column_of(where), abs(across - lane), across
+
+    where = min(rides, key=aside)
+    if where == "finish":
+        return []
+    label = TEXTS.sentence("shortcut.ride", lang, at=where)
+    return [{"id": "ride", "label": label, "actions": [f"ride {where}", "end"], "how": "once"}]

@@ -11,9 +11,10 @@ from .facts import facts
 from .labels import group, label
 from .loading import load_position
 from .notation import RaceTheWindNotation
+from .offers import offer, shortcuts
 from .options import Options, new_race
 from .preview import preview, remark
-from .scene import board, ground, instruments, scene
+from .scene import board, ground, instruments, overlays, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
 from .state import HEAD, MOST_POINTS, PLAY, Race, Scratch
@@ -76,4 +77,7 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    offer=offer,
+    overlays=overlays,
+    shortcuts=shortcuts,
 )

@@ -9,7 +9,7 @@ from .notation import SAILS, TURN_ACTIONS, rule_name
 from .options import LETTERS, point
 from .reading import read
 from .right_of_way import judge
-from .sentences import TEXTS, joined
+from .sentences import TEXTS, gives_way, joined
 from .terms import tack
 
 Json = dict[str, Any]
@@ -88,7 +88,7 @@ def _sailed(view: Json, action: str, lang: str) -> str:
     side, degrees = action[5], action[6:]
     after = turned(heading, action)
     return TEXTS.sentence(
-        "label.turn",
+        "label.give_way" if gives_way(view) else "label.turn",
         lang,
         how=TEXTS.sentence(f"how.{how(heading, after, wind)}", lang),
         degrees=degrees,
@@ -111,13 +111,18 @@ def _protested(view: Json, action: str, lang: str) -> str:
     verb, who = action.split()
     if action not in view["choices"]:
         return TEXTS.sentence(f"label.{verb}", lang, who=who)
-    if verb == "claim":
-        rule = next(c["rule"] for c in view["position"]["claims"] if c["boat"] == who)
-    else:
-        _, race = read(view)
-        rule = rule_name(judge(race, race.boats[race.turns[race.at]], LETTERS.index(who)))
+    rule = upheld_by(view, action)
     reason = f"{TEXTS.reason(rule, lang)} ({rule})"
     return TEXTS.sentence(f"label.{verb}_by", lang, who=who, reason=reason)
+
+
+def upheld_by(view: Json, action: str) -> str:
+    """RTW-32, RTW-78: the rule that upholds a protest or claim that is offered."""
+    verb, who = action.split()
+    if verb == "claim":
+        return str(next(c["rule"] for c in view["position"]["claims"] if c["boat"] == who))
+    _, race = read(view)
+    return rule_name(judge(race, race.boats[race.turns[race.at]], LETTERS.index(who)))
 
 
 def group(action: str, lang: str) -> str:

@@ -7,11 +7,13 @@ from typing import Any
 
 from ...engine.log import empty_log, read_log
 from ...engine.records import assign
+from ..sailing import DIRECTIONS
 from ..sailing_pictures import on_screen
 from . import actions as act
-from .engaged import fouls
+from .drawing.ghost import ghost
+from .engaged import contests, fouls
 from .menu import may_end
-from .notation import RaceTheWindNotation, rule_name
+from .notation import SAILS, RaceTheWindNotation, rule_name
 from .options import LETTERS, point
 from .pointing import MARKS, Json, ahead, on_move
 from .reading import read
@@ -20,6 +22,7 @@ from .sentences import TEXTS, event_kind
 from .shadow import covered_by
 from .start import LAST_START_ROUND
 from .state import HEAD, NONE, PLAY, RACING, WIND, Race, Scratch
+from .terms import sail_on
 
 NOTES = {
     "gust": 57,
@@ -67,10 +70,11 @@ def preview(view: Json, action: str) -> Json:
     | stays, touches | a start fault that opponents may claim |
     | early, wrong_way, unpaid | a crossing that does not count, or counts against her |
     | gust_lost | a gust that cannot be used |
+    | at_stake | a boat over which the throw may cost her priority |
 
     | `kind` of a note | what is worth knowing |
     |---|---|
-    | throw, home | the wind may shift, or returns to north |
+    | throw, home | the wind may shift, with the `odds` of each face, or returns to north |
     | gust | one more movement is hers |
     | covers | whose wind she takes |
     | starts, leg, finishes | how far she gets on the course |
@@ -88,11 +92,14 @@ def preview(view: Json, action: str) -> Json:
     told = [event_kind(line) for line in events]
     mine = [(kind, words) for kind, words in told if words.get("who") in (None, LETTERS[seat])]
     stopped = _stopped_here(notation, race, seat, ends_turn)
+    thrown = list(_faces(race, seat)) if race.phase == WIND else []
     return {
         "action": action,
         "path": _path(view, action),
         "ends_turn": ends_turn,
         "events": events,
+        "odds": thrown,
+        "picture": None if asks else ghost(before, stopped or race, seat),
         "notes": [
             *_of_events(mine, NOTES),
             *(_covers(before, race, seat) if sailing and not asks else ()),
@@ -101,6 +108,7 @@ def preview(view: Json, action: str) -> Json:
         "warnings": [
             *_of_events(mine, WARNINGS),
             *(_of_course(before, race, seat) if sailing else ()),
+            *_at_stake(thrown),
             *(_fouls(stopped, seat) if sailing and not asks else ()),
         ],
     }
@@ -195,11 +203,52 @@ def _fouls(race: Race | None, seat: int) -> Iterator[Json]:
         yield _remark(rule, "foul", pieces=[f"boat:{LETTERS[other]}"], who=LETTERS[other])
 
 
+def _faces(race: Race, seat: int) -> Iterator[Json]:
+    """RTW-64, RTW-65, RTW-81: each face of the die, how she would sail, whom she must then mind."""
+    owned, calm = _lesser(race, seat), race.wind
+    for face in range(8):
+        if race.faces[face]:
+            race.wind = face
+            lost = sorted(owned & _betters(race, seat))
+            sail = SAILS[sail_on(race, race.boats[seat].heading)]
+            yield {
+                "key": "wind",
+                "wind": DIRECTIONS[face],
+                "sail": sail,
+                "lost": [LETTERS[other] for other in lost],
+                "ways": race.faces[face],
+                "of": sum(race.faces),
+                "tone": "bad" if lost or sail == "head" else "plain",
+            }
+    race.wind = calm
+
+
+def _lesser(race: Race, seat: int) -> set[int]:
+    """The boats over which she has priority for some point."""
+    return {contest.second for contest in contests(race) if contest.first == seat}
+
+
+def _betters(race: Race, seat: int) -> set[int]:
+    """The boats that have priority over her for some point."""
+    return {contest.first for contest in contests(race) if contest.second == seat}
+
+
+def _at_stake(thrown: list[Json]) -> Iterator[Json]:
+    """RTW-81: a shift may cost her priority."""
+    for who in sorted({who for face in thrown for who in face["lost"]}):
+        yield _remark(81, "at_stake", pieces=[f"boat:{who}"], who=who)
+
+
 def _remark(rule: int, kind: str, pieces: list[str] | None = None, **words: object) -> Json:
     return {"rule": rule_name(rule), "kind": kind, "pieces": pieces or [], **words}
 
 
 def remark(note: Json, lang: str) -> str:
-    """A note or warning of a preview as a sentence to the skipper."""
+    """A note, a warning or a face of the die as a sentence to the skipper."""
+    if note.get("key") == "wind":
+        said = {"from": TEXTS.sentence(f"from.{note['wind']}", lang)}
+        return TEXTS.sentence(
+            "remark.face", lang, sail=TEXTS.sentence(f"sail.{note['sail']}", lang), **said
+        )
     reason = TEXTS.reason(note["rule"], lang)
     return TEXTS.sentence(f"remark.{note['kind']}", lang, **{"reason": reason, **note})

@@ -9,14 +9,15 @@ order. Boards and instruments are kept for a while: most seats see the same ones
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from ...engine.scene import Circle, Group, Rect, Scene, Shape, Text
 from ..sailing import N
-from ..sailing_pictures import EDGE, ORIGIN, SCALE, breeze, grid, sea_chart, wind_arrow
+from ..sailing_pictures import breeze, grid, sea_chart, wind_arrow
 from .drawing import course, fleet, panel, tactics
-from .drawing.sight import Sight, look
+from .drawing.sight import Sight, board_size, extent, look
 from .state import BUOY
 
 Json = dict[str, Any]
@@ -30,7 +31,7 @@ PANEL_HEIGHT = 36.4
 def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall=tall)
-    across, down = _extent(sight)
+    across, down = extent(sight.race)
     if tall:
         width = across + MARGIN
         scale = (width - 2 * MARGIN) / (2 * panel.WIDTH + 1.2)
@@ -46,7 +47,7 @@ def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_fixed(sight),
-        *_changing(sight),
+        *_changing(sight, course.laylines(sight), tactics.routes(sight)),
         *tactics.targets(sight),
         *course.wrong_way(sight),
         *(block.placed(*corner, scale) for block in blocks),
@@ -73,11 +74,28 @@ def board(view: Json, lang: str = "en") -> Scene:
     return _board(json.dumps(seen), lang, _Held(sight))
 
 
+def overlays(view: Json, lang: str) -> list[Json]:
+    """What may be laid over the board: laylines, routes, and where no penalty may be paid."""
+    sight = look(view, lang)
+    found = [("laylines", course.laylines(sight)), ("routes", tactics.routes(sight))]
+    if sight.eye is not None and sight.eye.penalties > 0:
+        found.append(("too_near", tactics.too_near(sight)))
+    return [
+        {
+            "id": name,
+            "label": sight.say(f"overlay.{name}"),
+            "picture": _board_scene(sight, sight.say(f"overlay.{name}"), shapes),
+            "on": True,
+        }
+        for name, shapes in found
+    ]
+
+
 def instruments(view: Json, lang: str = "en") -> Scene:
     """The wind dial with the actions of each heading, the wind and those before it, the round."""
     sight = look(view, lang)
     race = sight.race
-    said = (panel.moment(sight), panel.notes(sight), panel.status(sight))
+    said = (panel.moment(sight), panel.notes(sight), panel.status(sight), panel.orderly(sight))
     return _instruments((race.wind, sight.winds, said), lang, _Held(sight))
 
 
@@ -120,26 +138,20 @@ def _instruments(seen: Any, lang: str, sight: _Held) -> Scene:
             Group(role="dial", id="dial", title=name, x=5.3, y=5.4, shapes=panel.dial(found)),
             Group(role="wind-sign", id="wind", x=12.7, y=1.4, shapes=panel.wind_name(found)),
             Group(role="wind-sign", id="winds", x=12.7, y=4.6, shapes=panel.history(found)),
-            Text(role="status", x=0.4, y=11.7, text=panel.moment(found), size=1.0, width=14.2),
+            Text(role="status", x=0.4, y=11.7, text=panel.moment(found), size=1.0, width=6.4),
+            *panel.order(found, 14.6, 11.35),
             Text(role="note", x=0.4, y=12.7, text=panel.notes(found), size=0.8, width=14.2),
         ),
         lang=lang,
     )
 
 
-def _extent(sight: Sight) -> tuple[float, float]:
-    """Where the chart with its scale and numbers ends, to the right and below."""
-    beyond = EDGE + SCALE
-    race = sight.race
-    return ORIGIN[0] + race.cols - 1 + beyond, ORIGIN[1] + race.rows - 1 + beyond + 1.1
-
-
 def _board_scene(sight: Sight, title: str, shapes: list[Shape]) -> Scene:
     """A picture of the board alone: all of these have one size."""
-    across, down = _extent(sight)
+    width, height = board_size(sight.race)
     return Scene(
-        width=round(across + 0.7, 3),
-        height=round(down, 3),
+        width=width,
+        height=height,
         title=title,
         description="",
         shapes=tuple(shapes),
@@ -161,8 +173,10 @@ def _fixed(sight: Sight) -> list[Shape]:
     ]
 
 
-def _changing(sight: Sight) -> list[Shape]:
-    """What lies and floats on the water, lowest first."""
+def _changing(
+    sight: Sight, laylines: Sequence[Shape] = (), routes: Sequence[Shape] = ()
+) -> list[Shape]:
+    """What lies and floats on the water, lowest first; a page lays some of it over on demand."""
     race = sight.race
     pieces = tuple(((mark.x, mark.y), 1.9) for mark in race.marks)
     line = ((race.marks[BUOY].x, race.marks[BUOY].y), N)
@@ -171,12 +185,13 @@ def _changing(sight: Sight) -> list[Shape]:
         _vane(sight),
         *course.flags(sight),
         *fleet.tokens(sight),
+        *laylines,
         *course.goal(sight),
         *fleet.spotlight(sight),
         *fleet.shadows(sight),
         *fleet.markers(sight),
         *fleet.wakes(sight),
-        *tactics.routes(sight),
+        *routes,
         *tactics.protests(sight),
         *fleet.boats(sight),
         *tactics.contested(sight),

@@ -168,16 +168,22 @@ def menu_of(view: Json) -> str:
     return "second" if sail == "beam" and len(turn["acts"]) == 1 else "gust"
 
 
+def gives_way(view: Json) -> bool:
+    """RTW-53: on a broad reach she may turn now instead of moving."""
+    turn = view["position"]["turn"]
+    first = turn is not None and turn["sail"] == "broad" and not turn["acts"]
+    return first and {"move", "turn L45"} <= set(view["choices"])
+
+
 def _matters(view: Json, lang: str) -> Iterable[tuple[str, dict[str, Any]]]:
     """What else the boat on move should know, the most pressing first; keys of `prompt`."""
     position, choices = view["position"], view["choices"]
-    boat, turn = position["boats"][position["to_move"]], position["turn"]
+    boat = position["boats"][position["to_move"]]
     for kind in ("protest", "claim"):
         against = [choice.split()[1] for choice in choices if choice.startswith(f"{kind} ")]
         if against:
             yield kind, {"names": listed(against, lang)}
-    first = turn["sail"] == "broad" and not turn["acts"] and not boat["skip"]
-    if first and {"move", "turn L45"} <= set(choices):
+    if gives_way(view):
         yield "give_way", {}
     if boat["penalties"] and boat["leg"] and not boat["circle"]:
         yield "penalty", {"n": boat["penalties"]}
@@ -204,7 +210,7 @@ def describe(view: Json, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
     position = view["position"]
     lines = [
-        *_title(position, lang),
+        *_title(position, view["winds"], lang),
         *(
             TEXTS.sentence(
                 "describe.yacht",
@@ -226,7 +232,7 @@ def describe(view: Json, lang: str) -> str:
     return "\n".join([*lines, prompt(view, lang)])
 
 
-def _title(position: Json, lang: str) -> Iterable[str]:
+def _title(position: Json, winds: list[str], lang: str) -> Iterable[str]:
     course, tokens = position["course"], position["tokens"]
     kind = "match" if len(position["boats"]) <= 2 else "fleet"
     kind = TEXTS.sentence(f"describe.kind.{kind}", lang)
@@ -240,6 +246,11 @@ def _title(position: Json, lang: str) -> Iterable[str]:
     )
     blows = {"from": TEXTS.sentence(f"from.{position['wind']}", lang)}
     yield TEXTS.sentence("describe.wind", lang, **blows)
+    if winds[1:]:
+        past = joined(
+            (TEXTS.sentence(f"from.{way}", lang) for way in winds[1:]), "list.comma", lang
+        )
+        yield TEXTS.sentence("describe.winds", lang, past=past)
     yield TEXTS.sentence("describe.line", lang, **course)
     yield TEXTS.sentence("describe.mark", lang, **course)
     first, second = course["flags"]

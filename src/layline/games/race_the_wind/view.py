@@ -8,10 +8,11 @@ from itertools import islice
 from typing import Any
 
 _MOVES = re.compile(r"RTW-(?:38|57) (?P<who>[A-E]) moves (?P<to>\d+,\d+)")
-_WIND = re.compile(r"RTW-6[47] - wind (?:returns )?(?P<way>[NESW]+)")
+_WIND = re.compile(r"RTW-(?:(?P<thrown>64)|67) - wind (?:returns )?(?P<way>[NESW]+)")
 
-LOOK_BACK = 64  # steps
-WINDS = 4
+LOOK_BACK = 320  # steps
+WINDS = 5
+START_WIND = "N"  # RTW-08
 
 
 def view(
@@ -26,7 +27,8 @@ def view(
     """The view of a seat (None: of a spectator), as JSON.
 
     `events` is what happened last, `before` the position before that, and `told` goes back through
-    all that happened, latest first. `winds` are the last changes of the wind, the latest first.
+    all that happened, latest first. `winds` are the present wind and those before it, the latest
+    first; none before the first change.
     """
     decides = position["to_move"]
     concerned = seat is None or decides in ("chance", seat)
@@ -43,15 +45,22 @@ def view(
 
 
 def _winds(position: dict[str, Any], told: Iterator[list[str]]) -> list[str]:
-    """The latest changes of the wind, as far as a short look back finds them."""
-    if not position["fired"]:
+    """The latest changes of the wind, as far as a look back finds them, and the wind of the start.
+
+    Most of them are throws, of which `fired` tells how many there have been.
+    """
+    throws = sum(not fired.endswith("home") for fired in position["fired"])
+    if throws == 0:
         return []
     found: list[str] = []
+    thrown = 0
     for lines in islice(told, LOOK_BACK):
-        found += [match["way"] for line in reversed(lines) if (match := _WIND.fullmatch(line))]
-        if len(found) >= WINDS:
+        changes = [match for line in reversed(lines) if (match := _WIND.fullmatch(line))]
+        found += [match["way"] for match in changes]
+        thrown += sum(match["thrown"] is not None for match in changes)
+        if len(found) >= WINDS or thrown == throws:
             break
-    return found[:WINDS]
+    return [*found, START_WIND][:WINDS] if thrown == throws else found[:WINDS]
 
 
 def _moves(events: list[str], before: dict[str, Any] | None) -> list[dict[str, str]]:

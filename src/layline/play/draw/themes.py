@@ -272,6 +272,7 @@ def mixed(name: str, p: Palette) -> Theme:
         "liability-ring": _outlined(p.red, p.red, 0.11, fill_opacity=".14"),
         # tokens, flags and zones
         "zone": _outlined(p.accent, p.accent, 0.05, fill_opacity=".07", stroke_opacity=".35"),
+        "too-near": _outlined(p.red, p.red, 0.05, fill_opacity=".1", stroke_opacity=".6"),
         "flag-row": _stroke(p.wind, 0.05, stroke_dasharray=".5 .5", stroke_opacity=".6"),
         "flag": _outlined(p.wind, p.ink, 0.05, stroke_linejoin="round"),
         "flag-used": _outlined(p.card, p.muted, 0.06, stroke_linejoin="round"),

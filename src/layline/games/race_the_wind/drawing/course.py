@@ -155,7 +155,7 @@ def goal(sight: Sight) -> list[Shape]:
     if sight.goal in (START, FINISH):
         shapes.append(_rails(sight))
     if sight.goal == UP:
-        shapes += [*_laylines(sight), *_ray(sight), *_arc(sight, *_TURNS[0], "-next"), _halo(sight)]
+        shapes += [*_ray(sight), *_arc(sight, *_TURNS[0], "-next"), _halo(sight)]
     if sight.goal == DOWN:
         shapes.append(_rails(sight))
         for turn in _TURNS[1:]:
@@ -201,8 +201,13 @@ def _rails(sight: Sight) -> Path:
     return Path(role="line-next", d="".join(f"M{pair((west, s))}L{pair((east, s))}" for s in sides))
 
 
-def _laylines(sight: Sight) -> list[Shape]:
-    """RTW-17: the two close-hauled courses that lead to the windward mark in the present wind."""
+def laylines(sight: Sight) -> list[Shape]:
+    """RTW-17: the two close-hauled courses that lead to the windward mark in the present wind.
+
+    They are drawn for a boat that sails for it, and for nobody before the race.
+    """
+    if sight.goal != UP:
+        return []
     race = sight.race
     mark = race.marks[WINDWARD]
     shapes: list[Shape] = []

@@ -145,6 +145,31 @@ def notes(sight: Sight) -> str:
     return " · ".join(filter(None, found))
 
 
+def orderly(sight: Sight) -> tuple[int, ...]:
+    """RTW-35: the boats still racing in turn order; none while it is being drawn."""
+    race = sight.race
+    if race.phase == ORDER:
+        return ()
+    return tuple(seat for seat in race.turns[: race.fleet] if race.boats[seat].status == RACING)
+
+
+def order(sight: Sight, right: float, y: float) -> list[Shape]:
+    """RTW-35: the turn order as a row of letters up to the right, the boat in turn ringed."""
+    seats = orderly(sight)
+    shapes: list[Shape] = []
+    for k, seat in enumerate(seats):
+        x = right - 0.55 - (len(seats) - 1 - k) * 1.3
+        if seat == sight.on_move:
+            shapes.append(Circle(role="on-move", x=x, y=y, r=0.66))
+        parts = (
+            Rect(role="card-flag", seat=seat, x=-0.46, y=-0.46, w=0.92, h=0.92, r=0.2),
+            centred(0, 0, LETTERS[seat], 0.66, "letter", seat),
+        )
+        title = sight.say("order_title", n=k + 1, who=LETTERS[seat])
+        shapes.append(Group(role="sign", title=title, x=x, y=y, shapes=parts))
+    return shapes
+
+
 # Wind.
 
 
@@ -223,7 +248,7 @@ def history(sight: Sight) -> tuple[Shape, ...]:
             )
         )
     for k, wind in enumerate(past):
-        y = 1.1 + k * 1.5
+        y = 1.0 + k * 1.3
         arrow = Group(role="past-wind", x=-0.55, y=y, turn=wind * 45.0, shapes=(wind_arrow(0.5),))
         shapes += [arrow, centred(0.55, y, sight.way(wind), 0.78, "ordinal")]
     return tuple(shapes)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....engine.scene import Point
 from ...sailing import DIRECTIONS
-from ...sailing_pictures import Place, on_screen
+from ...sailing_pictures import EDGE, ORIGIN, SCALE, Place, on_screen
 from ..options import LETTERS
 from ..reading import read
 from ..rounding import is_last_leg, is_upwind_leg
@@ -27,6 +27,7 @@ class Sight:
     race: Race
     lang: str
     tall: bool
+    eye: Boat | None
     goal: str | None
     wrong_way: bool
     winds: tuple[str, ...]
@@ -67,6 +68,18 @@ class Sight:
         return self.say(f"directions.{DIRECTIONS[direction % 8]}")
 
 
+def extent(race: Race) -> Point:
+    """Where the chart with its scale and numbers ends, to the right and below."""
+    beyond = EDGE + SCALE
+    return ORIGIN[0] + race.cols - 1 + beyond, ORIGIN[1] + race.rows - 1 + beyond + 1.1
+
+
+def board_size(race: Race) -> Point:
+    """The size of every picture of the board alone."""
+    across, down = extent(race)
+    return round(across + 0.7, 3), round(down, 3)
+
+
 def is_afloat(boat: Boat) -> bool:
     """On the board, racing, with a heading."""
     return boat.status == RACING and boat.x != NONE and boat.heading != NONE
@@ -94,6 +107,7 @@ def look(view: Json, lang: str, *, tall: bool = False) -> Sight:
         race=race,
         lang=lang,
         tall=tall,
+        eye=eye,
         goal=None if eye is None or over else goal_of(race, eye),
         wrong_way=eye is not None and not over and eye.net < 0,
         winds=tuple(view["winds"]),

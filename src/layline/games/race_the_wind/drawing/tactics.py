@@ -81,6 +81,14 @@ def protests(sight: Sight) -> list[Shape]:
     return shapes
 
 
+def too_near(sight: Sight) -> list[Shape]:
+    """RTW-88, RTW-89: the points next to marks and other boats, where no penalty may be paid."""
+    near = [(mark.x, mark.y) for mark in sight.race.marks]
+    near += [(boat.x, boat.y) for boat in sight.afloat if boat is not sight.eye]
+    places = [sight.on_screen(at) for at in near]
+    return [Rect(role="too-near", x=x - 1.4, y=y - 1.4, w=2.8, h=2.8, r=0.5) for x, y in places]
+
+
 # The choices, for pictures on which nothing can be clicked.
 
 
