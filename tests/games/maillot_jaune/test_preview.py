@@ -132,7 +132,7 @@ def test_the_throws_for_a_pursuer_are_counted_too() -> None:
         "Free of charge": (11, "good"),
         "Paid in form (2)": (10, "caution"),
         "Puncture": (3, "bad"),
-        "Abandon (3–4)": (12, "bad"),
+        "Out of the tour (3–4)": (12, "bad"),
     }
     assert chances(view, "shift 5b") == {}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .sentences import TEXTS, Json, column_of, neighbours, rider_name
-from .squares import lane_of, rider_in_turn
+from .squares import lane_of, rider_in_turn, shape_of
 from .view import seat_of
 
 MOST_AT_RISK = 4
@@ -115,7 +115,7 @@ def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
     """MJ-12, MJ-20: a whole normal turn, to the furthest square and no break-away.
 
     It is the square that MJ-R50 gives an absent player: the furthest column, in the own lane or in
-    the one nearest to it, the left one first.
+    the one nearest to it, the left one first. What leads to dice, or out of the tour, is left out.
     """
     position = view["position"]
     rides = [one.removeprefix("ride ") for one in view["choices"] if one.startswith("ride ")]
@@ -129,7 +129,9 @@ def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
         return -column_of(where), abs(across - lane), across
 
     where = min(rides, key=aside)
-    if where == "finish":
+    drawing, rider = shape_of(position, f"ride {where}"), rider_in_turn(position)
+    dear = drawing == "draws" and rider["energy"] + rider["form"] == 1
+    if where == "finish" or drawing == "dice" or dear:
         return []
     label = TEXTS.sentence("shortcut.ride", lang, at=where)
     return [{"id": "ride", "label": label, "actions": [f"ride {where}", "end"], "how": "once"}]

@@ -50,7 +50,7 @@ def _target(view: Json, action: str) -> Target:
         return _made(action, kind="point", x=x, y=y, sign=sign, tone=tone)
     if verb == "break":
         return _made(action, tone=_tone_of_break(position, where))
-    if verb in SPOTS:
+    if verb in SPOTS and position["to_move"] != "chance":
         x, y = spot(view, action)
         return _made(action, kind="point", x=x, y=y, sign=SPOTS[verb])
     return _made(action)
