@@ -17,9 +17,10 @@ export function Standings() {
   const now = helm.shown.value?.ranking?.title ?? null;
   useEffect(() => {
     // Somebody who has just sat down is not told what happened before.
-    if (now !== null && title.current !== undefined && title.current !== now) toast(now);
+    const isNews = title.current !== undefined && title.current !== now;
+    if (now !== null && isNews && !helm.shown.peek()?.over) toast(now);
     title.current = now;
-  }, [now]);
+  }, [now, helm]);
   if (sight === null || sight.ranking === null || helm.shown.value?.over) return null;
   return (
     <details

@@ -11,11 +11,11 @@ from .riders import number, seat_flag
 from .shapes import centred, jersey
 from .sight import Json
 
-WIDTH = 17.0
+WIDTH = 13.6
 ROW = 1.05
 HEAD = 1.2
 STAGES = 3
-BARS = (11.4, 16.0)
+BARS = (9.9, 12.0)
 """Where the bars of the gap chart begin and where the longest ends."""
 
 
@@ -117,11 +117,11 @@ def standings(view: Json, lang: str) -> Scene | None:
     found = lines(position)
     shapes: list[Shape] = []
     for k in range(STAGES):
-        shapes.append(centred(6.4 + 1.1 * k, 0.6, str(k + 1), 0.5, "key"))
-    shapes.append(Text(role="key", x=9.3, y=0.77, text=TEXTS.sentence("standings.total", lang),
-                       size=0.5, width=1.8))  # fmt: skip
+        shapes.append(centred(5.6 + 0.85 * k, 0.6, str(k + 1), 0.55, "key"))
+    shapes.append(Text(role="key", x=8.0, y=0.77, text=TEXTS.sentence("standings.total", lang),
+                       size=0.55, width=1.8))  # fmt: skip
     shapes.append(Text(role="key", x=BARS[0], y=0.77, text=TEXTS.sentence("standings.gap", lang),
-                       size=0.5, width=4.0))  # fmt: skip
+                       size=0.55, width=3.4))  # fmt: skip
     shapes += _scale(found)
     for i, line in enumerate(found):
         shapes.append(_drawn_line(position, line, HEAD + ROW * (i + 0.5), _worst(found), lang))
@@ -156,28 +156,28 @@ def _drawn_line(position: Json, line: Rank, y: float, worst: int, lang: str) -> 
     name = rider_name(line.rider, lang, position["options"]["names"])
     low = round(y + 0.18, 3)
     parts: list[Shape] = [
-        Text(role="name", x=0.2, y=low, text=line.place, size=0.55),
-        Group(role="next", x=1.3, y=round(y, 3), scale=0.9,
+        Text(role="name", x=0.2, y=low, text=line.place, size=0.6),
+        Group(role="next", x=1.2, y=round(y, 3), scale=1.0,
               shapes=(*jersey(line.rider, number(line.rider)),
                       *seat_flag(rider["owner"], 0.36, 0.33, 0.19))),
-        Text(role="name" if line.rider == position["jersey"] else "key", x=2.0, y=low, text=name,
-             size=0.55, width=3.7),
+        Text(role="name" if line.rider == position["jersey"] else "key", x=1.8, y=low, text=name,
+             size=0.6, width=3.2),
     ]  # fmt: skip
     for k in range(STAGES):
         told = str(line.minutes[k]) if k < len(line.minutes) else "–"
-        parts.append(centred(6.4 + 1.1 * k, y, told, 0.52, "key"))
+        parts.append(centred(5.6 + 0.85 * k, y, told, 0.58, "key"))
     if line.gap is None:
         out = TEXTS.sentence("drawing.out", lang)
-        parts.append(Text(role="puncture", x=9.3, y=low, text=out, size=0.5, width=1.9))
+        parts.append(Text(role="puncture", x=8.0, y=low, text=out, size=0.58, width=1.8))
     else:
         total = TEXTS.sentence("drawing.minutes", lang, n=line.total)
-        parts.append(Text(role="name", x=9.3, y=low, text=total, size=0.52, width=1.9))
+        parts.append(Text(role="name", x=8.0, y=low, text=total, size=0.58, width=1.8))
         length = (BARS[1] - BARS[0]) * line.gap / max(worst, 1)
         role = "jersey-leader" if line.rider == position["jersey"] else "form"
         parts.append(
             Rect(role=role, x=BARS[0], y=round(y - 0.24, 3), w=round(length + 0.12, 3), h=0.48)
         )
         gap = TEXTS.sentence("drawing.gap", lang, n=line.gap)
-        parts.append(Text(role="key", x=round(BARS[0] + min(length, 3.2) + 0.25, 3), y=low,
-                          text=gap, size=0.45, width=1.4))  # fmt: skip
+        parts.append(Text(role="key", x=round(BARS[0] + length + 0.25, 3), y=low,
+                          text=gap, size=0.52, width=1.4))  # fmt: skip
     return Group(role="line", id=f"line:{line.rider}", shapes=tuple(parts))
