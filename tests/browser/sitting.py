@@ -63,7 +63,7 @@ class Sitting:
     @property
     def result(self) -> Locator:
         """The table of places and points."""
-        return self.page.locator("section.over table")
+        return self.page.locator("section.over > table")
 
     @property
     def log(self) -> Locator:

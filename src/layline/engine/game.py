@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -177,6 +177,7 @@ class Game:
     | `overlays(view, lang)` | pictures to be laid over the board on demand |
     | `shortcuts(view, lang)` | choices that a page may play together, or without being told |
     | `standings(view, lang)` | a picture of who leads and by how much; or None |
+    | `ranking(view, lang)` | the standings as a table; or None |
     | `shown(entry)` | what was played or drawn, as everybody may read it while the race lasts |
 
     An offer is `{"title", "text", "rule", "pieces", "from", "answers"}`: a protest one may lodge, a
@@ -194,6 +195,12 @@ class Game:
 
     An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene; with
     `"on": True` it is shown until somebody switches it off.
+
+    A ranking is `{"title", "columns", "rows"}`: texts, as many in a row as there are columns; the
+    second column names who it is. A new title tells that the standings are new.
+
+    `renamed(line, lang, options)`, where there is one, takes the place of `event_sentence` at a
+    table whose options give the pieces other names; `told` asks whichever counts.
 
     A shortcut is `{"id", "label", "actions", "how"}`, its first action a choice, the others choices
     one after the other: played "once", or "again" whenever a shortcut of this id is offered until
@@ -256,9 +263,17 @@ class Game:
     overlays: Callable[[Json, str], list[Json]] = _nothing
     shortcuts: Callable[[Json, str], list[Json]] = _nothing
     standings: Callable[[Json, str], Scene | None] = _none
+    ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
+    renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""
         return f"{self.prefix}-{number:02d}"
+
+    def told(self, line: str, lang: str, options: Mapping[str, Any]) -> str:
+        """An event line as a sentence for people at a table with these options."""
+        if self.renamed is None:
+            return self.event_sentence(line, lang)
+        return self.renamed(line, lang, options)

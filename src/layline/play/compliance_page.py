@@ -172,6 +172,11 @@ def check_extras(trial: Trial, view: Json, pieces: set[str]) -> None:
                     for value, slider in zip(setting["values"], amount["sliders"], strict=True)
                 )
                 trial.check(fits, f"{setting} can be set")
+        ranking = game.ranking(view, lang)
+        if ranking is not None:
+            width = len(ranking["columns"])
+            even = width >= 2 and all(len(row) == width for row in ranking["rows"])
+            trial.check(bool(ranking["title"]) and even, f"the ranking {ranking} is a table")
         for shortcut in game.shortcuts(view, lang):
             check_shortcut(trial, shortcut, choices)
         over = [(one["label"], one["picture"]) for one in game.overlays(view, lang)]

@@ -294,6 +294,14 @@ class Overlay(Card):
     on: bool = False
 
 
+class Ranking(Card):
+    """Who leads and by how much, as a table; the second column names who it is."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
 class Shortcut(Card):
     """Choices a page may play one after the other, or without being told.
 
@@ -333,7 +341,7 @@ class Sight(Card):
     `refused` are actions a player would look for but may not play now, to be shown greyed.
     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
-    much.
+    much, `ranking` the same as a table.
     """
 
     seq: int
@@ -350,6 +358,7 @@ class Sight(Card):
     board: dict[str, Any]
     instruments: dict[str, Any]
     standings: dict[str, Any] | None = None
+    ranking: Ranking | None = None
     facts: list[SeatFacts]
     offer: Offer | None = None
     hand: list[HandCard] = Field(default_factory=list)

@@ -169,6 +169,7 @@ class Lookout:
             "overlays": [{"on": False} | _plain(one) for one in game.overlays(view, lang)],
             "shortcuts": game.shortcuts(view, lang) if glass.decides else [],
             "standings": _drawn(game.standings(view, lang)),
+            "ranking": game.ranking(view, lang),
         }
         board = vantage.drawn(game.board(view, lang))
         instruments = vantage.drawn(game.instruments(view, lang))
@@ -226,10 +227,7 @@ class Lookout:
         This is the one place where the log leaves for people.
         """
         entry, game = moment.entry, self.sitting.game
-        lines = [
-            Line(rule=line.partition(" ")[0], text=game.event_sentence(line, lang))
-            for line in moment.lines
-        ]
+        lines = [self._line(line, lang) for line in moment.lines]
         if moment.undone is not None:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
         return Entry(
@@ -242,6 +240,10 @@ class Lookout:
             at=entry.at,
             undone=moment.undone,
         )
+
+    def _line(self, line: str, lang: str) -> Line:
+        text = self.sitting.game.told(line, lang, self.sitting.sheet.options)
+        return Line(rule=line.partition(" ")[0], text=text)
 
     # Questions to the referee; answered from the view of the seat that decides, to its holder.
 
@@ -295,10 +297,7 @@ class Lookout:
             # Allowed, but no choice: to retire is a command of the table.
             raise Refusal("malformed", text=said("refused.no_choice", action=action))
         found = game.preview(view, action)
-        lines = [
-            Line(rule=line.partition(" ")[0], text=game.event_sentence(line, lang))
-            for line in found["events"]
-        ]
+        lines = [self._line(line, lang) for line in found["events"]]
         lines += [Line(rule=note["rule"], text=game.remark(note, lang)) for note in found["notes"]]
         warnings = [
             Warning(rule=one["rule"], text=game.remark(one, lang), pieces=one["pieces"])

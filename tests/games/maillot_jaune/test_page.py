@@ -13,11 +13,14 @@ from layline.bots import bot
 from layline.engine.scene import Group, Scene, Shape, Text
 from layline.engine.scene import Path as Outline
 from layline.games.maillot_jaune import GAME
+from layline.games.maillot_jaune.drawing.classification import standings
+from layline.games.maillot_jaune.drawing.moves import picture
 from layline.games.maillot_jaune.drawing.shapes import JERSEYS, jersey
-from layline.games.maillot_jaune.drawing.sight import centre, height, under
+from layline.games.maillot_jaune.drawing.sight import centre, road_height, under
 from layline.games.maillot_jaune.facts import facts
 from layline.games.maillot_jaune.labels import group, label
 from layline.games.maillot_jaune.options import RIDERS
+from layline.games.maillot_jaune.overlays import overlays
 from layline.games.maillot_jaune.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
 from layline.play.draw.themes import THEMES
@@ -35,7 +38,7 @@ def views() -> dict[str, dict[str, Any]]:
     found = {name: seen(**place) for name, place in PLACES.items()}
     race = new("maillot-jaune", players=3, rules="full", seed=5, machine="interpreted")
     chance = random.Random(5)
-    found["choosing"] = race.view("seat:0")
+    found["choosing"] = race.view("A")
     while not race.over and race.played < 300:
         race.play(chance.choice(race.choices()))
         phase = race.position()["phase"]
@@ -45,6 +48,7 @@ def views() -> dict[str, dict[str, Any]]:
 
 
 VIEWS = views()
+NOTHING = Scene(width=1, height=1, title="", description="", shapes=())
 
 
 def every_shape(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
@@ -153,16 +157,16 @@ def test_a_player_in_a_few_words() -> None:
         "noel": {"at": "1d", "flat": 1, "minutes": [1], "places": [2]},
     }
     view = seen(options={"drafting": True}, stage=2, riders=riders, jersey="vandamme")
-    assert words(view, "seat:0") == {
-        "rider": "PTT: 3a",
-        "minutes": "PTT: 2 minutes so far",
-        "stars": "PTT: 3 stars ahead",
-        "energy": "PTT: energy 4 of 6",
-        "form": "PTT: form 9 of 20",
-        "pursuer": "Vandamme is in the wheel of PTT",
+    assert words(view, "A") == {
+        "rider": "3a",
+        "minutes": "2 minutes so far",
+        "stars": "3 stars ahead",
+        "energy": "energy 4 of 6",
+        "form": "form 9 of 20",
+        "pursuer": "Vandamme in his wheel",
     }
-    assert words(view, "seat:1")["jersey"] == "Vandamme wears the yellow jersey"
-    assert words(view, "seat:2", "fr")["puncture"] == "Noël passe 1 tour"
+    assert words(view, "B")["jersey"] == "yellow jersey"
+    assert words(view, "C", "fr")["puncture"] == "passe 1 tour"
     assert [one["status"] for one in facts(view, "en")] == ["riding"] * 3
 
 
@@ -176,7 +180,10 @@ def test_a_player_with_several_riders_has_the_facts_of_all() -> None:
     first, second = facts(view, "en")
     assert first["name"] == "PTT and Agfa"
     assert second["status"] == "across the line"
-    assert "Agfa: out of the tour" in {fact["text"] for fact in first["facts"]}
+    assert [fact["text"] for fact in first["facts"]] == [
+        "PTT: 3a, 1 star ahead, energy 6 of 6, form 20 of 20",
+        "Agfa: out of the tour",
+    ]
 
 
 def test_places_are_told_when_all_is_over() -> None:
@@ -204,16 +211,24 @@ def test_the_board_is_painted_over_the_ground(name: str) -> None:
     below, above = ground(VIEWS[name], "en"), board(VIEWS[name], "en")
     assert (below.width, below.height) == (above.width, above.height)
     whole = scene(VIEWS[name], "en")
-    assert set(below.named()) | set(above.named()) <= set(whole.named())
+    cards = {f"card:{rider}" for rider in RIDERS}
+    assert (set(below.named()) | set(above.named())) - cards <= set(whole.named())
     assert not set(below.named()) & set(above.named())
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_role_has_a_look(name: str, theme: str) -> None:
+    known = {*THEMES[theme].roles, *THEMES[theme].team_roles}
     for tall in (False, True):
-        assert roles(scene(VIEWS[name], "fr", tall=tall)) <= set(THEMES[theme].roles)
-    assert roles(instruments(VIEWS[name], "fr")) <= set(THEMES[theme].roles)
+        assert roles(scene(VIEWS[name], "fr", tall=tall)) <= known
+    for drawn in (instruments, board, standings):
+        assert roles(drawn(VIEWS[name], "fr") or NOTHING) <= known
+    for over in overlays(VIEWS[name], "fr"):
+        assert roles(over["picture"]) <= known
+    for action in VIEWS[name]["choices"]:
+        if VIEWS[name]["position"]["to_move"] != "chance":
+            assert roles(picture(VIEWS[name], action) or NOTHING) <= known
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -256,13 +271,13 @@ def test_squares_and_points_are_each_others_inverse() -> None:
                     assert under((x + aside, y - aside), lanes) == f"{column}{lane}"
         assert under(centre("finish", lanes), lanes) == "finish"
         assert under((0.5, 0.2), lanes) is None
-        assert under((10.0, height(lanes) - 0.1), lanes) is None
+        assert under((10.0, road_height(lanes) - 0.1), lanes) is None
 
 
 def test_a_rider_is_drawn_where_he_is_and_can_be_followed() -> None:
     race = on_the_road(**OPEN_ROAD)
     race.play("ride 8c")
-    drawn = board(race.view("seat:0"), "en")
+    drawn = board(race.view("A"), "en")
     rider = named(drawn, "rider:la-providence")
     assert (rider.x, rider.y) == centre("8c", 4)
     assert rider.title is not None
@@ -321,9 +336,26 @@ def test_the_instruments_show_the_order_of_the_round() -> None:
     drawn = instruments(seen(**PURSUED), "en")
     strip = named(drawn, "order")
     assert [shape.id for shape in strip.shapes if shape.id] == [
-        "next:ptt", "next:renault", "next:vandamme",
+        "next", "next:ptt", "next:renault", "next:vandamme",
     ]  # fmt: skip
-    assert "3 stars ahead · energy 6 · form 20" in texts(drawn)
+    assert drawn.description == "Stage 2 · Round 3. Order of play: PTT, Renault, Vandamme"
+
+
+def test_a_drawn_train_changes_the_order_of_the_round() -> None:
+    race = on_the_road(**PURSUED)
+    race.play("ride 6a")
+    strip = named(instruments(race.view(), "en"), "order")
+    shown = [shape.id for shape in strip.shapes if shape.id]
+    assert shown == ["next", "next:ptt", "next:vandamme", "next:renault"]
+
+
+def test_those_who_have_played_are_faded_in_the_order_of_the_round() -> None:
+    race = on_the_road(**PURSUED)
+    race.play("stay")
+    race.play("end")
+    strip = named(instruments(race.view(), "en"), "order")
+    faded = {one.id: one.opacity for one in strip.shapes if isinstance(one, Group)}
+    assert faded == {"next:renault": 1.0, "next:vandamme": 1.0, "next:ptt": 0.3}
 
 
 def test_the_panel_shows_the_classification_with_gaps() -> None:
@@ -331,7 +363,7 @@ def test_the_panel_shows_the_classification_with_gaps() -> None:
     told = {
         s.text for s in every_shape(named(drawn, "classification").shapes) if isinstance(s, Text)
     }
-    assert {"0 min", "+4 min", "places 7"} <= told
+    assert {"0 min", "+4 min", "After stage 1: Renault leads"} <= told
     assert {f"card:{rider}" for rider in POSITION["riders"]} <= set(drawn.named())
 
 
@@ -346,7 +378,7 @@ def ridden(actions: int, **options: Any) -> Race:
     return race
 
 
-@pytest.mark.parametrize(("players", "limit"), [(4, 9_000), (9, 16_000)])
+@pytest.mark.parametrize(("players", "limit"), [(4, 20_000), (9, 42_000)])
 def test_the_board_is_small_enough_to_be_sent_after_every_move(players: int, limit: int) -> None:
     for actions in (40, 90, 130):
         race = ridden(actions, players=players, rules="full")

@@ -13,6 +13,7 @@ from layline.engine.search import AT_RANDOM, GREEDILY, race_seed
 from layline.games import find_game
 from layline.games.maillot_jaune.options import RIDERS
 from layline.games.maillot_jaune.pilot import ABANDONED, rounds_to_line, worth
+from layline.play.race import new
 
 from .road import on_the_road
 
@@ -99,8 +100,20 @@ def owners(position: dict[str, Any], riders: list[str]) -> list[int]:
     return [int(position["riders"][who]["owner"].removeprefix("seat:")) for who in riders]
 
 
-def test_the_bot_never_abandons_in_the_basic_game() -> None:
-    for position in tours([GREEDILY] * 4, 40):
+TABLES: dict[str, dict[str, Any]] = {
+    "basic": {"players": 4},
+    "full": {"players": 4, "rules": "full"},
+    "crowded": {"players": 9, "rules": "full"},
+    "several riders": {"players": 2, "riders_per_player": 4, "rules": "full"},
+    "narrow": {"players": 5, "drafting": True, "lanes": 3, "passing": "solid", "puncture": "lose"},
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_bot_never_abandons_by_accident(name: str) -> None:
+    options = dict(TABLES[name])
+    ends = tours([GREEDILY] * options.pop("players"), 40, **options)
+    for position in ends:
         assert position["outs"] == []
         assert position["stage"] == 3
 
@@ -114,16 +127,72 @@ def test_the_bot_beats_chance(rules: str) -> None:
     assert won[0] + won[2] == 40
 
 
-def test_the_bot_hardly_ever_abandons_with_all_rules() -> None:
-    ends = tours([GREEDILY] * 4, 40, rules="full")
-    assert sum(len(position["outs"]) for position in ends) <= 8
+def told(seed: int, **options: Any) -> list[tuple[str, dict[str, Any]]]:
+    """A tour of bots: every event, with the riders as they were before it."""
+    race = new("maillot-jaune", seed=seed, **options)
+    rider = bot("greedy", seed=seed)
+    found = []
+    while not race.over:
+        before = race.position()["riders"]
+        lines = race.draw() if race.to_move == "chance" else race.play(rider.choose(race))
+        found += [(line, before) for line in lines]
+    return found
 
 
-def test_the_bot_spends_its_energy_and_most_of_its_form() -> None:
-    ends = tours([GREEDILY] * 4, 30)
-    riders = [rider for position in ends for rider in position["riders"].values()]
-    assert sum(rider["energy"] for rider in riders) / len(riders) < 1.5
-    assert sum(rider["form"] for rider in riders) / len(riders) < 8
+@pytest.mark.parametrize("name", TABLES)
+def test_the_bot_spends_its_energy_in_every_stage_and_most_of_its_form(name: str) -> None:
+    left: list[int] = []
+    form: list[int] = []
+    for seed in range(4):
+        for line, riders in told(seed, **TABLES[name]):
+            if line.startswith("MJ-38 "):
+                rider = riders[line.split()[1]]
+                left.append(rider["energy"])
+                form += [rider["form"]] * (len(rider["minutes"]) == 2)
+    assert sum(left) / len(left) < 0.2, "energy that is left at the line is wasted"
+    assert sum(form) / len(form) < 8
+
+
+def test_the_bot_sits_in_wheels_and_is_drawn_along() -> None:
+    drawn = sum(
+        line.startswith(("MJ-49 ", "MJ-52 "))
+        for seed in range(6)
+        for line, _ in told(seed, players=9, rules="full")
+    )
+    assert drawn > 3 * 6
+
+
+def test_the_bot_does_not_sit_in_a_wheel_that_will_not_turn() -> None:
+    """A rider who cannot pay for a pursuer stays where he is: others ride past him."""
+    race = on_the_road(
+        "compiled",
+        options={"drafting": True},
+        stage=3,
+        round=12,
+        riders={
+            "vandamme": {"at": "19b", "energy": 0, "form": 2, "minutes": [0, 0], "places": [1, 1]},
+            "noel": {"at": "20c", "energy": 0, "form": 1, "minutes": [1, 1], "places": [2, 2]},
+        },
+        to_move="vandamme",
+        queue=[],
+    )
+    assert bot("greedy", seed=1).choose(race).startswith("ride 20")
+
+
+def test_the_bot_enters_no_agreement_whose_breach_it_could_not_pay() -> None:
+    riders = {
+        "ptt": {"at": "3a", "energy": 0, "form": 2},
+        "renault": {"at": "3b"},
+        "vandamme": {"at": "2a"},
+    }
+    race = on_the_road("compiled", options={"rules": "full"}, stage=2, riders=riders)
+    assert not bot("greedy", seed=1).choose(race).startswith("pact")
+    riders["renault"] |= {"energy": 0, "form": 2}
+    riders["ptt"] |= {"energy": 6, "form": 20}
+    riders["noel"] = {"at": "2b"}
+    race = on_the_road("compiled", options={"rules": "full"}, stage=2, riders=riders)
+    race.play("pact renault")
+    assert bot("greedy", seed=1).choose(race) == "refuse"
 
 
 def test_the_bot_uses_wheels() -> None:

@@ -29,6 +29,8 @@ def test_a_ride_in_advance() -> None:
         "events": ["MJ-12 la-providence rides 5b to 8c"],
         "notes": [],
         "warnings": [],
+        "odds": [],
+        "picture": None,
     }
     with pytest.raises(ValueError, match="not among the choices"):
         preview(view, "ride 9b")
@@ -36,7 +38,7 @@ def test_a_ride_in_advance() -> None:
 
 def test_the_way_over_the_change_goes_by_both_strips() -> None:
     race = on_the_road(riders={"renault": {"at": "14b"}, "noel": {"at": "1d"}})
-    path = preview(race.view("seat:0"), "ride 16b")["path"]
+    path = preview(race.view("A"), "ride 16b")["path"]
     assert path[0] == centre("14b", 4)
     assert path[-1] == centre("16b", 4)
     assert len(path) == 4
@@ -68,7 +70,7 @@ def test_an_agreement_is_kept_in_mind() -> None:
     race = on_the_road(**PURSUED)
     race.play("pact renault")
     race.play("agree")
-    view = race.view("seat:0")
+    view = race.view("A")
     assert "level" in kinds(view, "ride 6a")
     assert said(view, "ride 6a")[0].startswith("Stay level: Renault")
 
@@ -90,14 +92,86 @@ def test_a_wheel_to_sit_in_and_a_wheel_one_gives() -> None:
 def test_a_break_away_is_told_with_its_odds_and_its_danger() -> None:
     race = on_the_road(riders={"renault": {"at": "5b", "energy": 3, "form": 4}, "noel": {}})
     race.play("stay")
-    view = race.view("seat:0")
+    view = race.view("A")
     assert kinds(view, "break 1+0") == set()
     assert kinds(view, "break 3+0") == {"spends_all"}
-    assert kinds(view, "break 0+1") == {"odds"}
-    assert kinds(view, "break 2+3") == {"odds", "abandon"}
-    assert said(view, "break 2+3")[-1] == "12 of 36 throws would make you abandon the tour."
-    assert "11" in said(view, "break 0+1", "fr")[0]
+    assert kinds(view, "break 0+1") == set()
+    assert kinds(view, "break 2+3") == {"abandon"}
+    assert said(view, "break 2+3") == ["12 of 36 throws would make you abandon the tour."]
     assert kinds(view, "end") == {"ends_turn"}
+
+
+def chances(view: Json, action: str, lang: str = "en") -> dict[str, tuple[int, str]]:
+    found = preview(view, action)["odds"]
+    assert all(one["of"] == 36 for one in found)
+    return {remark(one, lang): (one["ways"], one["tone"]) for one in found}
+
+
+def test_the_throws_of_a_break_away_are_counted_by_what_becomes_of_the_rider() -> None:
+    race = on_the_road(riders={"renault": {"at": "5b", "energy": 3, "form": 4}, "noel": {}})
+    race.play("stay")
+    view = race.view("A")
+    assert chances(view, "break 3+0") == {}
+    assert chances(view, "break 0+2") == {
+        "Cheaper (0–1)": (11, "good"),
+        "Dearer (3–5)": (22, "caution"),
+        "Puncture": (3, "bad"),
+    }
+    assert chances(view, "break 2+3", "fr") == {
+        "Moins cher (0–2)": (11, "good"),
+        "Plus cher (4)": (10, "caution"),
+        "Crevaison": (3, "bad"),
+        "Abandon (5–6)": (12, "bad"),
+    }
+
+
+def test_the_throws_for_a_pursuer_are_counted_too() -> None:
+    riders = {"ptt": {"at": "3a", "energy": 0, "form": 3}, "vandamme": {"at": "2a"}}
+    view = seen(options={"drafting": True}, stage=2, riders=riders)
+    assert chances(view, "ride 6a") == {
+        "Free of charge": (11, "good"),
+        "Paid in form (2)": (10, "caution"),
+        "Puncture": (3, "bad"),
+        "Out of the tour (3–4)": (12, "bad"),
+    }
+    assert chances(view, "shift 5b") == {}
+
+
+def shown(view: Json, action: str) -> list[str]:
+    """The roles of what a preview lays over the board."""
+    drawn = preview(view, action)["picture"]
+    return [] if drawn is None else [shape.role for shape in drawn.shapes]
+
+
+def test_the_train_is_shown_where_it_would_be_with_its_price() -> None:
+    riders = {**PURSUED["riders"], "noel": {"at": "1a"}}
+    view = seen(**{**PURSUED, "riders": riders})
+    drawn = preview(view, "ride 6a")["picture"]
+    ghosts = [(shape.x, shape.y) for shape in drawn.shapes if shape.role == "ghost"]
+    assert ghosts == [centre("3a", 4), centre("2a", 4)]
+    assert [shape.text for shape in drawn.shapes if shape.role == "price-words"] == ["−1"]
+    assert shown(view, "shift 5b") == []
+    assert shown(view, "pact renault") == ["together"]
+
+
+def test_the_squares_a_break_away_reaches_are_shown() -> None:
+    riders = {"renault": {"at": "27b"}, "noel": {"at": "27a"}, "ptt": {"at": "1a"}}
+    race = on_the_road(riders=riders, to_move="renault", queue=["ptt"])
+    race.play("stay")
+    drawn = preview(race.view("A"), "break 1+0")["picture"]
+    assert [shape.role for shape in drawn.shapes] == ["reach"] * 4, "27c, 28a, 28b, 28c"
+    assert shown(race.view("A"), "break 1+1") == ["reach"] * 7, "27d, 28d and the finish too"
+
+
+def test_what_is_shown_is_what_the_dice_leave_to_ride() -> None:
+    race = on_the_road(riders={"renault": {"at": "12b"}, "noel": {"at": "13b"}}, to_move="renault")
+    race.play("stay")
+    drawn = preview(race.view("A"), "break 2+2")["picture"]
+    places = {(round(shape.x + 0.46, 3), round(shape.y + 0.46, 3)) for shape in drawn.shapes}
+    race.play("break 2+2")
+    race.play("roll 3 4")
+    rides = [one.removeprefix("ride ") for one in race.choices() if one.startswith("ride ")]
+    assert places == {centre(one, 4) for one in rides}
 
 
 def test_spending_the_last_unit_is_told() -> None:
@@ -105,23 +179,21 @@ def test_spending_the_last_unit_is_told() -> None:
         riders={"renault": {"at": "5b", "energy": 3, "form": 0}, "noel": {}, "ptt": {}}
     )
     race.play("stay")
-    assert "abandons" in kinds(race.view("seat:0"), "break 3+0")
+    assert "abandons" in kinds(race.view("A"), "break 3+0")
 
 
 def test_crossing_the_line_is_told_with_its_minutes() -> None:
     riders = {"renault": {"at": "27b"}, "noel": {"at": "20a"}, "ptt": {"at": "28a"}}
     race = on_the_road(round=9, riders=riders)
-    assert "wins" in kinds(race.view("seat:2"), "ride finish")
+    assert "wins" in kinds(race.view("C"), "ride finish")
     race.play("ride finish")
-    assert "You would cross the line in the winner's round." in said(
-        race.view("seat:0"), "ride finish"
-    )
+    assert "You would cross the line in the winner's round." in said(race.view("A"), "ride finish")
     late = on_the_road(
         round=9, winner_round=7, crossed=["ptt"],
         riders={**riders, "ptt": {"at": "finish", "minutes": [0], "places": [1]}},
     )  # fmt: skip
     assert "You would cross the line 2 minutes after the winner." in said(
-        late.view("seat:0"), "ride finish"
+        late.view("A"), "ride finish"
     )
 
 
@@ -134,7 +206,7 @@ def test_helping_costs_a_turn() -> None:
     )
     race.play("stay")
     race.play("end")
-    assert kinds(race.view("seat:1"), "help renault") == {"miss", "ends_turn"}
+    assert kinds(race.view("B"), "help renault") == {"miss", "ends_turn"}
 
 
 def test_a_preview_leaves_the_view_as_it_is() -> None:

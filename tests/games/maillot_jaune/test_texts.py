@@ -44,18 +44,18 @@ VALUES: dict[str, list[object]] = {
 
 # An event line of every kind, and what its sentence must name in English and in French.
 LINES = [
-    ("MJ-02 seat:0 picks renault", ["Player 1", "Renault"], ["Joueur 1", "Renault"]),
+    ("MJ-02 seat:0 picks renault", ["Player A", "Renault"], ["Joueur A", "Renault"]),
     ("MJ-07 ptt drawn first", ["PTT", "first"], ["PTT", "premier"]),
     ("MJ-09 - round 3", ["Round 3"], ["tour de jeu 3"]),
     ("MJ-31 ptt misses turn", ["PTT", "misses"], ["PTT", "passe"]),
     ("MJ-12 ptt rides 3a to 6a", ["PTT", "3a", "6a"], ["PTT", "3a", "6a"]),
     ("MJ-12 ptt rides start to 3a", ["start line", "3a"], ["ligne de départ", "3a"]),
     ("MJ-12 ptt rides 27a to finish", ["27a", "across the line"], ["27a", "ligne"]),
-    ("MJ-29 ptt rides 6a to 9a", ["breaks away", "9a"], ["s'échappe", "9a"]),
-    ("MJ-29 ptt rides 27a to finish", ["breaks away", "line"], ["s'échappe", "ligne"]),
+    ("MJ-29 ptt rides 6a to 9a", ["breaks away", "9a"], ["s’échappe", "9a"]),
+    ("MJ-29 ptt rides 27a to finish", ["breaks away", "line"], ["s’échappe", "ligne"]),
     ("MJ-22 ptt energy -2", ["2 units"], ["2 unités"]),
     ("MJ-22 ptt energy -1", ["1 unit "], ["1 unité "]),
-    ("MJ-27 ptt energy -3 form -1", ["3 of energy", "1 of form"], ["3 d'énergie", "1 de forme"]),
+    ("MJ-27 ptt energy -3 form -1", ["3 of energy", "1 of form"], ["3 d’énergie", "1 de forme"]),
     ("MJ-30 ptt puncture", ["PTT", "puncture"], ["PTT", "crève"]),
     ("MJ-48 ptt energy -1", ["pursuer"], ["poursuivant"]),
     ("MJ-51 ptt energy -0 form -2", ["2 of form"], ["2 de forme"]),
@@ -72,7 +72,7 @@ LINES = [
     ("MJ-35 ptt abandons", ["cannot pay"], ["ne peut payer"]),
     ("MJ-36 ptt abandons", ["time limit"], ["hors délai"]),
     ("MJ-37 ptt abandons", ["retires"], ["se retire"]),
-    ("MJ-38 ptt finishes place 1 minutes 0", ["wins the stage"], ["gagne l'étape"]),
+    ("MJ-38 ptt finishes place 1 minutes 0", ["wins the stage"], ["gagne l’étape"]),
     ("MJ-38 ptt finishes place 2 minutes 0", ["second", "winner's round"], ["deuxième"]),
     ("MJ-38 noel finishes place 3 minutes 4", ["third", "4 minutes"], ["troisième", "4 minutes"]),
     ("MJ-43 ptt yellow jersey", ["yellow jersey"], ["maillot jaune"]),
@@ -180,7 +180,7 @@ def test_rules_named_in_a_text_exist() -> None:
 def test_french_signs_are_tied_to_the_word_before_them() -> None:
     for text in [*everything("fr"), *templates("fr").values()]:
         assert not LOOSE_SIGN.search(text), text
-        assert "’" not in text, text
+        assert "'" not in text, text
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_parameters() -> None:
@@ -282,25 +282,25 @@ def test_the_prompt_says_what_is_awaited(view: dict[str, Any], english: str) -> 
 
 def test_the_others_are_told_whom_they_wait_for() -> None:
     race = on_the_road(**PLAIN)
-    assert prompt(race.view("seat:1"), "en") == "Renault to ride: 2 squares on the plain."
-    assert prompt(race.view(None), "fr").startswith("C'est à Renault")
+    assert prompt(race.view("B"), "en") == "Renault to ride: 2 squares on the plain."
+    assert prompt(race.view(None), "fr").startswith("C’est à Renault")
 
 
 def test_the_end_is_told() -> None:
     race = on_the_road(**PLAIN)
     race.play("retire renault")
-    assert prompt(race.view("seat:1"), "en") == "The tour is over: you win with Noël!"
-    assert prompt(race.view("seat:0"), "en") == "The tour is over: Noël wins."
+    assert prompt(race.view("B"), "en") == "The tour is over: you win with Noël!"
+    assert prompt(race.view("A"), "en") == "The tour is over: Noël wins."
 
 
 def test_the_choice_of_riders_is_awaited() -> None:
     from layline.play.race import new
 
     race = new("maillot-jaune", players=2, machine="interpreted")
-    assert prompt(race.view("seat:0"), "en") == "Choose your rider."
-    assert prompt(race.view("seat:1"), "en") == "Waiting for Player 1 to choose a rider."
+    assert prompt(race.view("A"), "en") == "Choose your rider."
+    assert prompt(race.view("B"), "en") == "Waiting for Player A to choose a rider."
     lot = new("maillot-jaune", players=2, choice="random", machine="interpreted")
-    assert prompt(lot.view(), "en") == "A rider is about to be drawn for Player 1."
+    assert prompt(lot.view(), "en") == "A rider is about to be drawn for Player A."
     race.play("pick ptt")
     race.play("pick noel")
     assert prompt(race.view(), "en") == "The first rider is about to be drawn."

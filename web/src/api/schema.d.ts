@@ -769,7 +769,7 @@ export interface components {
         };
         /**
          * JoinTable
-         * @description Take a free seat, or share one where there are crews; without a name the first free one.
+         * @description Take a free seat; without a name the first that is free.
          */
         JoinTable: {
             /** Seat */
@@ -1096,6 +1096,18 @@ export interface components {
             };
         };
         /**
+         * Ranking
+         * @description Who leads and by how much, as a table; the second column names who it is.
+         */
+        Ranking: {
+            /** Columns */
+            columns: string[];
+            /** Rows */
+            rows: string[][];
+            /** Title */
+            title: string;
+        };
+        /**
          * Refused
          * @description Nothing was changed, and why. `pieces` are ids of shapes of the board that are in the way.
          */
@@ -1176,16 +1188,13 @@ export interface components {
          * SeatCard
          * @description A seat of a table. `online` tells whether its holder is connected now.
          *
-         *     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
-         *     names of those who share the seat.
+         *     `colour` is the letter of its colour in the palette, which need not be its own.
          */
         SeatCard: {
             /** Bot */
             bot: string | null;
             /** Colour */
             colour: string;
-            /** Crew */
-            crew: string[];
             /**
              * Kind
              * @enum {string}
@@ -1259,6 +1268,11 @@ export interface components {
          *     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
          *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
          *     `refused` are actions a player would look for but may not play now, to be shown greyed.
+         *     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
+         *     can be laid over the board, `standings` is a picture of who leads and by how much and
+         *     `ranking` the same as a table.
+         *
+         *
          *     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
          *     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
          *     much.
@@ -1296,6 +1310,8 @@ export interface components {
             overlays: components["schemas"]["Overlay"][];
             /** Prompt */
             prompt: string;
+            /** @default null */
+            ranking: components["schemas"]["Ranking"] | null;
             /** Refused */
             refused: components["schemas"]["Choice"][];
             /** Seat */
@@ -1446,18 +1462,11 @@ export interface components {
         /**
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
-         *
-         *     Where there are `crews`, the seat of another person can be joined, and shared.
          */
         TableView: {
             clock: components["schemas"]["Clock"] | null;
             /** Created */
             created: number;
-            /**
-             * Crews
-             * @default false
-             */
-            crews: boolean;
             /** Deadline */
             deadline: number | null;
             fairness: components["schemas"]["Fairness"];

@@ -13,6 +13,7 @@ import { motionIsReduced, Picture } from "./picture";
 import type { Scene } from "./scene";
 import { TargetLayer } from "./targets";
 import {
+  areSpread,
   leastUnit,
   middle,
   mostUnit,
@@ -164,6 +165,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const spots = targets.targets.map((target) => spotOf(target));
     if (typeof what === "object") fly(showing(frame, what));
     else if (what === "all" || spots.length === 0) fly(whole(frame));
+    else if (areSpread(spots, leastUnit(frame))) fly(whole(frame));
     else fly(showingPlaces(frame, spots, pins));
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, View } from "./view";
 import {
+  areSpread,
   between,
   leastUnit,
   mostUnit,
@@ -25,6 +26,20 @@ const covered: Frame = { ...frame, insets: { top: 100, right: 0, bottom: 200, le
 function* numbers(): Generator<number, never> {
   for (let k = 1; ; k++) yield (k * 0.7548776662466927) % 1;
 }
+
+describe("several places", () => {
+  it("are spread when a finger tells all of them apart with the whole board in sight", () => {
+    const places = [
+      { x: 0, y: 0 },
+      { x: 6, y: 0 },
+      { x: 0, y: 6 },
+    ];
+    expect(areSpread(places, 10)).toBe(true);
+    expect(areSpread(places, 9)).toBe(false);
+    expect(areSpread([...places, { x: 1, y: 1 }], 10)).toBe(false);
+    expect(areSpread([{ x: 0, y: 0 }], 100)).toBe(false);
+  });
+});
 
 describe("a view of the board", () => {
   it("shows all of it in the middle", () => {

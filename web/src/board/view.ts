@@ -61,6 +61,19 @@ export function whole(frame: Frame): View {
   return within(frame, { x: 0, y: 0, unit: leastUnit(frame) });
 }
 
+/** Pixels between two places that a finger tells apart with ease. */
+const FINGERS_APART = 56;
+
+/** Whether several places are so far apart that they are best seen with all that lies around. */
+export function areSpread(places: readonly Place[], unit: number): boolean {
+  const far = (one: Place, other: Place) =>
+    Math.hypot(one.x - other.x, one.y - other.y) * unit >= FINGERS_APART;
+  return (
+    places.length > 1 &&
+    places.every((one, n) => places.slice(n + 1).every((other) => far(one, other)))
+  );
+}
+
 /** A rectangle of the scene as large as it fits, but no unit larger than `most`. */
 export function showing(frame: Frame, box: Box, most = mostUnit(frame)): View {
   const room = open(frame);

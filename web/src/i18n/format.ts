@@ -29,6 +29,11 @@ export function fromNow(moment: number, now = Date.now() / 1000, lang = language
   return words.format(Math.trunc(seconds / DAY), "day");
 }
 
+/** "31%", "31 %". */
+export function percent(share: number, lang = language.value): string {
+  return new Intl.NumberFormat(lang, { style: "percent" }).format(share);
+}
+
 /** "Anna, Bob and Chloé". */
 export function list(names: readonly string[], lang = language.value): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);

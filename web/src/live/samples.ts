@@ -34,6 +34,7 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     board: {},
     instruments: {},
     standings: null,
+    ranking: null,
     offer: null,
     hand: [],
     amounts: [],

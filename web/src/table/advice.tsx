@@ -4,10 +4,12 @@
  */
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
+import type { PreviewAnswer } from "../live/wire";
 import { Button, Icon, IconButton, Tag } from "../ui";
 import { useHelm } from "./context";
 import type { Helm, RefereeWord } from "./helm";
 import { finger, wide } from "./layout";
+import { Odds } from "./odds";
 import { RuleButton } from "./ruleSheet";
 
 /** Whether there is something to say besides how to ask. */
@@ -40,8 +42,6 @@ function Ahead({ action }: { action: string }) {
   const helm = useHelm();
   const preview = helm.previews.shown.value;
   const label = helm.labelOf(action);
-  const lines = preview?.lines ?? [];
-  const warnings = preview?.warnings ?? [];
   return (
     <>
       <div class="advice-head">
@@ -64,23 +64,35 @@ function Ahead({ action }: { action: string }) {
       {preview === null ? (
         <p class="advice-hint">{t("preview.asking")}</p>
       ) : (
-        <ul class="advice-lines">
-          {warnings.map((one) => (
-            <li key={`${one.rule} ${one.text}`} class="advice-warning">
-              <Icon name="warning" />
-              <span>
-                <span class="unseen">{t("preview.beware")} </span>
-                {one.text} <RuleButton rule={one.rule} />
-              </span>
-            </li>
-          ))}
-          {lines.map((one) => (
-            <li key={`${one.rule} ${one.text}`}>{one.text}</li>
-          ))}
-          {lines.length + warnings.length === 0 && <li>{t("preview.nothing")}</li>}
-        </ul>
+        <>
+          <Foreseen preview={preview} />
+          <Odds odds={preview.odds} />
+        </>
       )}
     </>
+  );
+}
+
+/** What a choice would bring, in sentences; what may be regretted comes first. */
+export function Foreseen({ preview }: { preview: PreviewAnswer }) {
+  const t = useWords("table");
+  const { lines, warnings, odds } = preview;
+  return (
+    <ul class="advice-lines">
+      {warnings.map((one) => (
+        <li key={`${one.rule} ${one.text}`} class="advice-warning">
+          <Icon name="warning" />
+          <span>
+            <span class="unseen">{t("preview.beware")} </span>
+            {one.text} <RuleButton rule={one.rule} />
+          </span>
+        </li>
+      ))}
+      {lines.map((one) => (
+        <li key={`${one.rule} ${one.text}`}>{one.text}</li>
+      ))}
+      {lines.length + warnings.length + odds.length === 0 && <li>{t("preview.nothing")}</li>}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import { grouped, matches } from "./choices";
 import { useHelm } from "./context";
 import { wide } from "./layout";
 import { lastMeans } from "./means";
+import { parted } from "./settings";
 import { Shortcuts } from "./shortcuts";
 
 /** A longer list gets a field to search it, and shows only so many. */
@@ -17,11 +18,12 @@ export function Choices() {
   const t = useWords("table");
   const helm = useHelm();
   const wanted = useSignal("");
-  // What an offer asks has its own buttons.
+  // What an offer asks has its own buttons, and amounts have their sliders.
   const answers = new Set(helm.offer.value?.answers.map((answer) => answer.action));
-  const choices = helm.choices.value.filter((choice) => !answers.has(choice.action));
+  const unasked = helm.choices.value.filter((choice) => !answers.has(choice.action));
+  const { set, plain: choices } = parted(unasked, helm.shown.value?.amounts ?? []);
   const heading = useId();
-  if (choices.length === 0) return null;
+  if (unasked.length === 0) return null;
   const many = choices.length > MANY;
   const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;
   const shown = many ? found.slice(0, MANY) : found;
@@ -50,6 +52,14 @@ export function Choices() {
       {many && found.length === 0 && <p class="choices-note">{t("choices.none")}</p>}
       {found.length > shown.length && (
         <p class="choices-note">{t("choices.more", { count: found.length - shown.length })}</p>
+      )}
+      {set.length > 0 && (
+        <details class="choices-set">
+          <summary>{t("amounts.list", { count: set.length })}</summary>
+          {grouped(set).map((group) => (
+            <Group key={group.heading} heading={group.heading} choices={group.choices} />
+          ))}
+        </details>
       )}
       <Refused />
     </section>

@@ -41,6 +41,8 @@ export class Helm {
   readonly picked = signal<string | null>(null);
   /** The choice under the pointer or the focus. */
   readonly pointed = signal<string | null>(null);
+  /** The choice for which sliders are set. */
+  readonly set = signal<string | null>(null);
   /** Several things a click could mean. */
   readonly asked = signal<Choice[] | null>(null);
   readonly word = signal<RefereeWord | null>(null);
@@ -121,7 +123,7 @@ export class Helm {
         if (sight !== undefined) this.arrived(sight);
       }),
       effect(() => {
-        const action = this.pointed.value ?? this.picked.value;
+        const action = this.pointed.value ?? this.picked.value ?? this.set.value;
         const sight = this.shown.value;
         const wanted = action !== null && sight !== null && this.isLive.value ? action : null;
         this.previews.want(wanted, sight?.seq ?? 0);

@@ -9,6 +9,7 @@ import { Button, LinkButton, SeatChip, toast } from "../ui";
 import { useHelm } from "./context";
 import { Fairness } from "./fairness";
 import { ranked, seatCard } from "./seating";
+import { StandingsSheet } from "./standings";
 import { troubleText } from "./trouble";
 
 export function Over() {
@@ -58,6 +59,7 @@ export function Over() {
           ))}
         </tbody>
       </table>
+      <StandingsSheet />
       <p class="field-hint">{t("over.stepHint")}</p>
       <details class="over-fair">
         <summary>{t("over.fairness")}</summary>

@@ -5,6 +5,7 @@ import { useWords } from "../i18n";
 import { Heading, IconButton, type Tab, Tabs } from "../ui";
 import { About } from "./about";
 import { Advice } from "./advice";
+import { Amounts } from "./amounts";
 import { Announcer } from "./announcer";
 import { Banners, ConnectionSign } from "./banners";
 import { BoardStage } from "./boardStage";
@@ -24,6 +25,7 @@ import { LetItLapse, OfferCard } from "./offer";
 import { Over } from "./over";
 import { OverlayMenu } from "./overlayMenu";
 import { Seats } from "./seats";
+import { Standings } from "./standings";
 import { Ticker } from "./ticker";
 import { useTurn } from "./useTurn";
 import { Zoom } from "./zoom";
@@ -130,8 +132,10 @@ function Play() {
     <div class="play">
       <Over />
       {wide.value && <OfferCard />}
+      <Amounts />
       {wide.value ? <Advice /> : <Deeds />}
       <Choices />
+      <Standings />
       <Notation />
       <Description />
     </div>

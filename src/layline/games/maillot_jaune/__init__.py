@@ -8,14 +8,18 @@ from ...engine.game import Game, Rules
 from . import observation, pilot, pointing, referee
 from .actions import ACTIONS, MOST_EVENTS
 from .describe import describe
+from .drawing.classification import ranking, standings
+from .drawing.riders import SEAT_COLOURS
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
 from .notation import TourNotation
+from .offers import amounts, offer, shortcuts
 from .options import RIDERS, Options, new_race
+from .overlays import overlays
 from .preview import preview, remark
 from .scene import board, ground, instruments, scene
-from .sentences import TEXTS, event_sentence, prompt
+from .sentences import TEXTS, event_sentence, prompt, renamed
 from .shelf import shelf
 from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .text_board import text_board
@@ -90,4 +94,12 @@ GAME = Game(
     pieces=RIDERS,
     owner=lambda race, piece: race.riders[piece].owner,
     open=True,
+    offer=offer,
+    amounts=amounts,
+    overlays=overlays,
+    shortcuts=shortcuts,
+    standings=standings,
+    ranking=ranking,
+    colours=SEAT_COLOURS,
+    renamed=renamed,
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .sentences import TEXTS, Json, listed, place_name, rider_name, seat_name, stars_ahead
+from .sentences import TEXTS, Json, joined, listed, place_name, rider_name, seat_name, stars_ahead
+from .view import seat_of
 
 
 def facts(view: Json, lang: str) -> list[dict[str, Any]]:
     """All seats in their order: name, status, place, and facts with these icons.
 
-    | icon | of which of his riders |
+    | icon | of his rider; of several riders each has one fact, with the icon of the first two |
     |---|---|
     | rider | where he is |
     | stars | his stars on the terrain ahead |
@@ -24,17 +25,17 @@ def facts(view: Json, lang: str) -> list[dict[str, Any]]:
     | side | the team, of the player |
     """
     position = view["position"]
-    seats = [f"seat:{seat}" for seat in range(position["options"]["players"])]
+    players = [f"seat:{number}" for number in range(position["options"]["players"])]
     return [
         {
-            "seat": seat,
+            "seat": seat_of(seat),
             "name": _name(position, seat, lang),
             "status": TEXTS.sentence(f"fact.{_status(position, seat)}", lang),
             "place": _place(position, seat),
             "points": None,
             "facts": [{"text": text, "icon": icon} for icon, text in _of_player(view, seat, lang)],
         }
-        for seat in seats
+        for seat in players
     ]
 
 
@@ -74,34 +75,42 @@ def _of_player(view: Json, seat: str, lang: str) -> Iterator[tuple[str, str]]:
     for side, riders in (position["options"]["teams"] or {}).items():
         if any(who in riders for who in _own(position, seat)):
             yield "side", TEXTS.sentence("fact.side", lang, side=side)
-    if position["round"] > 0:
-        for who in _own(position, seat):
-            yield from _of_rider(view, who, lang)
+    own = _own(position, seat)
+    if position["round"] == 0 or not own:
+        return
+    if len(own) == 1:
+        yield from _of_rider(view, own[0], lang)
+        return
+    # Of several riders each has one fact that says it all.
+    for who in own:
+        name = rider_name(who, lang, position["options"]["names"])
+        told = [text for _, text in _of_rider(view, who, lang)]
+        facts = joined(told, "list.comma", lang)
+        icon = "jersey" if who == position["jersey"] else "rider"
+        yield icon, TEXTS.sentence("fact.one_of_several", lang, who=name, facts=facts)
 
 
 def _of_rider(view: Json, who: str, lang: str) -> Iterator[tuple[str, str]]:
     position = view["position"]
     rider, names = position["riders"][who], position["options"]["names"]
-    name = rider_name(who, lang, names)
     if who == position["jersey"]:
-        yield "jersey", TEXTS.sentence("fact.jersey", lang, who=name)
-    yield "rider", TEXTS.sentence("fact.rider", lang, who=name, at=place_name(rider["at"], lang))
+        yield "jersey", TEXTS.sentence("fact.jersey", lang)
+    yield "rider", place_name(rider["at"], lang)
     if rider["minutes"]:
-        yield "minutes", TEXTS.sentence("fact.minutes", lang, who=name, n=sum(rider["minutes"]))
+        yield "minutes", TEXTS.sentence("fact.minutes", lang, n=sum(rider["minutes"]))
     if rider["at"] == "out" or position["phase"] == "over":
         return
     if rider["at"] != "finish":
-        yield "stars", TEXTS.sentence("fact.stars", lang, who=name, n=stars_ahead(position, who)[1])
-    yield "energy", TEXTS.sentence("fact.energy", lang, who=name, n=rider["energy"])
-    yield "form", TEXTS.sentence("fact.form", lang, who=name, n=rider["form"])
+        yield "stars", TEXTS.sentence("fact.stars", lang, n=stars_ahead(position, who)[1])
+    yield "energy", TEXTS.sentence("fact.energy", lang, n=rider["energy"])
+    yield "form", TEXTS.sentence("fact.form", lang, n=rider["form"])
     if rider["flat"] + rider["owed"]:
-        waits = rider["flat"] + rider["owed"]
-        yield "puncture", TEXTS.sentence("fact.waits", lang, who=name, n=waits)
+        yield "puncture", TEXTS.sentence("fact.waits", lang, n=rider["flat"] + rider["owed"])
     pursuer = view["derived"].get(who, {}).get("pursuer")
     if pursuer:
         other = rider_name(pursuer, lang, names)
-        yield "pursuer", TEXTS.sentence("fact.pursuer", lang, who=name, other=other)
+        yield "pursuer", TEXTS.sentence("fact.pursuer", lang, other=other)
     pact = position["pact"]
     if pact and who in (pact["first"], pact["second"]):
         other = rider_name(pact["second" if who == pact["first"] else "first"], lang, names)
-        yield "pact", TEXTS.sentence("fact.pact", lang, who=name, other=other)
+        yield "pact", TEXTS.sentence("fact.pact", lang, other=other)

@@ -23,6 +23,7 @@ from .state import (
     OUT,
     PULL,
     RISK,
+    SETTLE,
     STAGES,
     START,
     Race,
@@ -42,11 +43,20 @@ FORM = table((0, 50, 26, 15))
 PURSUED = 12
 """Somebody in the wheel: a unit of energy or a square next time."""
 
-WHEEL = 35
+WHEEL = 20
 """A wheel to sit in: in hundredths of the square it may bring."""
 
 LEVEL = 20
 """An agreement with a rider as fast as oneself, when one is pursued."""
+
+DEAREST = 4
+"""What the dice may ask for a pursuer at most: more than that in form, and they cannot hurt."""
+
+RESERVE = 15
+"""Each unit of form that is missing from that reserve, while there are wheels to be sat in."""
+
+RECKLESS = 100_000
+"""An agreement whose breach one could not pay: worse than any delay, better than to be out."""
 
 
 @rule
@@ -92,6 +102,8 @@ def rider_worth(race: Race, number: int) -> int:
         if race.phase == ANSWER:
             ahead = min(rider.column + stars(race, number), normal_limit(race, rider.column))
             return tour_left(race, number, ahead, rider.energy, rider.form, 0, 1) + hope(race)
+    if race.phase == SETTLE and race.debt[0].rider == number:
+        return after_throw(race, number, rider.column, 1)
     value = tour_left(
         race,
         number,
@@ -103,7 +115,28 @@ def rider_worth(race: Race, number: int) -> int:
     )
     if race.drafting == 1 and START < rider.column <= LAST:
         value += company(race, number)
+        if may_owe(race, number) and not can_tow(rider.energy, rider.form):
+            value -= RECKLESS
     return value
+
+
+@rule
+def can_tow(energy: int, form: int) -> bool:
+    """MJ-34, MJ-48, MJ-51: enough to set off with somebody in the wheel whatever the dice say."""
+    return form > DEAREST or (energy > 0 and energy + form > 1)
+
+
+@rule
+def may_owe(race: Race, number: int) -> bool:
+    """MJ-60: he rides under an agreement and will have to pay for his pursuer if it is broken."""
+    pact = race.pact
+    if pact.first == NONE or (pact.first != number and pact.second != number):
+        return False
+    if race.turn.rider == number:
+        return race.turn.pursuer != NONE
+    if pact.first == number and pact.ridden == 1:
+        return pact.tow == 1
+    return pursuer_of(race, number) != NONE
 
 
 @rule
@@ -125,6 +158,8 @@ def after_throw(race: Race, number: int, column: int, squares: int) -> int:
         value = ABANDONED
         if energy + form > 0 and form >= 0:
             value = tour_left(race, number, min(there, FINISH), energy, form, flats, 1)
+            if there < FINISH and may_owe(race, number) and not can_tow(energy, form):
+                value -= RECKLESS
         total += THROWS_OF_ROW[row] * value
     return total // THROWS
 
@@ -143,6 +178,9 @@ def tour_left(
     for stage in range(rider.stages):
         minutes += rider.minutes[stage]
     value = -MINUTE * minutes + form_worth(race, number, column, energy, form)
+    if race.drafting == 1:
+        ahead = FINISH if race.stage < STAGES else FINISH - column
+        value -= RESERVE * max(DEAREST + 1 - form, 0) * ahead // FINISH
     if column == FINISH:
         if rider.column != FINISH and race.winner_round > 0:
             value -= MINUTE * (race.rounds - race.winner_round)
@@ -209,8 +247,9 @@ def form_worth(race: Race, number: int, column: int, energy: int, form: int) -> 
             units = energy if stage == race.stage else FULL_ENERGY
             early = STARS[3 * number + terrain(stage, CHANGE)]
             late = STARS[3 * number + terrain(stage, LAST)]
-            open_early = 3 * max(CHANGE - here, 0) // 4
-            open_late = 3 * (FINISH - max(here, CHANGE)) // 4
+            part = 4 if stage == race.stage else 3
+            open_early = part * max(CHANGE - here, 0) // 4
+            open_late = part * (FINISH - max(here, CHANGE)) // 4
             if early < late:
                 first = min(units, open_early)
                 open_early -= first
@@ -237,7 +276,8 @@ def company(race: Race, number: int) -> int:
     if in_wheel(race, rider.column, rider.lane) != NONE:
         value -= PURSUED
     ahead = rider_at(race, rider.column + 1, rider.lane)
-    if ahead != NONE and not is_waiting(race.riders[ahead]) and not is_waiting(rider):
+    drawn = ahead != NONE and can_tow(race.riders[ahead].energy, race.riders[ahead].form)
+    if drawn and not is_waiting(race.riders[ahead]) and not is_waiting(rider):
         value += WHEEL * MINUTE // (100 * stars(race, number))
     if race.pact.first != NONE and race.pact.second == number and race.turn.rider != number:
         level = stars(race, race.pact.first) == stars(race, number)
@@ -250,4 +290,6 @@ def hope(race: Race) -> int:
     """MJ-57, MJ-59: asking is worth while if the two are equally fast and the asker is pursued."""
     turn = race.turn
     level = stars(race, turn.rider) == stars(race, turn.partner)
-    return LEVEL if level and turn.pursuer != NONE else -LEVEL
+    asking = race.riders[turn.rider]
+    safe = can_tow(asking.energy, asking.form)
+    return LEVEL if level and safe and turn.pursuer != NONE else -LEVEL

@@ -9,8 +9,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from ...engine.scene import Point
 from .course import rider_at
-from .drawing.sight import centre, under
+from .drawing.sight import card_under, centre, choice_point, standing, under
 from .notation import NUMBERS, read_square
 from .options import RIDERS
 from .reading import read
@@ -24,6 +25,8 @@ from .view import decider
 Target = dict[str, Any]
 
 TONES = {"draws": "extra", "dice": "caution"}
+SPOTS = {"pick": "✓", "end": "✓", "pact": "=", "help": "+"}
+"""What is picked on a card or a rider, and the sign it has there."""
 
 
 def targets(view: Json) -> list[Target]:
@@ -47,7 +50,26 @@ def _target(view: Json, action: str) -> Target:
         return _made(action, kind="point", x=x, y=y, sign=sign, tone=tone)
     if verb == "break":
         return _made(action, tone=_tone_of_break(position, where))
+    if verb in SPOTS and position["to_move"] != "chance":
+        x, y = spot(view, action)
+        return _made(action, kind="point", x=x, y=y, sign=SPOTS[verb])
     return _made(action)
+
+
+def spot(view: Json, action: str) -> Point:
+    """Where a choice without a square of its own is picked.
+
+    To choose a rider on his card; to end the turn on the rider's own square, so that a second click
+    does it; what concerns a neighbour between the two.
+    """
+    position = view["position"]
+    verb, _, who = action.partition(" ")
+    if verb == "pick":
+        return choice_point(who, position["options"])
+    places = standing(position)
+    x, y = places[position["turn"]["rider"]]
+    across, down = places.get(who, (x, y))
+    return round((x + across) / 2, 3), round((y + down) / 2, 3)
 
 
 def _spends_last_unit(position: Json) -> bool:
@@ -100,10 +122,14 @@ def meant(view: Json, where: Json) -> Target:
     if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
         raise ValueError(f"a click is at a point, x and y, not at {where!r}")
     position = view["position"]
-    if view["seat"] is not None and decider(position) != view["seat"]:
+    if view["player"] is not None and decider(position) != view["player"]:
         return _no(None, 11)
+    if position["phase"] == "pick" and position["to_move"] != "chance":
+        return _card_meant(view, (where["x"], where["y"]))
     if position["turn"] is None or position["to_move"] == "chance":
         return _no(None, 11)
+    if named := _named_under(view, (where["x"], where["y"])):
+        return {"actions": named, "action": None, "rule": None}
     at = under((where["x"], where["y"]), position["options"]["lanes"])
     picked = _picked(view, at)
     if picked:
@@ -115,6 +141,35 @@ def meant(view: Json, where: Json) -> Target:
     return _no(action, why_not(race, NUMBERS[action], Scratch()) or 11)
 
 
+def _card_meant(view: Json, point: Point) -> Target:
+    """The rider whose card was clicked on, if nobody has him."""
+    rider = card_under(point, view["position"]["options"])
+    if rider is None:
+        return _no(None, 2)
+    action = f"pick {rider}"
+    if action in view["choices"]:
+        return {"actions": [action], "action": None, "rule": None}
+    return _no(action, 2)
+
+
+def _named_under(view: Json, point: Point) -> list[str]:
+    """What is picked between two riders, or on a rider who waits at the start."""
+    position = view["position"]
+    rider = position["turn"]["rider"]
+    between = [one for one in view["choices"] if one.startswith(("pact ", "help "))]
+    found = [one for one in between if math.dist(spot(view, one), point) <= 0.25]
+    if not found and position["riders"][rider]["at"] == "start":
+        x, y = standing(position)[rider]
+        near = abs(point[0] - x) <= 0.5 and abs(point[1] - y) <= 0.5
+        return _on_the_spot(view) if near else []
+    return found
+
+
+def _on_the_spot(view: Json) -> list[str]:
+    """What needs no square: to stay, or to end the turn; an announcement has its sliders."""
+    return [one for one in view["choices"] if one in ("stay", "end", "pass", "agree", "refuse")]
+
+
 def _picked(view: Json, at: str | None) -> list[str]:
     """The choices that are picked on a square."""
     position = view["position"]
@@ -122,7 +177,7 @@ def _picked(view: Json, at: str | None) -> list[str]:
         return []
     standing = [who for who, rider in position["riders"].items() if rider["at"] == at]
     if rider_in_turn(position)["at"] == at:
-        return [one for one in view["choices"] if not one.startswith(("ride ", "shift "))]
+        return _on_the_spot(view)
     named = [f"{verb} {who}" for verb in ("pact", "help") for who in standing]
     wanted = {f"ride {at}", f"shift {at}", *named}
     return [action for action in view["choices"] if action in wanted]

@@ -9,11 +9,14 @@ from ...engine.log import empty_log, read_log
 from .actions import MOST_EVENTS
 from .course import is_waiting, rider_at
 from .drafting import pursuer_of
+from .drawing.moves import picture
 from .drawing.sight import way
 from .options import RIDERS
+from .pointing import SPOTS, spot
 from .reading import read
 from .referee import play
-from .risk_odds import CHEAPER, DEARER, FLAT, costs, throws_to_abandon
+from .risk import PUNCTURE
+from .risk_odds import FLAT, costs, throws_to_abandon
 from .sentences import TEXTS, Json, column_of, listed, rider_name, stars_ahead
 from .squares import rider_in_turn, shape_of, squares_needed, train_behind
 from .state import CHANGE, FINISH, NONE, OUT, RIDE, Race, Scratch
@@ -38,7 +41,6 @@ def preview(view: Json, action: str) -> dict[str, Any]:
     | shakes, nobody_drawn, level | the pursuer is shaken off, stays, or an agreement holds |
     | wheel | in whose wheel he would be |
     | exact | he ends on square 14 without losing any |
-    | odds | how the throws compare with squares without risk |
     | spends_all | no energy would be left |
     | wins, home | he crosses the line |
     | ends_turn | his turn is over after that |
@@ -59,11 +61,15 @@ def preview(view: Json, action: str) -> dict[str, Any]:
         "events": told,
         "notes": [*_notes(view, action, race, told, ends_turn)],
         "warnings": [*_warnings(view, action, race, stage)],
+        "odds": _odds(view, action),
+        "picture": picture(view, action),
     }
 
 
 def _path(view: Json, action: str) -> list[tuple[float, float]]:
     verb, _, where = action.partition(" ")
+    if verb in SPOTS:
+        return [spot(view, action)]
     if verb not in ("ride", "shift"):
         return []
     position = view["position"]
@@ -79,9 +85,7 @@ def _notes(
         yield from _pursuer(view, action)
         yield from _square(view, action, race)
     if verb == "break":
-        safe, risk = map(int, rest.split("+"))
-        if risk:
-            yield _remark(26, "odds", cheaper=CHEAPER, dearer=DEARER, puncture=FLAT)
+        safe, _ = map(int, rest.split("+"))
         if safe and safe == rider_in_turn(position)["energy"]:
             yield _remark(33, "spends_all")
     for line in told:
@@ -168,6 +172,42 @@ def _warnings(view: Json, action: str, race: Race, stage: int) -> Iterator[Remar
             yield _remark(47, "in_wheel", RIDERS[behind], view=view)
 
 
+def _odds(view: Json, action: str) -> list[Remark]:
+    """How the throw that a choice leads to can end, out of 36."""
+    position = view["position"]
+    verb, _, rest = action.partition(" ")
+    if verb == "break":
+        safe, risk = map(int, rest.split("+"))
+        rider = rider_in_turn(position)
+        left = rider["energy"] - safe + rider["form"]
+        if not risk or left <= 0:
+            return []
+        return _endings(risk, left, "cheaper", "dearer", risk)
+    if verb in ("ride", "shift") and shape_of(position, action) == "dice":
+        return _endings(1, rider_in_turn(position)["form"], "free", "pays", 1)
+    return []
+
+
+def _endings(squares: int, left: int, good: str, dear: str, limit: int) -> list[Remark]:
+    """The throws by what becomes of a rider with so much left: below the limit it went well."""
+    ways: dict[str, dict[int, int]] = {good: {}, dear: {}, "puncture": {}, "abandon": {}}
+    for cost, throws in costs(squares).items():
+        if cost == PUNCTURE:
+            key = "puncture"
+        elif cost >= left:
+            key = "abandon"
+        else:
+            key = good if cost < limit else dear
+        ways[key][cost] = throws
+    tones = {good: "good", dear: "caution", "puncture": "bad", "abandon": "bad"}
+    return [
+        {"key": key, "ways": sum(found.values()), "of": 36, "tone": tones[key],
+         "costs": f"{min(found)}–{max(found)}" if len(found) > 1 else str(min(found))}
+        for key, found in ways.items()
+        if found
+    ]  # fmt: skip
+
+
 def _remark(
     rule: int,
     kind: str,
@@ -188,7 +228,9 @@ def _remark(
 
 
 def remark(note: Json, lang: str) -> str:
-    """A note or warning of a preview as a sentence to the rider."""
+    """A note or warning of a preview as a sentence to the rider, or how a throw ends."""
+    if "key" in note:
+        return TEXTS.sentence(f"odds.{note['key']}", lang, costs=note["costs"])
     words: dict[str, Any] = {
         key: note[key] for key in note if key not in ("kind", "rule", "pieces")
     }

@@ -10,9 +10,11 @@ from __future__ import annotations
 from ...engine.scene import Group, Rect, Scene, Shape, Text
 from .describe import describe
 from .drawing import moves, panel, riders, road
+from .drawing.cards import cards
+from .drawing.order import in_order, strip, thrown
 from .drawing.shapes import die
-from .drawing.sight import WIDTH, Json, height
-from .sentences import TEXTS, stars_ahead
+from .drawing.sight import WIDTH, Json, height, road_height
+from .sentences import TEXTS, rider_name
 
 MARGIN = 0.6
 """Paper around everything."""
@@ -20,7 +22,8 @@ MARGIN = 0.6
 
 def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` gives the panel two columns instead of three."""
-    down = height(view["position"]["options"]["lanes"])
+    lanes = view["position"]["options"]["lanes"]
+    down = road_height(lanes)
     below, panel_height = panel.placed(view, lang, 2 if tall else 3, WIDTH)
     whole = (WIDTH + 2 * MARGIN, round(down + panel_height + 3 * MARGIN, 3))
     shapes: list[Shape] = [
@@ -30,8 +33,9 @@ def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
             x=MARGIN,
             y=MARGIN,
             shapes=(
-                *road.ground(view["position"]["options"]["lanes"], lang),
+                *road.ground(lanes, lang),
                 *_on_the_road(view, lang),
+                *moves.legend(view, lang),
                 *moves.targets(view, lang),
             ),
         ),
@@ -54,51 +58,71 @@ def ground(view: Json, lang: str = "en") -> Scene:
 
 
 def board(view: Json, lang: str = "en") -> Scene:
-    """Terrain, riders and where they have just ridden, to be painted over the ground."""
-    return _board_scene(view, _title(view, lang), _on_the_road(view, lang), lang)
+    """Terrain, riders, where they have just ridden, and their cards, painted over the ground.
+
+    While riders are chosen, the cards of all of them hide the road.
+    """
+    choosing = view["position"]["phase"] == "pick"
+    below = height(view["position"]["options"])
+    shapes: list[Shape] = (
+        [Rect(role="paper", x=0, y=0, w=WIDTH, h=below)]
+        if choosing
+        else [*_on_the_road(view, lang), *moves.legend(view, lang)]
+    )
+    return _board_scene(view, _title(view, lang), [*shapes, *cards(view, lang)], lang)
+
+
+ACROSS = 5
+"""So many jerseys of the order of play are beside each other."""
 
 
 def instruments(view: Json, lang: str = "en") -> Scene:
-    """The order of the round, the dice, and what the rider in turn has left."""
+    """Stage and round, the dice when they are thrown, and the order of the round."""
     position = view["position"]
-    dice = panel.thrown(view)
-    turn = position["turn"]
+    dice = thrown(view)
+    taking_part = position["options"]["players"] * position["options"]["riders_per_player"]
+    rows = (taking_part + ACROSS - 1) // ACROSS
+    stage, moment = panel.stage(position, lang), panel.moment(position, lang)
     shapes: list[Shape] = [
-        Text(role="heading", x=0.4, y=1.1, text=panel.moment(position, lang), size=0.95, width=6.6),
-        die(dice[0] if dice else None, 8.0, 0.85, 1.05),
-        die(dice[1] if dice else None, 9.4, 0.85, 1.05),
+        Text(role="heading", x=0.3, y=0.95, text=stage, size=0.85, width=4.4),
+        Text(role="note", x=0.3, y=1.75, text=panel.round_words(position, lang), size=0.66,
+             width=4.4),
+        die(dice[0] if dice else None, 5.55, 0.98, 1.3),
+        die(dice[1] if dice else None, 7.1, 0.98, 1.3),
         Group(
             role="order",
             id="order",
             title=TEXTS.sentence("drawing.order", lang),
-            shapes=tuple(panel.order_strip(position, 0.9, 2.35, 1.08)),
+            shapes=tuple(strip(position, 0.95, 3.0, 1.52, ACROSS)),
         ),
-    ]
-    if turn is not None:
-        rider = position["riders"][turn["rider"]]
-        _, stars = stars_ahead(position, turn["rider"])
-        told = (
-            TEXTS.sentence("describe.fact.stars", lang, n=stars),
-            TEXTS.sentence("describe.fact.energy", lang, n=rider["energy"]),
-            TEXTS.sentence("describe.fact.form", lang, n=rider["form"]),
-        )
-        text = " · ".join(told)
-        shapes.append(Text(role="status", x=0.4, y=3.75, text=text, size=0.72, width=9.8))
+    ]  # fmt: skip
     return Scene(
-        width=10.6,
-        height=4.2,
-        title=panel.moment(position, lang),
-        description="",
+        width=8.0,
+        height=round(2.15 + 1.56 * rows, 3),
+        title=moment,
+        description=_in_words(view, lang),
         shapes=tuple(shapes),
         lang=lang,
     )
+
+
+def _in_words(view: Json, lang: str) -> str:
+    """The dice that were thrown and the order of play, for people who cannot see them."""
+    position, dice = view["position"], thrown(view)
+    said = [panel.moment(position, lang)]
+    if dice:
+        said.append(TEXTS.sentence("label.roll", lang, one=dice[0], other=dice[1]))
+    names = position["options"]["names"]
+    if waiting := [rider_name(who, lang, names) for who in in_order(position)]:
+        said.append(f"{TEXTS.sentence('drawing.order', lang)}: {', '.join(waiting)}")
+    return ". ".join(said)
 
 
 def _board_scene(view: Json, title: str, shapes: list[Shape], lang: str) -> Scene:
     """A picture of the board alone: all of these have one size."""
     return Scene(
         width=WIDTH,
-        height=height(view["position"]["options"]["lanes"]),
+        height=height(view["position"]["options"]),
         title=title,
         description="",
         shapes=tuple(shapes),

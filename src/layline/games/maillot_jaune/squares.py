@@ -65,6 +65,20 @@ def train_behind(view: Json, rider: str) -> list[str]:
     return train
 
 
+def reachable(position: Json, squares: int) -> list[str]:
+    """MJ-13, MJ-29: the free squares that so many steps reach from the rider in turn."""
+    at, lanes = rider_in_turn(position)["at"], position["options"]["lanes"]
+    taken = {rider["at"] for rider in position["riders"].values()}
+    column, last = column_of(at), min(column_of(at) + squares, 28)
+    found = [
+        f"{there}{LANES[lane]}"
+        for there in range(max(column, 1), last + 1)
+        for lane in range(lanes)
+    ]
+    free = [one for one in found if one not in taken and squares_needed(position, one) <= squares]
+    return free + (["finish"] if column + squares > 28 else [])
+
+
 def lost_at_change(position: Json) -> list[str]:
     """MJ-18, MJ-19: squares straight ahead that the stars reach but for the change of terrain."""
     turn = position["turn"]

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
+from ..notation import SEATS
 from ..options import RIDERS
 from ..sentences import TEXTS, rider_name
 from ..squares import lost_at_change
+from ..view import seat_of
 from .shapes import centred, hatched, jersey, num, yellow_jersey
 from .sight import Json, centre, standing, way
 
 SIZE = 0.98
+
+SEAT_COLOURS = "AECGFHDIB"
+"""The colours of the seats A, B, ... in the palette: yellow last, as it belongs to the leader."""
 
 
 def number(rider: str) -> int:
@@ -29,6 +35,7 @@ def riders(view: Json, lang: str) -> list[Shape]:
         if who == position["jersey"]:
             leader = Group(role="leader", x=-0.38, y=-0.4, scale=0.42, shapes=yellow_jersey())
             parts.append(leader)
+        parts += seat_flag(rider["owner"], 0.36, 0.33, 0.19)
         if rider["flat"] + rider["owed"]:
             parts.append(Circle(role="warning", x=0.36, y=-0.34, r=0.17))
             parts.append(centred(0.36, -0.34, "!", 0.26, "warning-text"))
@@ -44,6 +51,16 @@ def riders(view: Json, lang: str) -> list[Shape]:
             )
         )
     return shapes
+
+
+def seat_flag(player: str, x: float, y: float, r: float) -> list[Shape]:
+    """The letter of a player's seat on the seat's colour."""
+    letter = seat_of(player)
+    colour = "ABCDEFGHI".index(SEAT_COLOURS[SEATS.index(letter)])
+    return [
+        Circle(role="seat-flag", seat=colour, x=x, y=y, r=r),
+        replace(centred(x, y, letter, 1.4 * r, "seat-letter"), seat=colour),
+    ]
 
 
 def told(view: Json, who: str, lang: str) -> str:
@@ -85,8 +102,8 @@ def wheels(view: Json) -> list[Shape]:
             continue
         x, y = places[who]
         links = (
-            Circle(role="wheel", x=x - 0.57, y=y + 0.3, r=0.1),
-            Circle(role="wheel", x=x - 0.43, y=y + 0.3, r=0.1),
+            Circle(role="wheel", x=x - 0.57, y=y + 0.16, r=0.1),
+            Circle(role="wheel", x=x - 0.43, y=y + 0.16, r=0.1),
         )
         shapes.append(Group(role="chain", id=f"wheel:{who}", shapes=links))
     return shapes
@@ -107,7 +124,7 @@ def tracks(view: Json) -> list[Shape]:
                 shapes=(
                     *_pieces(points, "wake-under"),
                     *_pieces(points, "wake"),
-                    _arrow(points[-2], points[-1]),
+                    arrow(points[-2], points[-1]),
                 ),
             )
         )
@@ -121,14 +138,15 @@ def _pieces(points: list[Point], role: str) -> list[Line]:
     return [Line(role=role, points=tuple(points[:2])), Line(role=role, points=tuple(points[2:]))]
 
 
-def _arrow(before: Point, tip: Point) -> Path:
+def arrow(before: Point, tip: Point, role: str = "wake-arrow") -> Path:
+    """The head of an arrow that ends at a point."""
     turn = math.atan2(tip[1] - before[1], tip[0] - before[0])
     sides = [
         (tip[0] - 0.42 * math.cos(turn + by), tip[1] - 0.42 * math.sin(turn + by))
         for by in (0.45, -0.45)
     ]
     points = [tip, *sides]
-    return Path(role="wake-arrow", d="M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z")
+    return Path(role=role, d="M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z")
 
 
 def lost_squares(view: Json, lang: str) -> list[Shape]:

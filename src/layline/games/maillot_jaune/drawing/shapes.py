@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from itertools import pairwise
 
 from ....engine.scene import Circle, Group, Path, Point, Rect, Shape, Text
 
@@ -66,14 +67,22 @@ def die(face: int | None, x: float, y: float, size: float) -> Group:
     return Group(role="die", x=x, y=y, shapes=tuple(parts))
 
 
-def star(x: float, y: float, size: float, role: str) -> Path:
-    """A five-pointed star around a point."""
-    points = []
-    for k in range(10):
-        radius = size * (0.5 if k % 2 == 0 else 0.21)
-        turn = math.pi * k / 5
-        points.append(f"{num(x + radius * math.sin(turn))} {num(y - radius * math.cos(turn))}")
-    return Path(role=role, d="M" + "L".join(points) + "Z")
+@cache
+def _star(size: float) -> str:
+    """The outline of a five-pointed star from its tip, in steps."""
+    radii = [size * (0.5 if k % 2 == 0 else 0.21) for k in range(10)]
+    points = [
+        (radius * math.sin(math.pi * k / 5), -radius * math.cos(math.pi * k / 5))
+        for k, radius in enumerate(radii)
+    ]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
+    return "l" + " ".join(f"{num(dx)} {num(dy)}" for dx, dy in steps) + "z"
+
+
+def stars(x: float, y: float, size: float, step: float, count: int) -> str:
+    """The outlines of so many five-pointed stars in a row, the first around a point."""
+    tips = [f"M{num(x + i * step)} {num(y - size / 2)}" for i in range(count)]
+    return "".join(tip + _star(size) for tip in tips)
 
 
 def hatched(x: float, y: float, w: float, h: float) -> str:
@@ -90,7 +99,9 @@ def hatched(x: float, y: float, w: float, h: float) -> str:
 def num(value: float) -> str:
     """A number as short as path data allows."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    if text.startswith(("0.", "-0.")):
+        text = text.replace("0.", ".", 1)
+    return "0" if text in ("-0", "") else text
 
 
 def centred(x: float, y: float, text: str, size: float, role: str) -> Text:

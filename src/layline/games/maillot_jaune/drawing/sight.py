@@ -2,7 +2,8 @@
 
 Columns 1 to 14 run from left to right on the upper strip, 15 to 28 on the lower one, lane a on top;
 so a square is as large as it can be on a narrow screen. The start line is to the left of the first
-strip, the finish to the right of the second.
+strip, the finish to the right of the second; the order of play is above the road, the riders' cards
+are below it. While riders are chosen, the cards of all of them lie where the road will be.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 
 from ....engine.scene import Point
 from ..notation import LANES
+from ..options import RIDERS
 from ..sentences import column_of
 from ..squares import lane_of
 from ..state import CHANGE, FINISH, LAST
@@ -26,14 +28,80 @@ GAP = 2.6
 """Between the strips."""
 RIGHT = 4.4
 """Room to the right of the strips, for the finish."""
-FOOT = 1.3
-"""Room below the lower strip, for its numbers."""
+FOOT = 1.7
+"""Room below the lower strip, for its numbers and for what the signs on the squares mean."""
 WIDTH = LEFT + CHANGE + RIGHT
 
 
-def height(lanes: int) -> float:
-    """The height of the board."""
+CARD = (5.2, 2.45)
+"""The size of a rider's card."""
+BETWEEN = 0.2
+"""Between two cards."""
+
+
+def road_height(lanes: int) -> float:
+    """How much room the road takes, all that is written beside it included."""
     return round(TOP + 2 * lanes + GAP + FOOT, 3)
+
+
+def height(options: Json) -> float:
+    """The height of the board: the road, and below it the cards of all who take part."""
+    columns, scale = _columns(_taking_part(options))
+    rows = math.ceil(_taking_part(options) / columns)
+    return round(road_height(options["lanes"]) + rows * (CARD[1] * scale + BETWEEN), 3)
+
+
+def _taking_part(options: Json) -> int:
+    return int(options["players"] * options["riders_per_player"])
+
+
+def _columns(cards: int) -> tuple[int, float]:
+    """How many cards lie beside each other, and how large they are."""
+    columns = cards if cards <= 4 else math.ceil(cards / 2)
+    return columns, min(1.0, (WIDTH - BETWEEN * (columns + 1)) / (columns * CARD[0]))
+
+
+Place = tuple[float, float, float]
+"""Where a card lies: its upper left corner, and how large it is."""
+
+
+def card_places(position: Json) -> dict[str, Place]:
+    """The cards of the riders in the tour, below the road."""
+    options, riders = position["options"], list(position["riders"])
+    columns, scale = _columns(_taking_part(options))
+    width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
+    left, top = (WIDTH - columns * width + BETWEEN) / 2, road_height(options["lanes"])
+    return {
+        who: (round(left + i % columns * width, 3), round(top + i // columns * deep, 3), scale)
+        for i, who in enumerate(riders)
+    }
+
+
+def choice_places(options: Json) -> dict[str, Place]:
+    """The cards of all nine riders while they are chosen, three by three, in place of the road."""
+    room = road_height(options["lanes"]) - 1.2
+    scale = min((WIDTH - 4 * BETWEEN) / (3 * CARD[0]), (room - 2 * BETWEEN) / (3 * CARD[1]))
+    width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
+    left = (WIDTH - 3 * width + BETWEEN) / 2
+    return {
+        who: (round(left + i % 3 * width, 3), round(0.9 + i // 3 * deep, 3), round(scale, 4))
+        for i, who in enumerate(RIDERS)
+    }
+
+
+def choice_point(rider: str, options: Json) -> Point:
+    """Where one clicks to choose a rider: in the corner of his card."""
+    x, y, scale = choice_places(options)[rider]
+    return round(x + (CARD[0] - 0.62) * scale, 3), round(y + 0.62 * scale, 3)
+
+
+def card_under(point: Point, options: Json) -> str | None:
+    """The rider whose card is under a point while riders are chosen."""
+    for rider, (x, y, scale) in choice_places(options).items():
+        across, down = (point[0] - x) / scale, (point[1] - y) / scale
+        if 0 <= across <= CARD[0] and 0 <= down <= CARD[1]:
+            return rider
+    return None
 
 
 def strip_top(strip: int, lanes: int) -> float:

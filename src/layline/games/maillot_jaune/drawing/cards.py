@@ -1,0 +1,162 @@
+"""A rider's card: jersey, name, stars for each terrain, energy dial and form track."""
+
+from __future__ import annotations
+
+import math
+
+from ....engine.scene import Group, Path, Rect, Shape, Text
+from ..course import STARS
+from ..options import RIDERS
+from ..sentences import TERRAINS, TEXTS, rider_name, stars_ahead
+from ..state import FULL_ENERGY, FULL_FORM
+from .riders import number, seat_flag, told
+from .shapes import centred, jersey, num, stars, yellow_jersey
+from .sight import CARD, Json, Place, card_places, choice_places
+
+PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .22"}
+"""How each terrain looks from the side, so that colour does not speak alone."""
+
+
+def cards(view: Json, lang: str) -> list[Shape]:
+    """The cards of all riders below the road; while they are chosen, of all there are."""
+    position = view["position"]
+    if position["phase"] == "pick":
+        return _to_choose_from(view, lang)
+    return [
+        _laid(who, place, card(view, who, lang)) for who, place in card_places(position).items()
+    ]
+
+
+def _laid(who: str, place: Place, shapes: tuple[Shape, ...]) -> Group:
+    x, y, scale = place
+    return Group(role="card", id=f"card:{who}", x=x, y=y, scale=round(scale, 4), shapes=shapes)
+
+
+def _to_choose_from(view: Json, lang: str) -> list[Shape]:
+    shapes: list[Shape] = []
+    for who, place in choice_places(view["position"]["options"]).items():
+        taken = who in view["position"]["riders"]
+        shapes.append(_laid(who, place, card(view, who, lang) if taken else fresh(view, who, lang)))
+    return shapes
+
+
+def card(view: Json, who: str, lang: str) -> tuple[Shape, ...]:
+    """The card of a rider in the tour, around its upper left corner."""
+    position = view["position"]
+    rider, turn = position["riders"][who], position["turn"]
+    moving = turn is not None and turn["rider"] == who
+    shapes = [
+        *_paper(who, rider_name(who, lang, position["options"]["names"]), moving),
+        *seat_flag(rider["owner"], 0.3, CARD[1] - 0.3, 0.24),
+    ]
+    if who == position["jersey"]:
+        title = TEXTS.sentence("drawing.jersey", lang)
+        shapes.append(
+            Group(role="leader", title=title, x=4.85, y=0.42, scale=0.62, shapes=yellow_jersey())
+        )
+    where = _where(position, who, lang)
+    shapes.append(Text(role="card-note", x=1.5, y=1.1, text=where, size=0.4, width=3.55))
+    racing = rider["at"] not in ("finish", "out") and position["round"] > 0
+    shapes.append(_stars(who, stars_ahead(position, who)[0] if racing else None, lang))
+    if rider["at"] != "out":
+        shapes += [_energy(rider["energy"], lang), _form(rider["form"], lang)]
+    return (Group(role="card", title=told(view, who, lang), shapes=tuple(shapes)),)
+
+
+def fresh(view: Json, who: str, lang: str) -> tuple[Shape, ...]:
+    """The card of a rider nobody has chosen yet."""
+    name = rider_name(who, lang, view["position"]["options"]["names"])
+    jersey_words = TEXTS.sentence(f"jersey.{who}", lang)
+    shapes = [
+        *_paper(who, name, False),
+        Text(role="card-note", x=1.5, y=1.1, text=jersey_words, size=0.4, width=2.6),
+        _stars(who, None, lang),
+        _energy(FULL_ENERGY, lang),
+        _form(FULL_FORM, lang),
+    ]
+    return (Group(role="card", title=f"{name}, {jersey_words}", shapes=tuple(shapes)),)
+
+
+def _paper(who: str, name: str, moving: bool) -> list[Shape]:
+    return [
+        Rect(role="card-moving" if moving else "card", x=0, y=0, w=CARD[0], h=CARD[1], r=0.2),
+        Group(role="craft", x=0.8, y=0.72, scale=1.15, shapes=jersey(who, number(who))),
+        Text(role="name", x=1.5, y=0.62, text=name, size=0.54, width=3.0),
+    ]
+
+
+def _where(position: Json, who: str, lang: str) -> str:
+    rider = position["riders"][who]
+    at = rider["at"]
+    if at in ("finish", "out"):
+        said = TEXTS.sentence(f"drawing.{'home' if at == 'finish' else 'out'}", lang)
+    else:
+        said = TEXTS.sentence("drawing.start", lang) if at == "start" else at
+    parts = [said]
+    if rider["flat"] + rider["owed"]:
+        waits = rider["flat"] + rider["owed"]
+        parts.append(TEXTS.sentence("drawing.waits", lang, n=waits))
+    if rider["minutes"]:
+        parts.append(TEXTS.sentence("drawing.minutes", lang, n=sum(rider["minutes"])))
+    return " · ".join(parts)
+
+
+def _stars(who: str, ahead: str | None, lang: str) -> Group:
+    """Stars for plain, climb and descent, those of the terrain ahead framed."""
+    y, w, h = 1.32, 1.02, 0.46
+    counts = [STARS[3 * RIDERS.index(who) + k] for k in range(len(TERRAINS))]
+    boxes: list[Shape] = []
+    profiles = outlines = ""
+    for k, terrain in enumerate(TERRAINS):
+        x = round(0.68 + 1.08 * k, 3)
+        boxes.append(Rect(role=f"terrain-{terrain}", x=x, y=y, w=w, h=h, r=0.08))
+        profiles += f"M{num(x + 0.07)} {num(y + h / 2)}{PROFILE[terrain]}"
+        outlines += stars(x + 0.44, y + h / 2, 0.25, 0.22, counts[k])
+        if terrain == ahead:
+            boxes.append(Rect(role="lit", x=x, y=y, w=w, h=h, r=0.08))
+    told = [
+        TEXTS.sentence("drawing.stars", lang, n=n, on=TEXTS.sentence(f"on.{terrain}", lang))
+        for n, terrain in zip(counts, TERRAINS, strict=True)
+    ]
+    shapes = (*boxes, Path(role="profile", d=profiles), Path(role="star", d=outlines))
+    return Group(role="stars", title=", ".join(told), shapes=shapes)
+
+
+def _energy(left: int, lang: str) -> Group:
+    """The energy dial: a ring of six parts around the number that is left."""
+    title = f"{TEXTS.sentence('drawing.energy', lang)} {left}"
+    x, y = 4.55, 1.78
+    parts: list[Shape] = [
+        Path(role=role, d="".join(_sector(x, y, k) for k in sectors))
+        for role, sectors in (("energy", range(left)), ("spent", range(left, FULL_ENERGY)))
+        if sectors
+    ]
+    parts.append(centred(x, y, str(left), 0.46, "name"))
+    return Group(role="energy", title=title, shapes=tuple(parts))
+
+
+def _sector(x: float, y: float, k: int) -> str:
+    """The outline of a part of the dial."""
+    outer, inner = 0.52, 0.33
+    start, end = (math.radians(60 * k + by) for by in (4, 56))
+    corners = [
+        f"{num(x + r * math.sin(turn))} {num(y - r * math.cos(turn))}"
+        for r, turn in ((outer, start), (outer, end), (inner, end), (inner, start))
+    ]
+    return "M{}A.52 .52 0 0 1 {}L{}A.33 .33 0 0 0 {}Z".format(*corners)
+
+
+def _form(left: int, lang: str) -> Group:
+    """The form track, 20 down to 0."""
+    title = f"{TEXTS.sentence('drawing.form', lang)} {left}"
+    x, y, w, h = 0.68, 1.96, 2.6, 0.26
+    parts: list[Shape] = [Rect(role="spent", x=x, y=y, w=w, h=h, r=0.06)]
+    if left:
+        filled = round(w * left / FULL_FORM, 3)
+        parts.append(Rect(role="form", x=x, y=y, w=filled, h=h, r=0.06))
+    fives = "".join(f"M{num(x + w * k / 4)} {num(y)}v{h}" for k in (1, 2, 3))
+    parts += [
+        Path(role="road-line", d=fives),
+        Text(role="card-note", x=3.4, y=2.2, text=str(left), size=0.42),
+    ]
+    return Group(role="form", title=title, shapes=tuple(parts))

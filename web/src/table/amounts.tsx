@@ -1,0 +1,110 @@
+/**
+ * Choices that are picked by setting amounts: a slider each, what the setting would bring and how
+ * the throw can end, and one button to play it.
+ */
+import { useSignal } from "@preact/signals";
+import { useEffect, useId } from "preact/hooks";
+import { useWords } from "../i18n";
+import type { Amount, Slider } from "../live/wire";
+import { Button } from "../ui";
+import { Foreseen } from "./advice";
+import { useHelm } from "./context";
+import { Odds } from "./odds";
+import { actionOf, untouched } from "./settings";
+
+export function Amounts() {
+  const helm = useHelm();
+  if (helm.choices.value.length === 0) return null;
+  const seq = helm.shown.value?.seq ?? 0;
+  return (
+    <>
+      {helm.shown.value?.amounts.map((amount) => (
+        <Setting key={`${seq} ${amount.id}`} amount={amount} />
+      ))}
+    </>
+  );
+}
+
+function Setting({ amount }: { amount: Amount }) {
+  const t = useWords("table");
+  const helm = useHelm();
+  const values = useSignal(untouched(amount));
+  const action = actionOf(amount, values.value);
+  useEffect(() => {
+    helm.set.value = action;
+    return () => {
+      if (helm.set.peek() === action) helm.set.value = null;
+    };
+  }, [action, helm]);
+  const preview = helm.previews.shown.value;
+  const foreseen = preview !== null && preview.action === action ? preview : null;
+  return (
+    <fieldset class="amount">
+      <legend>{amount.label}</legend>
+      <div class="amount-sliders">
+        {amount.sliders.map((slider, place) => (
+          <Track
+            key={slider.id}
+            slider={slider}
+            value={values.value[place] ?? 0}
+            onValue={(value) => {
+              values.value = values.value.map((old, n) => (n === place ? value : old));
+            }}
+          />
+        ))}
+      </div>
+      <Button
+        kind="primary"
+        disabled={action === null || helm.sending.value !== null}
+        onClick={() => action !== null && void helm.play(action)}
+      >
+        {action === null ? t("amounts.set") : helm.labelOf(action)}
+      </Button>
+      <div class="amount-foreseen" aria-live="polite">
+        {action === null ? (
+          <p class="advice-hint">{t("amounts.none")}</p>
+        ) : foreseen === null ? (
+          <p class="advice-hint">{t("preview.asking")}</p>
+        ) : (
+          <>
+            <Odds odds={foreseen.odds} />
+            <Foreseen preview={foreseen} />
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TrackProps {
+  slider: Slider;
+  value: number;
+  onValue(value: number): void;
+}
+
+function Track({ slider, value, onValue }: TrackProps) {
+  const id = useId();
+  const at = slider.values.findIndex((one) => one.value === value);
+  const words = slider.values[at]?.label ?? "";
+  return (
+    <div class="amount-slider">
+      <label for={id}>{slider.label}</label>
+      <output for={id}>{words}</output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={slider.values.length - 1}
+        step={1}
+        value={at}
+        disabled={slider.values.length < 2}
+        data-slider={slider.id}
+        aria-valuetext={words}
+        onInput={(event) => {
+          const chosen = slider.values[event.currentTarget.valueAsNumber];
+          if (chosen !== undefined) onValue(chosen.value);
+        }}
+      />
+    </div>
+  );
+}
