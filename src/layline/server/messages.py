@@ -239,7 +239,8 @@ class Offer(Card):
 class HandCard(Card):
     """A card in the hand: its picture, a scene, and the choices it can be played for.
 
-    Where there are none, `note` says why. `over` is a scene to lay over the board meanwhile.
+    Where there are none, or not all, `note` says why. `over` is a scene to lay over the board while
+    the card is looked at. Only equal cards share their choices.
     """
 
     id: str
