@@ -191,7 +191,8 @@ class Game:
     values `{"value", "label"}` in order; a choice `{"values", "action"}` gives the action of a
     value per slider. Settings for which there is no choice are left out of the list.
 
-    An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene.
+    An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene; with
+    `"on": True` it is shown until somebody switches it off.
 
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 

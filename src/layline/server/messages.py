@@ -284,11 +284,15 @@ class Amount(Card):
 
 
 class Overlay(Card):
-    """A picture that can be laid over the board: wind shadows, lay lines, zones."""
+    """A picture that can be laid over the board: wind shadows, lay lines, zones.
+
+    One that is `on` is shown until somebody switches it off.
+    """
 
     id: str
     label: str
     picture: dict[str, Any]
+    on: bool = False
 
 
 class Fact(Card):

@@ -166,7 +166,7 @@ class Lookout:
             "offer": game.offer(view, lang) if glass.decides else None,
             "hand": [_plain(card) for card in game.hand(view, lang)],
             "amounts": game.amounts(view, lang) if glass.decides else [],
-            "overlays": [_plain(one) for one in game.overlays(view, lang)],
+            "overlays": [{"on": False} | _plain(one) for one in game.overlays(view, lang)],
             "standings": _drawn(game.standings(view, lang)),
         }
         board = vantage.drawn(game.board(view, lang))

@@ -985,12 +985,19 @@ export interface components {
         /**
          * Overlay
          * @description A picture that can be laid over the board: wind shadows, lay lines, zones.
+         *
+         *     One that is `on` is shown until somebody switches it off.
          */
         Overlay: {
             /** Id */
             id: string;
             /** Label */
             label: string;
+            /**
+             * On
+             * @default false
+             */
+            on: boolean;
             /** Picture */
             picture: {
                 [key: string]: unknown;

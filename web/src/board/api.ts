@@ -52,6 +52,14 @@ export interface BoardPreview {
   pieces: string[];
   /** Show the piece that goes there, faintly, at the end of the way. */
   ghost?: boolean;
+  /** A scene in the units of the board, laid over it meanwhile. */
+  picture?: Scene | null;
+}
+
+/** A picture to be laid over the board; its id says which one it is from moment to moment. */
+export interface LaidPicture {
+  id: string;
+  scene: Scene;
 }
 
 /** Why pieces are ringed: they forbid it, they are a risk, or they are merely meant. */
@@ -95,6 +103,8 @@ export interface Board {
    */
   setTargets(targets: BoardTarget[]): void;
   setPreview(preview: BoardPreview | null): void;
+  /** Lays pictures over the pieces and under the targets, the last on top; all others go. */
+  lay(pictures: readonly LaidPicture[]): void;
   /** Rings around shapes by id; the pieces ringed in this tone before lose theirs. */
   highlight(pieces: string[], tone: HighlightTone): void;
   /** Moves the keyboard's focus to a target, or from the targets to the board. */

@@ -104,6 +104,25 @@ describe("a board", () => {
     }
   });
 
+  it("lays pictures over the pieces, and takes away those that are not laid again", () => {
+    const picture = (text: string): Scene => ({
+      ...ground,
+      shapes: [{ shape: "text", role: "note", x: 1, y: 1, text }],
+    });
+    const laid = () => [...element.querySelectorAll(".ll-laid text")].map((it) => it.textContent);
+    board.lay([
+      { id: "zones", scene: picture("zones") },
+      { id: "lines", scene: picture("lines") },
+    ]);
+    expect(laid()).toEqual(["zones", "lines"]);
+    board.setPreview({ path: [], pieces: [], picture: picture("ahead") });
+    expect(laid()).toEqual(["zones", "lines", "ahead"]);
+    board.setPreview(null);
+    board.lay([{ id: "lines", scene: picture("lines again") }]);
+    expect(laid()).toEqual(["lines again"]);
+    expect(buttons()).toHaveLength(3);
+  });
+
   it("reports the picked target", () => {
     click(22.2, 15.1);
     expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "mouse");

@@ -6,6 +6,7 @@ import { Camera } from "./camera";
 import { COMFORTABLE_UNIT, KEY_PAN, ZOOM_STEP } from "./defaults";
 import { listen } from "./gestures";
 import { press } from "./keyboard";
+import { Laid } from "./laid";
 import { buildLayers } from "./layers";
 import { Overlay } from "./overlay";
 import { motionIsReduced, Picture } from "./picture";
@@ -29,6 +30,8 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   const layers = buildLayers(element);
   const ground = new Picture(layers.ground);
   const scene = new Picture(layers.scene);
+  const laid = new Laid(layers.laid);
+  const foreseen = new Laid(layers.foreseen);
   const targets = new TargetLayer(layers.targets);
   const overlay = new Overlay(layers.rings, layers.way, [scene.shapes, ground.shapes]);
   let reduced = config.reducedMotion ?? motionIsReduced();
@@ -45,6 +48,8 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const { frame, view } = camera;
     ground.keepLegible(view.unit);
     scene.keepLegible(view.unit);
+    laid.keepLegible(view.unit);
+    foreseen.keepLegible(view.unit);
     targets.resize(view.unit);
     config.onView?.({
       canZoomIn: view.unit < mostUnit(frame) * 0.999,
@@ -165,7 +170,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   function setReducedMotion(next: boolean): void {
     reduced = next;
     element.classList.toggle("ll-still", reduced);
-    if (reduced) scene.end();
+    if (reduced) for (const picture of [scene, laid, foreseen]) picture.end();
   }
   setReducedMotion(reduced);
 
@@ -174,7 +179,9 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const { scene: size } = camera.frame;
     if (width === size.width && height === size.height) return;
     camera.frame.scene = { width, height };
-    layers.above.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    for (const layer of [layers.above, layers.laid, layers.foreseen]) {
+      layer.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    }
     camera.reframe();
   }
 
@@ -213,7 +220,16 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
         if (document.activeElement === element) targets.focus(targets.entrance);
       }
     },
-    setPreview: (preview) => overlay.setPreview(preview),
+    setPreview(preview) {
+      overlay.setPreview(preview);
+      const picture = preview?.picture;
+      foreseen.show(picture ? [{ id: "preview", scene: picture }] : [], false);
+      foreseen.keepLegible(camera.view.unit);
+    },
+    lay(pictures) {
+      laid.show(pictures, !reduced);
+      laid.keepLegible(camera.view.unit);
+    },
     highlight: (pieces, tone) => overlay.highlight(pieces, tone),
     focusTarget(index) {
       pointing = false;
@@ -243,7 +259,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       letGo();
       sizes.disconnect();
       camera.destroy();
-      scene.end();
+      for (const picture of [scene, laid, foreseen]) picture.end();
       element.removeEventListener("keydown", onKey);
       element.removeEventListener("focusin", onFocus);
       element.removeEventListener("focusout", onBlur);

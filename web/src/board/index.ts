@@ -28,6 +28,7 @@ export type {
   Box,
   HighlightTone,
   Insets,
+  LaidPicture,
   Means,
   Place,
   TargetTone,

@@ -7,6 +7,9 @@ export interface Layers {
   stage: HTMLElement;
   ground: SVGSVGElement;
   scene: SVGSVGElement;
+  /** Pictures laid over the pieces, and over those the picture of a preview. */
+  laid: SVGSVGElement;
+  foreseen: SVGSVGElement;
   /** What the board itself draws, in three parts. */
   above: SVGSVGElement;
   way: SVGGElement;
@@ -22,16 +25,19 @@ export function buildLayers(element: HTMLElement): Layers {
   ground.setAttribute("aria-hidden", "true");
   const scene = create("svg", "ll-layer ll-scene");
   scene.setAttribute("role", "img");
+  const laid = create("svg", "ll-layer ll-laid");
+  const foreseen = create("svg", "ll-layer ll-laid ll-foreseen");
+  for (const picture of [laid, foreseen]) picture.setAttribute("aria-hidden", "true");
   const above = create("svg", "layline ll-layer ll-above");
   const [way, rings, targets] = ["ll-ways", "ll-rings", "ll-targets"].map((name) =>
     create("g", name),
   ) as [SVGGElement, SVGGElement, SVGGElement];
   targets.setAttribute("role", "group");
   above.append(way, rings, targets);
-  stage.append(ground, scene, above);
+  stage.append(ground, scene, laid, foreseen, above);
   element.replaceChildren(stage);
   element.classList.add("ll-board");
   element.setAttribute("role", "application");
   element.setAttribute("tabindex", "0");
-  return { stage, ground, scene, above, way, rings, targets };
+  return { stage, ground, scene, laid, foreseen, above, way, rings, targets };
 }

@@ -9,6 +9,7 @@ import { targetsOf } from "./choices";
 import { useHelm } from "./context";
 import { fetchGround } from "./ground";
 import { finger, wide } from "./layout";
+import { laidOf } from "./overlays";
 import { troubleText } from "./trouble";
 
 export function BoardStage() {
@@ -68,7 +69,9 @@ export function BoardStage() {
     const { target } = choices.find((choice) => choice.action === regarded) ?? { target: null };
     // What moves nothing still has its place on the board.
     if (path.length === 0 && target?.kind === "point") path.push([target.x, target.y]);
-    board.current?.setPreview(path.length === 0 ? null : { path, pieces: [], ghost: true });
+    const picture = (preview?.picture ?? null) as Scene | null;
+    const empty = path.length === 0 && picture === null;
+    board.current?.setPreview(empty ? null : { path, pieces: [], ghost: true, picture });
     board.current?.highlight(preview?.warnings.flatMap((one) => one.pieces) ?? [], "warns");
   }, [preview, regarded, choices]);
 
@@ -76,6 +79,17 @@ export function BoardStage() {
   useEffect(() => {
     board.current?.highlight(word?.pieces ?? [], "blocks");
   }, [word]);
+
+  const offer = helm.offer.value;
+  useEffect(() => {
+    board.current?.highlight(offer?.pieces ?? [], "notice");
+  }, [offer]);
+
+  const game = helm.story.value?.table.game ?? "";
+  const laid = laidOf(game, helm.sight.value?.overlays ?? []);
+  const named = laid.map(({ id }) => id).join(" ");
+  // They belong to the moment on the board: a new one is laid when its pieces lie where they should.
+  useEffect(() => board.current?.lay(laid), [named, moment, choices]);
 
   return (
     <div class="stage-board">

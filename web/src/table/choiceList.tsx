@@ -16,7 +16,9 @@ export function Choices() {
   const t = useWords("table");
   const helm = useHelm();
   const wanted = useSignal("");
-  const choices = helm.choices.value;
+  // What an offer asks has its own buttons.
+  const answers = new Set(helm.offer.value?.answers.map((answer) => answer.action));
+  const choices = helm.choices.value.filter((choice) => !answers.has(choice.action));
   const heading = useId();
   if (choices.length === 0) return null;
   const many = choices.length > MANY;
@@ -27,7 +29,7 @@ export function Choices() {
       <h2 id={heading} class="unseen">
         {t("choices.heading")}
       </h2>
-      {choices.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
+      {helm.choices.value.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
       {many && (
         <input
           type="search"
@@ -68,31 +70,41 @@ function Group({ heading, choices }: { heading: string; choices: Choice[] }) {
   );
 }
 
-export function ChoiceButton({ choice }: { choice: Choice }) {
+/** What makes a button the button of a choice: pointed at it shows it, pressed it picks it. */
+export function useRegard(action: string) {
   const helm = useHelm();
-  const { action, label } = choice;
-  const busy = helm.sending.value !== null;
   const regard = (by: Means) => {
     if (by !== "touch") helm.pointed.value = action;
   };
   const disregard = () => {
     if (helm.pointed.peek() === action) helm.pointed.value = null;
   };
+  return {
+    "data-choice": action,
+    onPointerEnter: (event: PointerEvent) =>
+      regard(event.pointerType === "mouse" ? "mouse" : "touch"),
+    onPointerLeave: disregard,
+    onFocus: () => regard(lastMeans()),
+    onBlur: disregard,
+    onClick: (event: MouseEvent) => {
+      // A click by keyboard or by a screen reader has no presses in it.
+      helm.pick([action], event.detail === 0 ? "keyboard" : lastMeans());
+    },
+  };
+}
+
+export function ChoiceButton({ choice }: { choice: Choice }) {
+  const helm = useHelm();
+  const { action, label } = choice;
+  const busy = helm.sending.value !== null;
+  const regard = useRegard(action);
   return (
     <button
       type="button"
-      data-choice={action}
       class={helm.picked.value === action ? "choice choice-picked" : "choice"}
       aria-pressed={helm.picked.value === action ? true : undefined}
       aria-disabled={busy || undefined}
-      onPointerEnter={(event) => regard(event.pointerType === "mouse" ? "mouse" : "touch")}
-      onPointerLeave={disregard}
-      onFocus={() => regard(lastMeans())}
-      onBlur={disregard}
-      onClick={(event) => {
-        // A click by keyboard or by a screen reader has no presses in it.
-        helm.pick([action], event.detail === 0 ? "keyboard" : lastMeans());
-      }}
+      {...regard}
     >
       <span class="choice-label">{label}</span>
       <code class="choice-notation">{action}</code>

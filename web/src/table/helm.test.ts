@@ -204,4 +204,22 @@ describe("at the helm", () => {
     void helm.point({ x: 1, y: 1 }, "mouse");
     expect(service().last("meant")).not.toMatchObject({ x: 1, y: 1 });
   });
+
+  it("asks once before an offer lapses by something else", async () => {
+    const answers = [{ action: "luff", label: "Protest", tone: "yes" as const }];
+    const offer = { title: "?", text: "", rule: "", pieces: [], from: null, answers };
+    service().says(update(5, { sight: mine(5, { offer }) }));
+    await settled();
+    helm.pick(["leg N"], "mouse");
+    expect(helm.instead.value).toBe("leg N");
+    expect(helm.sending.value).toBeNull();
+    helm.pick(["luff"], "mouse");
+    expect(service().last("move")?.action).toBe("luff");
+    service().says(update(6, { sight: mine(6, { offer }) }));
+    await settled();
+    expect(helm.instead.value).toBeNull();
+    await Promise.race([helm.play("leg NE"), settled()]);
+    await Promise.race([helm.play("leg NE"), settled()]);
+    expect(service().last("move")?.action).toBe("leg NE");
+  });
 });

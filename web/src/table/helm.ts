@@ -75,6 +75,13 @@ export class Helm {
     this.isLive.value && this.myTurn.value ? (this.shown.value?.refused ?? []) : [],
   );
 
+  /** The question that is put to me, if there is one. */
+  readonly offer = computed(() =>
+    this.isLive.value && this.myTurn.value ? (this.shown.value?.offer ?? null) : null,
+  );
+  /** What was picked although an offer would lapse by it. */
+  readonly instead = signal<string | null>(null);
+
   /** Bots or chance decide: it can be skipped by whoever has a seat. */
   readonly botsPlay = computed(() => {
     const [story, sight] = [this.story.value, this.shown.value];
@@ -167,7 +174,7 @@ export class Helm {
       if (sight.seq > this.sentAt) this.sending.value = null;
       this.word.value = null;
       if (before?.seq === sight.seq) return;
-      this.picked.value = this.pointed.value = this.asked.value = null;
+      this.picked.value = this.pointed.value = this.asked.value = this.instead.value = null;
       this.noticeHand(sight);
     });
     if (this.isLive.peek()) await this.stage?.(sight, animate);
@@ -202,15 +209,27 @@ export class Helm {
     const sight = this.shown.peek();
     const seat = sight?.to_move;
     if (sight === null || seat == null || this.sending.peek() !== null) return;
+    if (this.wouldLapse(action)) {
+      this.asked.value = null;
+      this.instead.value = action;
+      return;
+    }
     batch(() => {
       this.sending.value = action;
       this.sentAt = sight.seq;
-      this.asked.value = this.word.value = this.passTo.value = null;
+      this.asked.value = this.word.value = this.passTo.value = this.instead.value = null;
     });
     await this.delivered(
       line.deliver({ type: "move", table: this.id, seq: sight.seq, seat, action }),
       this.labelOf(action),
     );
+  }
+
+  /** Whether an offer would lapse by this action, of which its player has not been told yet. */
+  private wouldLapse(action: string): boolean {
+    const offer = this.offer.peek();
+    if (offer === null || this.instead.peek() === action) return false;
+    return offer.answers.every((answer) => answer.action !== action);
   }
 
   async undo(): Promise<void> {

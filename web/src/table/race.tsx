@@ -20,7 +20,9 @@ import { lofty, wide } from "./layout";
 import { Log } from "./log";
 import { LookBanner, LookBar } from "./lookBar";
 import { Notation } from "./notation";
+import { OfferCard } from "./offer";
 import { Over } from "./over";
+import { OverlayMenu } from "./overlayMenu";
 import { Seats } from "./seats";
 import { Ticker } from "./ticker";
 import { useTurn } from "./useTurn";
@@ -88,6 +90,7 @@ export function Race() {
         {!isWide && (
           <div class="stage-tools">
             {tools}
+            <OverlayMenu />
             <Zoom />
           </div>
         )}
@@ -95,6 +98,7 @@ export function Race() {
         {isWide && (
           <div class="stage-foot">
             <LookBar />
+            <OverlayMenu />
             <Zoom />
           </div>
         )}
@@ -108,6 +112,7 @@ export function Race() {
           {tools}
         </header>
         <Call />
+        <OfferCard />
         {isWide && <Play />}
         {isWide && lofty.value && <Seats />}
         <Sheets sheet={sheet} names={sheets} />
