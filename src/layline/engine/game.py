@@ -185,7 +185,9 @@ class Game:
     A card is `{"id", "label", "note", "picture", "over", "actions", "tone"}`: a scene as `picture`,
     one to be laid `over` the board while the card is looked at (or None), the choices it can be
     played for, and a note that says why there are none, or not more. Its tone is "plain" or
-    "special". Every action of a card is a choice; only equal cards share theirs.
+    "special". Every action of a card is a choice; only equal cards share theirs. Cards of which
+    several are played together also have `together`, `{"most", "end", "label"}`: how many at most,
+    the choice that ends it, and what it is called.
 
     An amount is `{"id", "label", "sliders", "choices"}`; a slider `{"id", "label", "values"}` with
     values `{"value", "label"}` in order; a choice `{"values", "action"}` gives the action of a

@@ -236,6 +236,14 @@ class Offer(Card):
     answers: list[Answer]
 
 
+class Together(Card):
+    """Cards that are played together: so many at most, then the choice that ends it."""
+
+    most: int
+    end: str
+    label: str
+
+
 class HandCard(Card):
     """A card in the hand: its picture, a scene, and the choices it can be played for.
 
@@ -250,6 +258,7 @@ class HandCard(Card):
     over: dict[str, Any] | None
     actions: list[str]
     tone: Literal["plain", "special"]
+    together: Together | None = None
 
 
 class SliderValue(Card):

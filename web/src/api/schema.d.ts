@@ -729,7 +729,8 @@ export interface components {
          * HandCard
          * @description A card in the hand: its picture, a scene, and the choices it can be played for.
          *
-         *     Where there are none, `note` says why. `over` is a scene to lay over the board meanwhile.
+         *     Where there are none, or not all, `note` says why. `over` is a scene to lay over the board while
+         *     the card is looked at. Only equal cards share their choices.
          */
         HandCard: {
             /** Actions */
@@ -748,6 +749,8 @@ export interface components {
             picture: {
                 [key: string]: unknown;
             };
+            /** @default null */
+            together: components["schemas"]["Together"] | null;
             /**
              * Tone
              * @enum {string}
@@ -1509,6 +1512,18 @@ export interface components {
             y: number;
         };
         ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
+        /**
+         * Together
+         * @description Cards that are played together: so many at most, then the choice that ends it.
+         */
+        Together: {
+            /** End */
+            end: string;
+            /** Label */
+            label: string;
+            /** Most */
+            most: number;
+        };
         /**
          * Undo
          * @description Take back the last action of my unfinished turn.

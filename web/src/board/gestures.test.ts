@@ -16,6 +16,9 @@ function noting(picks = false) {
       return picks;
     },
     doubleTap: note("double"),
+    grips: () => false,
+    turn: () => undefined,
+    turned: () => undefined,
     hold: note("hold"),
     hover: note("hover"),
     pan: note("pan"),

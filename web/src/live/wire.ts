@@ -12,6 +12,7 @@ export type Line = Schemas["Line"];
 export type Entry = Schemas["Entry"];
 export type Target = Schemas["Target"];
 export type Choice = Schemas["Choice"];
+export type HandCard = Schemas["HandCard"];
 export type Offer = Schemas["Offer"];
 export type Overlay = Schemas["Overlay"];
 export type Fact = Schemas["Fact"];

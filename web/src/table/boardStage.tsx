@@ -36,7 +36,11 @@ export function BoardStage() {
     });
     board.current = made;
     helm.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
-    helm.toTargets = () => made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
+    helm.toTargets = () => {
+      made.setTargets(targetsOf(helm.onBoard.peek()));
+      made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
+    };
+    helm.aim = (at) => made.aim(at);
     let round = 0;
     helm.setStage(async (sight, animate) => {
       const mine = ++round;
@@ -53,11 +57,13 @@ export function BoardStage() {
 
   useEffect(() => board.current?.setLabel(label), [label]);
 
-  const [choices, moment, sending] = [helm.choices.value, settled.value, helm.sending.value];
+  const [choices, moment, sending] = [helm.onBoard.value, settled.value, helm.sending.value];
   useEffect(() => {
     const targets = sending === null ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
+    // A card that is looked at only narrows what there is: the view stays where it is.
     if (!finger.peek() || wide.peek() || moment === 0 || sending !== null) return;
+    if (helm.hand.shown.peek() !== null) return;
     board.current?.setPins(pinned(frame.current));
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
   }, [choices, moment, sending]);
@@ -86,7 +92,9 @@ export function BoardStage() {
   }, [offer]);
 
   const game = helm.story.value?.table.game ?? "";
+  const card = helm.hand.shown.value;
   const laid = laidOf(game, helm.sight.value?.overlays ?? []);
+  if (card?.over) laid.push({ id: `card:${card.id}`, scene: card.over as unknown as Scene });
   const named = laid.map(({ id }) => id).join(" ");
   // They belong to the moment on the board: a new one is laid when its pieces lie where they should.
   useEffect(() => board.current?.lay(laid), [named, moment, choices]);

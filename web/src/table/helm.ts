@@ -7,8 +7,9 @@ import type { BoardView, Means, Place } from "../board";
 import { words } from "../i18n";
 import { known, line, watching } from "../live";
 import { NoAnswer } from "../live/line";
-import type { Choice, Refused, Sight } from "../live/wire";
+import type { Choice, HandCard, Refused, Sight } from "../live/wire";
 import { confirmMoves } from "../settings";
+import { CardsInHand } from "./cards";
 import { typedChoice } from "./choices";
 import { LookBack } from "./lookBack";
 import { Playback } from "./playback";
@@ -82,6 +83,15 @@ export class Helm {
   /** What was picked although an offer would lapse by it. */
   readonly instead = signal<string | null>(null);
 
+  /** My cards, in games that have some. */
+  readonly hand = new CardsInHand(this.sight);
+  /** The choices to be picked on the board: those of the card that is looked at, if it has some. */
+  readonly onBoard = computed(() => {
+    const actions = this.hand.shown.value?.actions ?? [];
+    const narrow = this.choices.value.filter((choice) => actions.includes(choice.action));
+    return narrow.some((choice) => choice.target !== null) ? narrow : this.choices.value;
+  });
+
   /** Bots or chance decide: it can be skipped by whoever has a seat. */
   readonly botsPlay = computed(() => {
     const [story, sight] = [this.story.value, this.shown.value];
@@ -93,6 +103,8 @@ export class Helm {
 
   /** Takes the keyboard to the targets on the board. */
   toTargets: () => void = () => undefined;
+  /** Points at the target under a place of the window; what the board says it means. */
+  aim: (at: Place | null) => string[] | null = () => null;
   /** Makes the board larger or smaller by a factor, or shows all of it. */
   zoom: (how: number | "all") => void = () => undefined;
   /** How the board is looked at. */
@@ -101,6 +113,8 @@ export class Helm {
   private stage: Stage | null = null;
   private readonly playback = new Playback<Sight>((sight, animate) => this.present(sight, animate));
   private sentAt = -1;
+  /** What is to be played after what is on its way. */
+  private queue: string[] = [];
   private lastHand: string | null = null;
   private readonly endings: Array<() => void> = [];
 
@@ -175,8 +189,10 @@ export class Helm {
       this.word.value = null;
       if (before?.seq === sight.seq) return;
       this.picked.value = this.pointed.value = this.asked.value = this.instead.value = null;
+      this.hand.layDown();
       this.noticeHand(sight);
     });
+    this.goOn();
     if (this.isLive.peek()) await this.stage?.(sight, animate);
   }
 
@@ -198,11 +214,70 @@ export class Helm {
     this.word.value = null;
     if (meant.length > 1) {
       this.asked.value = meant;
-    } else if ((confirmMoves.peek() || by === "touch") && this.picked.peek() !== first.action) {
+    } else if (this.wantsSecondPick(first.action, by)) {
       this.picked.value = first.action;
     } else {
       void this.play(first.action);
     }
+  }
+
+  /** Whether a first pick only shows what would happen. */
+  private wantsSecondPick(action: string, by: Means): boolean {
+    if (this.picked.peek() === action) return false;
+    return confirmMoves.peek() || (by === "touch" && !this.hand.isMeant(action));
+  }
+
+  // Cards.
+
+  /** A card was clicked: taken up, put to others, or played where nothing is left to choose. */
+  handle(card: HandCard, by: Means): void {
+    const [only] = card.actions;
+    const lone = card.actions.length === 1 && only !== undefined;
+    const placed = this.choices
+      .peek()
+      .some((one) => one.target && card.actions.includes(one.action));
+    this.word.value = null;
+    if (card.together != null) this.hand.put(card);
+    else if (lone && (!placed || this.hand.taken.peek() === card.id)) this.pick([only], by);
+    else if (this.hand.taken.peek() === card.id) this.hand.take(null);
+    else {
+      this.hand.take(card.id);
+      if (by === "keyboard" && placed) this.toTargets();
+    }
+  }
+
+  /** A card was let go: on the board it is played where it fell. */
+  letGo(card: HandCard, at: Place): void {
+    const meant = this.aim(at);
+    this.aim(null);
+    if (meant === null) this.hand.take(null);
+    else if (meant.length > 0)
+      this.pick(
+        meant.filter((one) => card.actions.includes(one)),
+        "mouse",
+      );
+    else if (card.actions.length === 0 && card.note !== "") {
+      this.word.value = {
+        kind: "no",
+        message: card.note,
+        rule: null,
+        pieces: [],
+        about: card.label,
+      };
+    }
+  }
+
+  /** Several actions one after the other; what is no longer a choice when it comes is left out. */
+  playAll(actions: readonly string[]): void {
+    this.queue = [...actions];
+    this.goOn();
+  }
+
+  private goOn(): void {
+    const next = this.queue.shift();
+    if (next === undefined) return;
+    if (this.choices.peek().some((choice) => choice.action === next)) void this.play(next);
+    else this.queue = [];
   }
 
   async play(action: string): Promise<void> {
@@ -321,6 +396,7 @@ export class Helm {
   ): Promise<void> {
     const said = await answer;
     if (said.type !== "refused") return;
+    this.queue = [];
     batch(() => {
       this.sending.value = null;
       this.picked.value = null;

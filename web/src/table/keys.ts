@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { remembered } from "../settings";
 import { useHelm } from "./context";
+import { CHOICE, firstInSight } from "./inSight";
 
 const isSwitch = (value: unknown): value is boolean => typeof value === "boolean";
 
@@ -52,12 +53,12 @@ export function useKeys(deeds: KeyDeeds): void {
   useEffect(() => {
     const focus = (selector: string) => {
       deeds.play();
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+      requestAnimationFrame(() => firstInSight(document, selector)?.focus());
     };
     const single: Record<string, () => void> = {
       "?": () => deeds.help(),
       b: () => helm.toTargets(),
-      m: () => focus("[data-choice]"),
+      m: () => focus(CHOICE),
       p: () => focus("#prompt"),
       "/": () => focus("[data-notation]"),
       c: () => deeds.chat(),

@@ -13,6 +13,7 @@ import { Chat } from "./chat";
 import { Choices } from "./choiceList";
 import { Chooser } from "./chooser";
 import { useHelm } from "./context";
+import { Hand } from "./hand";
 import { Help } from "./help";
 import { useKeptFocus } from "./keptFocus";
 import { useKeys } from "./keys";
@@ -129,7 +130,9 @@ function Play() {
   return (
     <div class="play">
       <Over />
+      {!wide.value && <Hand />}
       {wide.value ? <Advice /> : <Deeds />}
+      {wide.value && <Hand />}
       <Choices />
       <Notation />
       <Description />

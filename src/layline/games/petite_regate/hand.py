@@ -9,6 +9,7 @@ from ...engine.scene import Group, Scene, Shape
 from .cards import is_small
 from .drawing import cards as faces
 from .drawing import over, spread
+from .heaving import MOST_SWAPPED
 from .judging import Json, Trial, plans
 from .scene import board_scene
 from .words import TEXTS, card_name, symbol_of, way_name
@@ -48,6 +49,7 @@ def _card(
     view: Json, id: str, code: str, label: str, arrows: list[Trial], lang: str
 ) -> dict[str, Any]:
     actions = [action for action in view["choices"] if _plays(action, id, code)]
+    label = label[0].upper() + label[1:]
     return {
         "id": id,
         "label": label,
@@ -56,7 +58,16 @@ def _card(
         "over": board_scene(view, lang, label, over.laid(view, code, arrows)) if arrows else None,
         "actions": actions,
         "tone": "special" if code == "SUN" or symbol_of(code) else "plain",
+        "together": _together(view, actions, lang),
     }
+
+
+def _together(view: Json, actions: list[str], lang: str) -> dict[str, Any] | None:
+    """LPR-58: the cards to be exchanged are laid aside, then discarded one after the other."""
+    if not actions or not actions[0].startswith("swap"):
+        return None
+    most = MOST_SWAPPED - view["position"]["turn"]["swapped"]
+    return {"most": most, "end": "done", "label": TEXTS.sentence("hand.exchange", lang)}
 
 
 def _plays(action: str, id: str, code: str) -> bool:
