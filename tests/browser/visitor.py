@@ -93,11 +93,15 @@ class Visitor:
     def open_table(
         self, *seats: dict[str, Any], pace: str = "instant", public: bool = False, **rest: Any
     ) -> str:
-        """Open a table without the form: of the small board, unless options say otherwise."""
-        clock = rest.pop("clock", None)
+        """Open a table without the form: of the small board, unless options say otherwise.
+
+        Of another `game` it has the options that are given, and no others.
+        """
+        clock, game = rest.pop("clock", None), rest.pop("game", "regatta")
+        usual = QUICK if game == "regatta" else {}
         wish = {
-            "game": "regatta",
-            "options": {**QUICK, "players": len(seats), **rest},
+            "game": game,
+            "options": {**usual, "players": len(seats), **rest},
             "seats": list(seats),
             "pace": pace,
             "public": public,

@@ -56,6 +56,8 @@ function dragOf(
       onPointerDown: (event) => {
         dragged = false;
         if (event.button !== 0 || !event.isPrimary || card.together != null) return;
+        // All its moves come here from now on, however fast it leaves the card.
+        button.current?.setPointerCapture(event.pointerId);
         start = { x: event.clientX, y: event.clientY };
       },
       onPointerMove: (event) => {
@@ -63,7 +65,6 @@ function dragOf(
         const { clientX: x, clientY: y } = event;
         if (flying === null) {
           if (Math.hypot(x - start.x, y - start.y) < CLICK_REACH) return;
-          button.current?.setPointerCapture(event.pointerId);
           takeUp();
         }
         if (flying !== null) flying.style.transform = `translate(${x}px, ${y}px)`;

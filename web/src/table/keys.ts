@@ -75,6 +75,12 @@ export function useKeys(deeds: KeyDeeds): void {
     };
     const putAway = () => {
       helm.word.value = helm.picked.value = helm.pointed.value = null;
+      const card = helm.hand.taken.peek();
+      helm.hand.layDown();
+      // Whoever went from a card to the board goes back to it.
+      if (card !== null && document.activeElement?.closest("#board")) {
+        document.querySelector<HTMLElement>(".hand-taken")?.focus();
+      }
       helm.backToLive();
     };
     const pressed = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ...engine.log import empty_log
 from .actions import PLAY_AGAIN
 from .arrows import PIECES, heading_after, track_x, track_y
 from .cards import ARROW_OF, CODES, EXITS, EXITS_OF, HAS_WIND, SUN
@@ -18,6 +19,7 @@ from .notation import PetiteRegateNotation
 from .options import LETTERS, Point
 from .reading import read
 from .reasons import why_not
+from .rounds import begin_turn
 from .shapes import TOUCHING, lay_hull, meet, touches_solid
 from .state import AGAIN, MOST_EXITS, NONE, Boat, Ghost, Race, Scratch, Shape
 from .turns import judge_again
@@ -57,7 +59,7 @@ def trials(view: Json) -> tuple[Trial, ...]:
     position = view["position"]
     if position["to_move"] != view["seat"] or position["phase"] not in ("play", "replay", "again"):
         return ()
-    return _trials(json.dumps({key: view[key] for key in ("position", "derived")}))
+    return _trials(_seen(view), None)
 
 
 def plans(view: Json) -> tuple[Trial, ...]:
@@ -67,20 +69,23 @@ def plans(view: Json) -> tuple[Trial, ...]:
     waits = position["phase"] in TURN and position["to_move"] != seat
     if boat is None or boat["at"] is None or not waits:
         return trials(view)
-    as_if = position | {"phase": "play", "to_move": seat, "turn": FRESH}
-    return _trials(json.dumps({"position": as_if, "derived": view["derived"]}))
+    return _trials(_seen(view), LETTERS.index(seat))
 
 
 TURN = ("play", "again", "replay", "pivot", "swap", "end")
 """The phases in which somebody has a turn."""
 
-FRESH = {"replays": 0, "no_sun": False, "pending": None, "swapped": 0, "placing": None}
-"""A turn that has just begun."""
+
+def _seen(view: Json) -> str:
+    return json.dumps({key: view[key] for key in ("position", "derived")})
 
 
 @lru_cache(maxsize=64)
-def _trials(seen: str) -> tuple[Trial, ...]:
+def _trials(seen: str, as_if: int | None) -> tuple[Trial, ...]:
+    """The trials of whoever is on move, or as if it were the turn of a seat."""
     notation, race = read(json.loads(seen))
+    if as_if is not None:
+        begin_turn(race, as_if, empty_log(1))
     scratch = Scratch()
     if race.phase == AGAIN:
         return tuple(_second(notation, race, exit, scratch) for exit in _exits(race.turn.card))

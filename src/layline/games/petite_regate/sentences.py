@@ -263,7 +263,7 @@ def _cards(view: Json, lang: str) -> Iterable[str]:
     if hand:
         cards = listed([card_name(code, lang) for code in hand], lang)
         yield TEXTS.sentence("describe.hand", lang, cards=cards)
-    yield piles_told(view, lang)
+    yield from _piles(position, lang)
 
 
 def piles_told(view: Json, lang: str) -> str:
