@@ -194,7 +194,8 @@ class Game:
     value per slider. Settings for which there is no choice are left out of the list.
 
     An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene; with
-    `"on": True` it is shown until somebody switches it off.
+    `"on": True` it is shown until somebody switches it off, with `"covers": True` nothing can be
+    picked under it.
 
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 

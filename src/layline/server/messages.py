@@ -295,13 +295,15 @@ class Amount(Card):
 class Overlay(Card):
     """A picture that can be laid over the board: wind shadows, lay lines, zones.
 
-    One that is `on` is shown until somebody switches it off.
+    One that is `on` is shown until somebody switches it off; one that `covers` the board hides what
+    could be picked there.
     """
 
     id: str
     label: str
     picture: dict[str, Any]
     on: bool = False
+    covers: bool = False
 
 
 class Fact(Card):

@@ -989,9 +989,15 @@ export interface components {
          * Overlay
          * @description A picture that can be laid over the board: wind shadows, lay lines, zones.
          *
-         *     One that is `on` is shown until somebody switches it off.
+         *     One that is `on` is shown until somebody switches it off; one that `covers` the board hides what
+         *     could be picked there.
          */
         Overlay: {
+            /**
+             * Covers
+             * @default false
+             */
+            covers: boolean;
             /** Id */
             id: string;
             /** Label */

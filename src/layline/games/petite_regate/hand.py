@@ -128,6 +128,7 @@ def overlays(view: Json, lang: str) -> list[dict[str, Any]]:
             "id": id,
             "label": (label := TEXTS.sentence(f"overlay.{id}", lang)),
             "picture": board_scene(view, lang, label, shapes),
+            "covers": id != "zones",
         }
         for id, shapes in pictures
     ]
