@@ -19,14 +19,18 @@ Json = dict[str, Any]
 ROW = HEIGHT + 0.6
 """From row to row."""
 
+UPPER = 24
+"""How many cards of the discard are shown."""
+
 SIDE, HEAD = 0.7, 2.3
 """The room beside the cards, and above them for a heading."""
 
 
 def discard(view: Json, lang: str) -> list[Shape]:
-    """LPR-21: the cards played, face up, the last one first."""
-    cards = [(code, 1) for code in reversed(view["position"]["discard"])]
-    return _spread(view, "discard_all", cards, lang)
+    """LPR-21: the cards played, face up, the last one first; of a high pile the upper part."""
+    pile = view["position"]["discard"]
+    title = TEXTS.sentence("picture.discard_all", lang, n=len(pile))
+    return _spread(view, title, [(code, 1) for code in pile[: -UPPER - 1 : -1]], lang)
 
 
 def unseen(view: Json, lang: str) -> list[Shape]:
@@ -37,7 +41,9 @@ def unseen(view: Json, lang: str) -> list[Shape]:
     rules = RULE_SETS.index(position["options"]["rules"])
     whole = zip(CODES, COPIES[rules * KINDS : (rules + 1) * KINDS], strict=True)
     unseen = [(code, int(copies) - seen[code]) for code, copies in whole]
-    return _spread(view, "unseen_all", [one for one in unseen if one[1] > 0], lang)
+    left = [(code, count) for code, count in unseen if count > 0]
+    title = TEXTS.sentence("picture.unseen_all", lang, n=sum(count for _, count in left))
+    return _spread(view, title, left, lang)
 
 
 def _spread(view: Json, title: str, cards: list[tuple[str, int]], lang: str) -> list[Shape]:
@@ -45,10 +51,9 @@ def _spread(view: Json, title: str, cards: list[tuple[str, int]], lang: str) -> 
     board = view["position"]["board"]
     width, height = length(board["width"]), length(board["height"])
     room = width - 2 * SIDE
-    told = TEXTS.sentence(f"picture.{title}", lang, n=sum(count for _, count in cards))
     shapes: list[Shape] = [
         Rect(role="sheet", x=MARGIN, y=MARGIN, w=width, h=height, r=0.3),
-        Text(role="heading", x=MARGIN + SIDE, y=MARGIN + 1.5, text=told, size=1.0, width=room),
+        Text(role="heading", x=MARGIN + SIDE, y=MARGIN + 1.5, text=title, size=1.0, width=room),
     ]
     scale = _largest(len(cards), room, height - HEAD - SIDE)
     columns = _columns(room, scale)
