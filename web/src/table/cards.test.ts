@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import type { HandCard, Sight } from "../live/wire";
+import type { HandCard } from "../live/wire";
 import { CardsInHand } from "./cards";
 
 const card = (id: string, actions: string[], together: HandCard["together"] = null): HandCard => ({
@@ -15,7 +15,7 @@ const card = (id: string, actions: string[], together: HandCard["together"] = nu
 });
 
 function holding(...cards: HandCard[]): CardsInHand {
-  return new CardsInHand(signal({ hand: cards } as unknown as Sight));
+  return new CardsInHand(signal(cards));
 }
 
 describe("the cards in one's hand", () => {

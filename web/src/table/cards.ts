@@ -1,6 +1,6 @@
 /** The cards in one's hand: which one is looked at, taken up, or put with others to be sent. */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { HandCard, Sight } from "../live/wire";
+import type { HandCard } from "../live/wire";
 
 export class CardsInHand {
   /** The card that was taken up: the board offers only what it can be played for. */
@@ -10,17 +10,12 @@ export class CardsInHand {
   /** Cards put together, to be played one after the other. */
   readonly together = signal<readonly string[]>([]);
 
-  readonly cards: ReadonlySignal<readonly HandCard[]>;
   /** The card whose consequences lie on the board. */
   readonly shown = computed(() => this.find(this.regarded.value) ?? this.find(this.taken.value));
   /** Everything the cards can be played for. */
-  readonly covered = computed(
-    () => new Set(this.cards.value.flatMap((card) => (card.actions ? [...card.actions] : []))),
-  );
+  readonly covered = computed(() => new Set(this.cards.value.flatMap((card) => card.actions)));
 
-  constructor(sight: ReadonlySignal<Sight | null>) {
-    this.cards = computed(() => sight.value?.hand ?? []);
-  }
+  constructor(readonly cards: ReadonlySignal<readonly HandCard[]>) {}
 
   find(id: string | null): HandCard | null {
     return this.cards.value.find((card) => card.id === id) ?? null;

@@ -11,12 +11,14 @@ import { Button } from "../ui";
 import { useHelm } from "./context";
 import { useCardDrag } from "./dragging";
 import { lastMeans } from "./means";
+import { seatCard } from "./seating";
 
 export function Hand() {
   const t = useWords("table");
   const helm = useHelm();
   const cards = helm.hand.cards.value;
   const put = helm.hand.together.value.length;
+  if (helm.veiled.value) return helm.isLive.value ? <Veil /> : null;
   if (cards.length === 0) return null;
   const together = cards.find((card) => card.together != null)?.together;
   return (
@@ -38,6 +40,22 @@ export function Hand() {
           {together.label} {put > 0 && `(${put})`}
         </Button>
       )}
+    </section>
+  );
+}
+
+/** The cards lie face down until whoever is to see them sits at the screen. */
+function Veil() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const [story, sight] = [helm.story.value, helm.sight.value];
+  if (story === null || sight === null || sight.to_move !== sight.seat) return null;
+  const name = seatCard(story.table, sight.seat)?.name ?? "";
+  return (
+    <section class="hand" aria-label={t("hand.label")}>
+      <Button kind="primary" icon="eye" onClick={() => helm.reveal()}>
+        {t("hand.reveal", { name })}
+      </Button>
     </section>
   );
 }

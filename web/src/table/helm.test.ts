@@ -295,6 +295,24 @@ describe("at the helm", () => {
       expect(service().last("move")).toMatchObject({ action: "play J L" });
     });
 
+    it("at a screen that is passed around cards lie covered until they are asked for", async () => {
+      const shared = tableView({ version: 2, seats: [seat("A"), seat("B", { you: true })] });
+      service().says({ type: "table", table: shared });
+      const hers = sight(6, { choices: cardChoices, hand: [blue], to_move: "B", seat: "B" });
+      service().says(update(6, { sight: hers }));
+      await settled();
+      expect(helm.veiled.value).toBe(true);
+      expect(helm.choices.value).toEqual([]);
+      expect(helm.hand.cards.value).toEqual([]);
+      helm.reveal();
+      expect(helm.veiled.value).toBe(false);
+      expect(helm.choices.value).toHaveLength(4);
+      expect(helm.hand.cards.value).toHaveLength(1);
+      service().says(update(7, { sight: sight(7, { hand: [joker], to_move: "B", seat: "A" }) }));
+      await settled();
+      expect(helm.veiled.value).toBe(true);
+    });
+
     it("cards put together are sent one after the other, up to what ends it", async () => {
       const together = { most: 3, end: "done", label: "Exchange" };
       const hand = ["X", "Y"].map((id) => card(id, [`swap ${id}`], { together }));

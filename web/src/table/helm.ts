@@ -68,12 +68,25 @@ export class Helm {
     return card?.you === true && card.stand_in === null && sight.choices.length > 0;
   });
 
+  /** At a screen that is passed around: the seat whose cards whoever sits there wants to see. */
+  readonly revealed = signal<string | null>(null);
+  /** Somebody else may be looking: cards, and what would betray them, stay covered. */
+  readonly veiled = computed(() => {
+    const [story, sight] = [this.story.value, this.sight.value];
+    if (story === null || sight === null || sight.hand.length === 0 || sight.over) return false;
+    if (!isPassedAround(story.table, sight.seat)) return false;
+    return !this.isLive.value || sight.seat !== this.revealed.value;
+  });
+
   /** The choices that can be played in the moment that is shown. */
   readonly choices = computed(() =>
-    this.isLive.value && this.myTurn.value ? (this.shown.value?.choices ?? []) : [],
+    this.mayChoose.value ? (this.shown.value?.choices ?? []) : [],
   );
   readonly refused = computed(() =>
-    this.isLive.value && this.myTurn.value ? (this.shown.value?.refused ?? []) : [],
+    this.mayChoose.value ? (this.shown.value?.refused ?? []) : [],
+  );
+  private readonly mayChoose = computed(
+    () => this.isLive.value && this.myTurn.value && !this.veiled.value,
   );
 
   /** The question that is put to me, if there is one. */
@@ -84,7 +97,9 @@ export class Helm {
   readonly instead = signal<string | null>(null);
 
   /** My cards, in games that have some. */
-  readonly hand = new CardsInHand(this.sight);
+  readonly hand = new CardsInHand(
+    computed(() => (this.veiled.value ? [] : (this.sight.value?.hand ?? []))),
+  );
   /** The choices to be picked on the board: those of the card that is looked at, if it has some. */
   readonly onBoard = computed(() => {
     const actions = this.hand.shown.value?.actions ?? [];
@@ -199,7 +214,10 @@ export class Helm {
   private noticeHand(sight: Sight): void {
     const table = this.story.peek()?.table;
     if (table === undefined || !isPassedAround(table, sight.to_move)) return;
-    if (sight.to_move !== this.lastHand) this.passTo.value = sight.to_move;
+    if (sight.to_move !== this.lastHand) {
+      this.passTo.value = sight.to_move;
+      this.revealed.value = null;
+    }
     this.lastHand = sight.to_move;
   }
 
@@ -228,6 +246,11 @@ export class Helm {
   }
 
   // Cards.
+
+  /** Whoever sits at the screen now wants to see her cards. */
+  reveal(): void {
+    this.revealed.value = this.shown.peek()?.seat ?? null;
+  }
 
   /** A card was clicked: taken up, put to others, or played where nothing is left to choose. */
   handle(card: HandCard, by: Means): void {

@@ -142,8 +142,9 @@ function Play() {
 
 function Description() {
   const t = useWords("table");
-  const text = useHelm().sight.value?.description ?? "";
-  if (text === "") return null;
+  const helm = useHelm();
+  const text = helm.sight.value?.description ?? "";
+  if (text === "" || helm.veiled.value) return null;
   return (
     <details class="describe">
       <summary>{t("describe")}</summary>
