@@ -186,15 +186,18 @@ class Game:
 
     A card is `{"id", "label", "note", "picture", "over", "actions", "tone"}`: a scene as `picture`,
     one to be laid `over` the board while the card is looked at (or None), the choices it can be
-    played for, and a note that says why there are none. Its tone is "plain" or "special". Every
-    action of a card is a choice; a choice belongs to one card at most.
+    played for, and a note that says why there are none, or not more. Its tone is "plain" or
+    "special". Every action of a card is a choice; only equal cards share theirs. Cards of which
+    several are played together also have `together`, `{"most", "end", "label"}`: how many at most,
+    the choice that ends it, and what it is called.
 
     An amount is `{"id", "label", "sliders", "choices"}`; a slider `{"id", "label", "values"}` with
     values `{"value", "label"}` in order; a choice `{"values", "action"}` gives the action of a
     value per slider. Settings for which there is no choice are left out of the list.
 
     An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene; with
-    `"on": True` it is shown until somebody switches it off.
+    `"on": True` it is shown until somebody switches it off, with `"covers": True` nothing can be
+    picked under it.
 
     A ranking is `{"title", "columns", "rows"}`: texts, as many in a row as there are columns; the
     second column names who it is. A new title tells that the standings are new.

@@ -158,9 +158,12 @@ def check_extras(trial: Trial, view: Json, pieces: set[str]) -> None:
                 {one["action"] for one in offer["answers"]} <= choices, "an offer's answers"
             )
         hand = game.hand(view, lang)
-        cards = [action for card in hand for action in card["actions"]]
-        trial.check(len(set(cards)) == len(cards), "a choice belongs to one card at most")
-        trial.check(set(cards) <= choices, "what a card is played for is a choice")
+        cards = {action for card in hand for action in card["actions"]}
+        played = {tuple(card["actions"]) for card in hand}
+        trial.check(sum(map(len, played)) == len(cards), "only equal cards share their choices")
+        named = [card["id"] for card in hand]
+        trial.check(len(set(named)) == len(named), f"no two cards have one name: {named}")
+        trial.check(cards <= choices, "what a card is played for is a choice")
         for card in hand:
             drawn = bool(card["label"]) and bool(card["picture"].shapes)
             trial.check(drawn and bool(card["actions"] or card["note"]), f"card {card['id']}")

@@ -236,10 +236,19 @@ class Offer(Card):
     answers: list[Answer]
 
 
+class Together(Card):
+    """Cards that are played together: so many at most, then the choice that ends it."""
+
+    most: int
+    end: str
+    label: str
+
+
 class HandCard(Card):
     """A card in the hand: its picture, a scene, and the choices it can be played for.
 
-    Where there are none, `note` says why. `over` is a scene to lay over the board meanwhile.
+    Where there are none, or not all, `note` says why. `over` is a scene to lay over the board while
+    the card is looked at. Only equal cards share their choices.
     """
 
     id: str
@@ -249,6 +258,7 @@ class HandCard(Card):
     over: dict[str, Any] | None
     actions: list[str]
     tone: Literal["plain", "special"]
+    together: Together | None = None
 
 
 class SliderValue(Card):
@@ -285,13 +295,15 @@ class Amount(Card):
 class Overlay(Card):
     """A picture that can be laid over the board: wind shadows, lay lines, zones.
 
-    One that is `on` is shown until somebody switches it off.
+    One that is `on` is shown until somebody switches it off; one that `covers` the board hides what
+    could be picked there.
     """
 
     id: str
     label: str
     picture: dict[str, Any]
     on: bool = False
+    covers: bool = False
 
 
 class Ranking(Card):

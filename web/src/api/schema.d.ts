@@ -729,7 +729,8 @@ export interface components {
          * HandCard
          * @description A card in the hand: its picture, a scene, and the choices it can be played for.
          *
-         *     Where there are none, `note` says why. `over` is a scene to lay over the board meanwhile.
+         *     Where there are none, or not all, `note` says why. `over` is a scene to lay over the board while
+         *     the card is looked at. Only equal cards share their choices.
          */
         HandCard: {
             /** Actions */
@@ -748,6 +749,8 @@ export interface components {
             picture: {
                 [key: string]: unknown;
             };
+            /** @default null */
+            together: components["schemas"]["Together"] | null;
             /**
              * Tone
              * @enum {string}
@@ -769,7 +772,7 @@ export interface components {
         };
         /**
          * JoinTable
-         * @description Take a free seat; without a name the first that is free.
+         * @description Take a free seat, or share one where there are crews; without a name the first free one.
          */
         JoinTable: {
             /** Seat */
@@ -986,9 +989,15 @@ export interface components {
          * Overlay
          * @description A picture that can be laid over the board: wind shadows, lay lines, zones.
          *
-         *     One that is `on` is shown until somebody switches it off.
+         *     One that is `on` is shown until somebody switches it off; one that `covers` the board hides what
+         *     could be picked there.
          */
         Overlay: {
+            /**
+             * Covers
+             * @default false
+             */
+            covers: boolean;
             /** Id */
             id: string;
             /** Label */
@@ -1188,13 +1197,16 @@ export interface components {
          * SeatCard
          * @description A seat of a table. `online` tells whether its holder is connected now.
          *
-         *     `colour` is the letter of its colour in the palette, which need not be its own.
+         *     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
+         *     names of those who share the seat.
          */
         SeatCard: {
             /** Bot */
             bot: string | null;
             /** Colour */
             colour: string;
+            /** Crew */
+            crew: string[];
             /**
              * Kind
              * @enum {string}
@@ -1268,14 +1280,9 @@ export interface components {
          *     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
          *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
          *     `refused` are actions a player would look for but may not play now, to be shown greyed.
-         *     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
-         *     can be laid over the board, `standings` is a picture of who leads and by how much and
-         *     `ranking` the same as a table.
-         *
-         *
          *     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
          *     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
-         *     much.
+         *     much, `ranking` the same as a table.
          */
         Sight: {
             /** Amounts */
@@ -1462,11 +1469,18 @@ export interface components {
         /**
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
+         *
+         *     Where there are `crews`, the seat of another person can be joined, and shared.
          */
         TableView: {
             clock: components["schemas"]["Clock"] | null;
             /** Created */
             created: number;
+            /**
+             * Crews
+             * @default false
+             */
+            crews: boolean;
             /** Deadline */
             deadline: number | null;
             fairness: components["schemas"]["Fairness"];
@@ -1551,6 +1565,18 @@ export interface components {
             y: number;
         };
         ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
+        /**
+         * Together
+         * @description Cards that are played together: so many at most, then the choice that ends it.
+         */
+        Together: {
+            /** End */
+            end: string;
+            /** Label */
+            label: string;
+            /** Most */
+            most: number;
+        };
         /**
          * Undo
          * @description Take back the last action of my unfinished turn.

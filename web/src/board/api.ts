@@ -105,6 +105,11 @@ export interface Board {
   setPreview(preview: BoardPreview | null): void;
   /** Lays pictures over the pieces and under the targets, the last on top; all others go. */
   lay(pictures: readonly LaidPicture[]): void;
+  /**
+   * Something is held over a place of the window: points at the target it would fall on, and tells
+   * what that means. Nothing (an empty list) if no target is near, null if it is not over the board.
+   */
+  aim(at: Place | null): string[] | null;
   /** Rings around shapes by id; the pieces ringed in this tone before lose theirs. */
   highlight(pieces: string[], tone: HighlightTone): void;
   /** Moves the keyboard's focus to a target, or from the targets to the board. */

@@ -282,4 +282,43 @@ describe("a board", () => {
     expect(element.getAttributeNames().filter((name) => name !== "class")).toEqual([]);
     expect(onPick).not.toHaveBeenCalled();
   });
+
+  it("says what something held over it would fall on", () => {
+    element.getBoundingClientRect = () => new DOMRect(100, 50, 800, 600);
+    expect(board.aim({ x: 20, y: 20 })).toBeNull();
+    expect(board.aim({ x: 100 + 22 * 20, y: 50 + 15.5 * 20 })).toEqual(["leg E"]);
+    expect(onHover).toHaveBeenLastCalledWith(["leg E"], "mouse");
+    expect(board.aim({ x: 100 + 5 * 20, y: 50 + 5 * 20 })).toEqual([]);
+    board.setTargets([north]);
+    expect(board.aim({ x: 100 + 5 * 20, y: 50 + 5 * 20 })).toEqual(["leg N"]);
+    expect(board.aim(null)).toBeNull();
+  });
+
+  describe("with a dial", () => {
+    const headings = [0, 15, 30, 180].map((angle) =>
+      target(`head ${angle}`, 20, 15, { kind: "direction", angle }),
+    );
+    beforeEach(() => board.setTargets(headings));
+
+    it("turns towards a click on its ring, and asks where there is no direction", () => {
+      click(20, 11);
+      expect(onPick).toHaveBeenLastCalledWith(["head 0"], { x: 20, y: 15 }, "mouse");
+      click(24, 15);
+      expect(onPoint).toHaveBeenCalledTimes(1);
+      expect(onPick).toHaveBeenCalledTimes(1);
+    });
+
+    it("is turned by arrow keys, with the piece shown as it would lie", () => {
+      board.focusTarget(0);
+      key("ArrowRight");
+      expect(onHover).toHaveBeenLastCalledWith(["head 15"], "keyboard");
+      expect(element.querySelector(".ll-ghost")?.getAttribute("transform")).toContain("rotate(15 ");
+      key("ArrowLeft");
+      key("ArrowLeft");
+      key("Enter");
+      expect(onPick).toHaveBeenLastCalledWith(["head 180"], { x: 20, y: 15 }, "keyboard");
+      board.setTargets([north]);
+      expect(element.querySelector(".ll-ghost")).toBeNull();
+    });
+  });
 });

@@ -3,7 +3,8 @@
 import { nearest, reach, spotOf } from "./aiming";
 import type { Board, BoardConfig, Box, Means, Place } from "./api";
 import { Camera } from "./camera";
-import { COMFORTABLE_UNIT, KEY_PAN, ZOOM_STEP } from "./defaults";
+import { COMFORTABLE_UNIT, DIAL, DROP_REACH, FINGER, KEY_PAN, ZOOM_STEP } from "./defaults";
+import { isOnRing, towards } from "./dial";
 import { listen } from "./gestures";
 import { press } from "./keyboard";
 import { Laid } from "./laid";
@@ -65,7 +66,10 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
 
   const targetAt = (at: Place, by: Means): number | null => {
     const { view } = camera;
-    return nearest(targets.spots, toScene(view, at), reach(by, view.unit));
+    const place = toScene(view, at);
+    const { dial } = targets;
+    if (dial && isOnRing(dial, place)) return towards(targets.targets, dial, place, DIAL.beside);
+    return nearest(targets.spots, place, reach(by, view.unit));
   };
   const pick = (index: number, by: Means): void => {
     const target = targets.targets[index];
@@ -75,6 +79,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     if (!targets.hover(index)) return;
     const target = index === null ? null : targets.targets[index];
     element.classList.toggle("ll-over-target", target !== null);
+    overlay.setTurned(targets.dial && target ? target : null);
     config.onHover(target?.actions ?? null, by);
   };
   const fly = (view: Parameters<Camera["fly"]>[0]): void => camera.fly(view, !reduced);
@@ -96,6 +101,18 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       const { frame, view } = camera;
       const near = view.unit >= Math.max(COMFORTABLE_UNIT, leastUnit(frame) * 2);
       fly(near ? whole(frame) : zoomed(frame, view, ZOOM_STEP * ZOOM_STEP, at));
+    },
+    grips: (at) => targets.dial !== null && isOnRing(targets.dial, toScene(camera.view, at)),
+    turn: (at, by) => {
+      const place = toScene(camera.view, at);
+      if (targets.dial) hover(towards(targets.targets, targets.dial, place, DIAL.beside), by);
+    },
+    turned: (at, by) => {
+      const place = toScene(camera.view, at);
+      if (!targets.dial) return;
+      const index = towards(targets.targets, targets.dial, place, DIAL.beside);
+      if (index === null) config.onPoint(place, by);
+      else pick(index, by);
     },
     hold: (at) => hover(targetAt(at, "touch"), "touch"),
     hover: (at) => hover(at === null ? null : targetAt(at, "mouse"), "mouse"),
@@ -212,6 +229,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       const [hadFocus, hadHover] = [targets.focused() !== null, targets.isHovered];
       const { keptFocus, keptHover } = targets.set(next);
       element.classList.toggle("ll-over-target", keptHover);
+      if (!keptHover) overlay.setTurned(null);
       if (hadFocus && !keptFocus) {
         element.focus({ preventScroll: true });
         returning = !pointing;
@@ -231,6 +249,21 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     lay(pictures) {
       laid.show(pictures, !reduced);
       laid.keepLegible(camera.view.unit);
+    },
+    aim(at) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const within = at && at.x > left && at.y > top && at.x < left + width && at.y < top + height;
+      if (!within) {
+        hover(null, "mouse");
+        return null;
+      }
+      const { view } = camera;
+      const lone = targets.spots.length === 1;
+      const far = lone ? Number.POSITIVE_INFINITY : Math.max(DROP_REACH, FINGER / view.unit);
+      const place = toScene(view, { x: at.x - left, y: at.y - top });
+      const index = nearest(targets.spots, place, far);
+      hover(index, "mouse");
+      return index === null ? [] : (targets.targets[index]?.actions ?? []);
     },
     highlight: (pieces, tone) => overlay.highlight(pieces, tone),
     focusTarget(index) {

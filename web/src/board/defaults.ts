@@ -33,6 +33,9 @@ export const MOUSE_UNITS = 0.6;
 /** Yet never needs to come nearer than this. */
 export const MOUSE_LEAST = 12;
 
+/** What is held over the board is meant for a target so many units away, or for a lone one. */
+export const DROP_REACH = 1.6;
+
 /**
  * Type smaller than this grows, at most by the factor and not into its neighbours; what stays too
  * small to read is left out.
@@ -45,6 +48,21 @@ export const TARGET_FLOOR = { signed: 18, bare: 8 } as const;
 
 /** More targets than this are a field: they are drawn so that what lies under them is seen. */
 export const FIELD = 100;
+/**
+ * Directions from one place that are closer than so many degrees are a dial. Its radius in pixels, in units at least and at most;
+ * the part of it where it is taken hold of, from its middle; how broad its ring is drawn; and how
+ * many degrees beside a direction still mean it.
+ */
+export const DIAL = {
+  closer: 30,
+  radius: 80,
+  closest: 1.8,
+  furthest: 5,
+  inside: 0.4,
+  outside: 1.4,
+  band: 0.34,
+  beside: 9,
+} as const;
 
 /** The view is drawn sharply again this long after the last gesture. */
 export const REST = 140;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { grip, type Hands, listen, speed, wheelFactor } from "./gestures";
 
 /** Hands that only write down what they are told. */
-function noting(picks = false) {
+function noting(picks = false, grips = false) {
   const notes: string[] = [];
   const note =
     (name: string) =>
@@ -16,6 +16,9 @@ function noting(picks = false) {
       return picks;
     },
     doubleTap: note("double"),
+    grips: () => grips,
+    turn: note("turn"),
+    turned: note("turned"),
     hold: note("hold"),
     hover: note("hover"),
     pan: note("pan"),
@@ -68,6 +71,19 @@ describe("hands on the board", () => {
     stop = listen(element, hands);
     return notes;
   }
+
+  it("turn what they take hold of instead of moving the board", () => {
+    const { notes, hands } = noting(false, true);
+    stop = listen(element, hands);
+    send("pointerdown", 10, 10);
+    send("pointermove", 40, 10);
+    send("pointerup", 40, 30);
+    expect(notes).toEqual([
+      'turn {"x":10,"y":10} "mouse"',
+      'turn {"x":40,"y":10} "mouse"',
+      'turned {"x":40,"y":30} "mouse"',
+    ]);
+  });
 
   it("a click is a click although the hand trembles", () => {
     const notes = watched();

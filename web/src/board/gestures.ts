@@ -10,6 +10,11 @@ export interface Hands {
   /** True if something was picked there; then a second tap does not make a double tap. */
   tap(at: Place, by: Means): boolean;
   doubleTap(at: Place): void;
+  /** Whether something is taken hold of there, to be turned instead of moving the board. */
+  grips(at: Place): boolean;
+  /** What is held is turned towards a place, or let go there. */
+  turn(at: Place, by: Means): void;
+  turned(at: Place, by: Means): void;
   /** A finger rests, or moves on after it rested. */
   hold(at: Place): void;
   /** The mouse is over the board, or left it. */
@@ -59,7 +64,7 @@ export function wheelFactor(event: WheelEvent, height: number): number {
 /** Listens on an element until the returned function is called. */
 export function listen(element: HTMLElement, hands: Hands): () => void {
   const fingers = new Map<number, Finger>();
-  let mode: "idle" | "press" | "hold" | "drag" | "pinch" = "idle";
+  let mode: "idle" | "press" | "hold" | "drag" | "pinch" | "turn" = "idle";
   let start: Place = { x: 0, y: 0 };
   let trail: { x: number; y: number; time: number }[] = [];
   let lastTap: { at: Place; by: Means; time: number } | null = null;
@@ -89,7 +94,11 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     const at = placeOf(event);
     fingers.set(event.pointerId, { id: event.pointerId, ...at });
     clearTimeout(timer);
-    if (fingers.size === 1) {
+    if (fingers.size === 1 && hands.grips(at)) {
+      mode = "turn";
+      hands.turn(at, meansOf(event));
+      capture(event.pointerId);
+    } else if (fingers.size === 1) {
       mode = "press";
       start = at;
       trail = [{ ...at, time: event.timeStamp }];
@@ -134,6 +143,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
       capture(event.pointerId);
     }
     if (mode === "hold") hands.hold(at);
+    if (mode === "turn") hands.turn(at, meansOf(event));
     if (mode === "drag") {
       hands.pan(at.x - finger.x, at.y - finger.y);
       trail.push({ ...at, time: event.timeStamp });
@@ -168,6 +178,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     mode = "idle";
     element.classList.remove("ll-dragging");
     if (event.type === "pointercancel") return;
+    if (ended === "turn") hands.turned(placeOf(event), meansOf(event));
     if (ended === "press") tapped(placeOf(event), meansOf(event), event.timeStamp);
     if (ended === "drag") {
       const { x, y } = speed(trail, event.timeStamp);

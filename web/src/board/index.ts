@@ -34,6 +34,7 @@ export type {
   TargetTone,
 } from "./api";
 export { createBoard } from "./board";
+export { makeDial } from "./dial";
 export { animateDie } from "./die";
 export { drawScene } from "./picture";
 export type { Scene, Shape } from "./scene";

@@ -68,6 +68,12 @@ function onTheBoard(key: string, targets: TargetLayer, keys: Keys): boolean {
 function onTarget(key: string, focused: number, targets: TargetLayer, keys: Keys): boolean {
   const count = targets.spots.length;
   const heading = ARROWS[key];
+  if (heading && targets.dial) {
+    // clockwise with the keys that count up on a slider
+    const step = heading === "right" || heading === "up" ? 1 : count - 1;
+    targets.focus((focused + step) % count);
+    return true;
+  }
   if (heading) {
     const next = ahead(targets.spots, focused, heading);
     if (next !== null) targets.focus(next);

@@ -1,6 +1,6 @@
 /** What the board says about pieces and ways: rings around the ones meant, the way of a preview. */
 
-import type { BoardPreview, HighlightTone, Place } from "./api";
+import type { BoardPreview, BoardTarget, HighlightTone, Place } from "./api";
 import { create, num, transformOf } from "./draw";
 import type { Drawn, Keyed } from "./keyed";
 import type { Point, Pose } from "./scene";
@@ -99,6 +99,7 @@ function ring(extent: Extent, tone: HighlightTone): SVGGElement {
 export class Overlay {
   private readonly rings = new Map<HighlightTone, string[]>();
   private preview: BoardPreview | null = null;
+  private turned: BoardTarget | null = null;
 
   constructor(
     private readonly layer: SVGGElement,
@@ -116,6 +117,12 @@ export class Overlay {
     this.redraw();
   }
 
+  /** The direction in which the piece at its place would lie. */
+  setTurned(target: BoardTarget | null): void {
+    this.turned = target;
+    this.redraw();
+  }
+
   /** Puts everything where the pieces are now. */
   redraw(): void {
     const wanted = [...this.rings].flatMap(([tone, ids]) => ids.map((id) => ({ id, tone })));
@@ -127,7 +134,10 @@ export class Overlay {
       return extent ? [ring(extent, tone)] : [];
     });
     this.layer.replaceChildren(...drawn);
-    this.way.replaceChildren(...(this.preview ? this.drawWay(this.preview) : []));
+    this.way.replaceChildren(
+      ...(this.turned ? this.drawTurned(this.turned) : []),
+      ...(this.preview ? this.drawWay(this.preview) : []),
+    );
   }
 
   private drawWay({ path, ghost }: BoardPreview): SVGElement[] {
@@ -148,6 +158,26 @@ export class Overlay {
     return parts;
   }
 
+  /** The piece whose axis goes through a place, turned about that place. */
+  private drawTurned({ x, y, angle }: BoardTarget): SVGElement[] {
+    const pieces = this.scenes.flatMap((scene) => scene.outermost().filter(isPiece));
+    const near = pieces
+      .map(({ pose }) => ({ pose, off: offAxis(pose, { x, y }) }))
+      .filter(({ off }) => off < 2)
+      .sort((a, b) => a.off - b.off)[0]?.pose;
+    if (near === undefined) return [];
+    return pieces
+      .filter(({ pose }) => pose.x === near.x && pose.y === near.y)
+      .map(({ element, pose }) => {
+        const copy = element.cloneNode(true) as SVGGElement;
+        copy.removeAttribute("data-id");
+        copy.classList.add("ll-ghost");
+        const turn = `rotate(${num((angle ?? 0) - pose.turn)} ${num(x)} ${num(y)})`;
+        copy.setAttribute("transform", `${turn} ${transformOf(pose)}`);
+        return copy;
+      });
+  }
+
   /** The pieces at the beginning of the way, as they would lie at its end. */
   private ghosts(path: readonly Point[]): SVGElement[] {
     const [from, before, end] = [path[0], path.at(-2), path.at(-1)] as [Point, Point, Point];
@@ -166,6 +196,14 @@ export class Overlay {
         return copy;
       });
   }
+}
+
+/** How far a place is from a piece, above all from its axis. */
+function offAxis(pose: Pose, at: Place): number {
+  const bearing = (pose.turn * Math.PI) / 180;
+  const [dx, dy] = [at.x - pose.x, at.y - pose.y];
+  const aside = dx * Math.cos(bearing) + dy * Math.sin(bearing);
+  return 10 * Math.abs(aside) + Math.hypot(dx, dy);
 }
 
 /** A group of a team that can be followed from scene to scene. */

@@ -3,6 +3,7 @@
 import { spacing, spotOf } from "./aiming";
 import type { BoardTarget, Place } from "./api";
 import { FIELD, SIGN_FLOOR, TARGET_FLOOR } from "./defaults";
+import { type Dial, DialRing, dialOf, onDial } from "./dial";
 import { arrange, create, num } from "./draw";
 
 const DIAMOND = "M0 -.56L.56 0L0 .56L-.56 0Z";
@@ -29,8 +30,13 @@ export class TargetLayer {
   /** The one target that Tab leads to. */
   private current = 0;
   private hovered: number | null = null;
+  /** The dial that the targets make, if they make one. */
+  dial: Dial | null = null;
+  private readonly ring: DialRing;
 
-  constructor(private readonly layer: SVGGElement) {}
+  constructor(private readonly layer: SVGGElement) {
+    this.ring = new DialRing(layer);
+  }
 
   /** Whether the pointer or the keyboard is on a target. */
   get isHovered(): boolean {
@@ -70,14 +76,20 @@ export class TargetLayer {
   /** Gives the targets a size that suits a screen with so many pixels to a unit. */
   resize(unit: number): void {
     this.unit = unit;
-    const apart = spacing(this.shown.map(({ target }) => spotOf(target)));
+    this.dial = dialOf(this.targets, unit);
+    this.turnNeedle();
+    const places = this.shown.map(({ target }) =>
+      this.dial ? onDial(this.dial, target.angle ?? 0) : spotOf(target),
+    );
+    const apart = spacing(places);
     this.spots = this.shown.map(({ target, element, sign, radius }, k) => {
       const bare = !sign && target.kind === "point";
       const wanted = (bare ? TARGET_FLOOR.bare : TARGET_FLOOR.signed) / 2 / (radius * unit);
       // signed dots may touch, a field of bare ones must stay a field of dots
       const most = ((apart[k] as number) * (bare ? 0.33 : 0.5)) / radius;
-      const scale = Math.max(bare ? Math.min(1, most) : 1, Math.min(wanted, most));
-      const spot = spotOf(target, scale);
+      const least = bare || this.dial ? Math.min(1, most) : 1;
+      const scale = Math.max(least, Math.min(wanted, most));
+      const spot = this.dial ? onDial(this.dial, target.angle ?? 0) : spotOf(target, scale);
       const turn = target.kind === "direction" ? ` rotate(${num(target.angle ?? 0)})` : "";
       element.setAttribute(
         "transform",
@@ -86,6 +98,12 @@ export class TargetLayer {
       sign?.classList.toggle("ll-tiny", SIGN_SIZE * scale * unit < SIGN_FLOOR);
       return spot;
     });
+  }
+
+  /** The needle of a dial points where the pointer or the focus is. */
+  private turnNeedle(): void {
+    const set = this.hovered === null ? null : this.shown[this.hovered];
+    this.ring.show(this.dial, set?.target.angle ?? null);
   }
 
   /** The index of the target that holds the focus. */
@@ -118,6 +136,7 @@ export class TargetLayer {
     if (this.hovered !== null) this.shown[this.hovered]?.element.classList.remove("ll-hovered");
     if (index !== null) this.shown[index]?.element.classList.add("ll-hovered");
     this.hovered = index;
+    this.turnNeedle();
     return true;
   }
 

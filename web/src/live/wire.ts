@@ -16,6 +16,7 @@ export type Odd = Schemas["Odd"];
 export type Amount = Schemas["Amount"];
 export type Slider = Schemas["Slider"];
 export type Ranking = Schemas["Ranking"];
+export type HandCard = Schemas["HandCard"];
 export type Offer = Schemas["Offer"];
 export type Overlay = Schemas["Overlay"];
 export type Shortcut = Schemas["Shortcut"];

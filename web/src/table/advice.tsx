@@ -6,6 +6,7 @@ import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import type { PreviewAnswer } from "../live/wire";
 import { Button, Icon, IconButton, Tag } from "../ui";
+import { CardAdvice } from "./cardAdvice";
 import { useHelm } from "./context";
 import type { Helm, RefereeWord } from "./helm";
 import { finger, wide } from "./layout";
@@ -14,7 +15,8 @@ import { RuleButton } from "./ruleSheet";
 
 /** Whether there is something to say besides how to ask. */
 export function hasAdvice(helm: Helm): boolean {
-  return (helm.pointed.value ?? helm.picked.value) !== null || helm.word.value !== null;
+  const regarded = helm.pointed.value ?? helm.picked.value ?? helm.hand.shown.value;
+  return regarded !== null || helm.word.value !== null;
 }
 
 export function Advice() {
@@ -22,6 +24,7 @@ export function Advice() {
   const t = useWords("table");
   const regarded = helm.pointed.value ?? helm.picked.value;
   const word = helm.word.value;
+  const card = helm.hand.shown.value;
   const hint = finger.value ? t("choices.hintTouch") : t("choices.hint");
   if (!helm.isLive.value || helm.isSpectator.value || helm.sight.value?.over) return null;
   return (
@@ -30,6 +33,8 @@ export function Advice() {
         <Ahead action={regarded} />
       ) : word !== null ? (
         <Word word={word} />
+      ) : card !== null ? (
+        <CardAdvice card={card} />
       ) : (
         <p class="advice-hint">{helm.myTurn.value ? hint : t("turn.wait")}</p>
       )}

@@ -9,7 +9,7 @@ import { targetsOf } from "./choices";
 import { useHelm } from "./context";
 import { fetchGround } from "./ground";
 import { finger, wide } from "./layout";
-import { laidOf } from "./overlays";
+import { isCovered, laidOf } from "./overlays";
 import { troubleText } from "./trouble";
 
 export function BoardStage() {
@@ -36,7 +36,11 @@ export function BoardStage() {
     });
     board.current = made;
     helm.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
-    helm.toTargets = () => made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
+    helm.toTargets = () => {
+      made.setTargets(targetsOf(helm.onBoard.peek()));
+      made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
+    };
+    helm.aim = (at) => made.aim(at);
     let round = 0;
     helm.setStage(async (sight, animate) => {
       const mine = ++round;
@@ -53,14 +57,23 @@ export function BoardStage() {
 
   useEffect(() => board.current?.setLabel(label), [label]);
 
-  const [choices, moment, sending] = [helm.choices.value, settled.value, helm.sending.value];
+  const [choices, moment, sending] = [helm.onBoard.value, settled.value, helm.sending.value];
+  const game = helm.story.value?.table.game ?? "";
+  const overlays = helm.sight.value?.overlays ?? [];
+  const covered = isCovered(game, overlays);
   useEffect(() => {
-    const targets = sending === null ? targetsOf(choices) : [];
+    const targets = sending === null && !covered ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
+    // A card that is looked at only narrows what there is: the view stays where it is.
     if (!finger.peek() || wide.peek() || moment === 0 || sending !== null) return;
+    if (helm.hand.shown.peek() !== null) return;
     board.current?.setPins(pinned(frame.current));
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
-  }, [choices, moment, sending]);
+  }, [choices, moment, sending, covered]);
+
+  useEffect(() => {
+    if (covered) board.current?.zoomTo("all");
+  }, [covered]);
 
   const preview = helm.previews.shown.value;
   const regarded = helm.pointed.value ?? helm.picked.value;
@@ -85,8 +98,9 @@ export function BoardStage() {
     board.current?.highlight(offer?.pieces ?? [], "notice");
   }, [offer]);
 
-  const game = helm.story.value?.table.game ?? "";
-  const laid = laidOf(game, helm.sight.value?.overlays ?? []);
+  const card = helm.hand.shown.value;
+  const laid = laidOf(game, overlays);
+  if (card?.over) laid.push({ id: `card:${card.id}`, scene: card.over as unknown as Scene });
   const named = laid.map(({ id }) => id).join(" ");
   // They belong to the moment on the board: a new one is laid when its pieces lie where they should.
   useEffect(() => board.current?.lay(laid), [named, moment, choices]);

@@ -1,11 +1,12 @@
 /** The choices as a list of buttons under headings, and the ones the rules refuse, greyed. */
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import type { Means } from "../board";
+import type { Means, Scene } from "../board";
 import { useWords } from "../i18n";
 import type { Choice } from "../live/wire";
-import { grouped, matches } from "./choices";
+import { dialled, grouped, matches } from "./choices";
 import { useHelm } from "./context";
+import { Face } from "./hand";
 import { wide } from "./layout";
 import { lastMeans } from "./means";
 import { parted } from "./settings";
@@ -17,16 +18,16 @@ const MANY = 24;
 export function Choices() {
   const t = useWords("table");
   const helm = useHelm();
-  const wanted = useSignal("");
   // What an offer asks has its own buttons, and amounts have their sliders.
   const answers = new Set(helm.offer.value?.answers.map((answer) => answer.action));
   const unasked = helm.choices.value.filter((choice) => !answers.has(choice.action));
   const { set, plain: choices } = parted(unasked, helm.shown.value?.amounts ?? []);
   const heading = useId();
   if (unasked.length === 0) return null;
-  const many = choices.length > MANY;
-  const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;
-  const shown = many ? found.slice(0, MANY) : found;
+  // What cards are played for, or a dial is set to, is picked there, and listed on demand.
+  const elsewhere = new Set([...helm.hand.covered.value, ...dialled(choices)]);
+  const listed = choices.filter((choice) => !elsewhere.has(choice.action));
+  const unlisted = choices.filter((choice) => elsewhere.has(choice.action));
   return (
     <section class="choices" aria-labelledby={heading}>
       <h2 id={heading} class="unseen">
@@ -34,6 +35,35 @@ export function Choices() {
       </h2>
       <Shortcuts />
       {helm.choices.value.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
+      <List choices={listed} />
+      {unlisted.length > 0 && (
+        <details class="choices-more">
+          <summary>{t("choices.asList", { count: unlisted.length })}</summary>
+          <List choices={unlisted} />
+        </details>
+      )}
+      {set.length > 0 && (
+        <details class="choices-set">
+          <summary>{t("amounts.list", { count: set.length })}</summary>
+          {grouped(set).map((group) => (
+            <Group key={group.heading} heading={group.heading} choices={group.choices} />
+          ))}
+        </details>
+      )}
+      <Refused />
+    </section>
+  );
+}
+
+/** Choices under their headings; a long list can be searched. */
+function List({ choices }: { choices: Choice[] }) {
+  const t = useWords("table");
+  const wanted = useSignal("");
+  const many = choices.length > MANY;
+  const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;
+  const shown = many ? found.slice(0, MANY) : found;
+  return (
+    <>
       {many && (
         <input
           type="search"
@@ -53,16 +83,7 @@ export function Choices() {
       {found.length > shown.length && (
         <p class="choices-note">{t("choices.more", { count: found.length - shown.length })}</p>
       )}
-      {set.length > 0 && (
-        <details class="choices-set">
-          <summary>{t("amounts.list", { count: set.length })}</summary>
-          {grouped(set).map((group) => (
-            <Group key={group.heading} heading={group.heading} choices={group.choices} />
-          ))}
-        </details>
-      )}
-      <Refused />
-    </section>
+    </>
   );
 }
 
@@ -105,11 +126,13 @@ export function useRegard(action: string) {
   };
 }
 
-export function ChoiceButton({ choice }: { choice: Choice }) {
+/** The button of a choice; in a question among few with the picture of its card, if it has one. */
+export function ChoiceButton({ choice, pictured }: { choice: Choice; pictured?: boolean }) {
   const helm = useHelm();
   const { action, label } = choice;
   const busy = helm.sending.value !== null;
   const regard = useRegard(action);
+  const card = pictured ? helm.hand.of(action) : null;
   return (
     <button
       type="button"
@@ -118,6 +141,7 @@ export function ChoiceButton({ choice }: { choice: Choice }) {
       aria-disabled={busy || undefined}
       {...regard}
     >
+      {card !== null && <Face scene={card.picture as unknown as Scene} />}
       <span class="choice-label">{label}</span>
       <code class="choice-notation">{action}</code>
     </button>

@@ -1,5 +1,5 @@
 /** The choices of a moment, arranged: under headings for the list, by place for the board. */
-import type { BoardTarget } from "../board";
+import { type BoardTarget, makeDial } from "../board";
 import type { Choice } from "../live/wire";
 
 export interface ChoiceGroup {
@@ -34,6 +34,12 @@ export function targetsOf(choices: readonly Choice[]): BoardTarget[] {
     }
   }
   return [...places.values()];
+}
+
+/** The choices that are set with a dial on the board. */
+export function dialled(choices: readonly Choice[]): string[] {
+  const targets = choices.flatMap((choice) => choice.target ?? []);
+  return makeDial(targets) ? choices.filter((one) => one.target).map((one) => one.action) : [];
 }
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, " ");

@@ -17,7 +17,7 @@ export function Chooser() {
       <ul class="chooser">
         {asked?.map((choice) => (
           <li key={choice.action}>
-            <ChoiceButton choice={choice} />
+            <ChoiceButton choice={choice} pictured />
           </li>
         ))}
       </ul>

@@ -1,6 +1,10 @@
 /** Small signs beside the facts of a seat; a word of the game that has none gets a plain dot. */
 
 const SIGNS: Record<string, string> = {
+  first: "M9 7l3-2v14M8 19h8",
+  cards: "M8 4h11v14H8zM8 7l-3.500 1 3 12.500 7-1.700",
+  sun: "M12 16.200a4.2 4.2 0 1 0 0-8.400 4.2 4.2 0 0 0 0 8.400M12 2.800v2M12 19.200v2M2.800 12h2M19.200 12h2M5.500 5.500l1.400 1.400M17.100 17.100l1.400 1.400M5.500 18.500l1.400-1.400M17.100 6.900l1.400-1.400",
+  closed: "M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17M6.500 12h11",
   start: "M5 21V4M5 5h12l-3 4 3 4H5",
   mark: "M12 20a6 6 0 1 0 0-12 6 6 0 0 0 0 12M12 8V3l5 2-5 2",
   finish: "M5 21V4M5 5h14v9H5M9.7 5v9M14.3 5v9M5 9.500h14",

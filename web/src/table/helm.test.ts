@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "../live";
 import { entry, sight, state, TABLE, tableView, update } from "../live/samples";
-import type { Choice, SeatCard, Sight, ToPage } from "../live/wire";
+import type { Choice, HandCard, SeatCard, Sight, ToPage } from "../live/wire";
 import { confirmMoves } from "../settings";
 import { me } from "../visitor";
 import { Helm } from "./helm";
@@ -259,5 +259,114 @@ describe("at the helm", () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(helm.sending.value).toBe("luff");
     vi.useRealTimers();
+  });
+
+  describe("with cards in hand", () => {
+    const card = (id: string, actions: string[], more: Partial<HandCard> = {}): HandCard => ({
+      id,
+      label: id,
+      note: "",
+      picture: {},
+      over: null,
+      actions,
+      tone: "plain",
+      together: null,
+      ...more,
+    });
+    const at = (x: number): Choice["target"] => ({
+      kind: "point",
+      x,
+      y: 1,
+      angle: null,
+      sign: "",
+      tone: "plain",
+    });
+    const cardChoices = [
+      { ...choice("play B"), target: at(1) },
+      { ...choice("play J L"), target: at(2) },
+      { ...choice("play J R"), target: at(3) },
+      choice("heave"),
+    ];
+    const blue = card("B", ["play B"]);
+    const joker = card("J", ["play J L", "play J R"]);
+    const sun = card("SUN", [], { note: "Not now." });
+
+    beforeEach(async () => {
+      const hand = [blue, joker, sun];
+      service().says(update(5, { sight: sight(5, { choices: cardChoices, hand }) }));
+      await settled();
+    });
+
+    it("a card that is taken up narrows the board, and is played by a pick", () => {
+      expect(helm.onBoard.value).toHaveLength(4);
+      helm.handle(joker, "touch");
+      expect(helm.onBoard.value.map((one) => one.action)).toEqual(["play J L", "play J R"]);
+      helm.pick(["play J R"], "touch");
+      expect(service().last("move")).toMatchObject({ action: "play J R", seq: 5 });
+    });
+
+    it("a card with one arrow is played by a second click, one with several is put back", () => {
+      helm.handle(joker, "mouse");
+      helm.handle(joker, "mouse");
+      expect(helm.hand.taken.value).toBeNull();
+      helm.handle(blue, "mouse");
+      expect(helm.sending.value).toBeNull();
+      helm.handle(blue, "mouse");
+      expect(service().last("move")).toMatchObject({ action: "play B" });
+    });
+
+    it("a card that cannot be played leaves the board as it is", () => {
+      helm.handle(sun, "mouse");
+      expect(helm.onBoard.value).toHaveLength(4);
+      helm.aim = () => [];
+      helm.letGo(sun, { x: 1, y: 1 });
+      expect(helm.word.value).toMatchObject({ kind: "no", message: "Not now.", about: "SUN" });
+    });
+
+    it("a card let go is played where it fell, and back in the hand beside the board", () => {
+      helm.hand.take("J");
+      helm.aim = () => null;
+      helm.letGo(joker, { x: 1, y: 1 });
+      expect(helm.hand.taken.value).toBeNull();
+      helm.aim = () => ["play J L"];
+      helm.letGo(joker, { x: 1, y: 1 });
+      expect(service().last("move")).toMatchObject({ action: "play J L" });
+    });
+
+    it("at a screen that is passed around cards lie covered until they are asked for", async () => {
+      const shared = tableView({ version: 2, seats: [seat("A"), seat("B", { you: true })] });
+      service().says({ type: "table", table: shared });
+      const hers = sight(6, { choices: cardChoices, hand: [blue], to_move: "B", seat: "B" });
+      service().says(update(6, { sight: hers }));
+      await settled();
+      expect(helm.veiled.value).toBe(true);
+      expect(helm.choices.value).toEqual([]);
+      expect(helm.hand.cards.value).toEqual([]);
+      helm.reveal();
+      expect(helm.veiled.value).toBe(false);
+      expect(helm.choices.value).toHaveLength(4);
+      expect(helm.hand.cards.value).toHaveLength(1);
+      service().says(update(7, { sight: sight(7, { hand: [joker], to_move: "B", seat: "A" }) }));
+      await settled();
+      expect(helm.veiled.value).toBe(true);
+    });
+
+    it("cards put together are sent one after the other, up to what ends it", async () => {
+      const together = { most: 3, end: "done", label: "Exchange" };
+      const hand = ["X", "Y"].map((id) => card(id, [`swap ${id}`], { together }));
+      const swaps = ["swap X", "swap Y"].map(choice);
+      service().says(update(6, { sight: sight(6, { choices: swaps, hand }) }));
+      await settled();
+      for (const one of hand) helm.handle(one, "mouse");
+      helm.playAll(helm.hand.sequence);
+      expect(service().last("move")).toMatchObject({ action: "swap X", seq: 6 });
+      const rest = [choice("swap Y"), choice("done")];
+      service().says(update(7, { sight: sight(7, { choices: rest, hand: hand.slice(1) }) }));
+      await settled();
+      expect(service().last("move")).toMatchObject({ action: "swap Y", seq: 7 });
+      service().says(update(8, { sight: sight(8, { choices: [], hand: [], to_move: "B" }) }));
+      await settled();
+      expect(service().sent.some((one) => one.action === "done")).toBe(false);
+    });
   });
 });

@@ -7,8 +7,9 @@ import type { BoardView, Means, Place } from "../board";
 import { words } from "../i18n";
 import { known, line, watching } from "../live";
 import { NoAnswer } from "../live/line";
-import type { Choice, Refused, Sight } from "../live/wire";
+import type { Choice, HandCard, Refused, Sight } from "../live/wire";
 import { confirmMoves } from "../settings";
+import { CardsInHand } from "./cards";
 import { typedChoice } from "./choices";
 import { Errand } from "./errand";
 import { LookBack } from "./lookBack";
@@ -71,12 +72,25 @@ export class Helm {
     return card?.you === true && card.stand_in === null && sight.choices.length > 0;
   });
 
+  /** At a screen that is passed around: the seat whose cards whoever sits there wants to see. */
+  readonly revealed = signal<string | null>(null);
+  /** Somebody else may be looking: cards, and what would betray them, stay covered. */
+  readonly veiled = computed(() => {
+    const [story, sight] = [this.story.value, this.sight.value];
+    if (story === null || sight === null || sight.hand.length === 0 || sight.over) return false;
+    if (!isPassedAround(story.table, sight.seat)) return false;
+    return !this.isLive.value || sight.seat !== this.revealed.value;
+  });
+
   /** The choices that can be played in the moment that is shown. */
   readonly choices = computed(() =>
-    this.isLive.value && this.myTurn.value ? (this.shown.value?.choices ?? []) : [],
+    this.mayChoose.value ? (this.shown.value?.choices ?? []) : [],
   );
   readonly refused = computed(() =>
-    this.isLive.value && this.myTurn.value ? (this.shown.value?.refused ?? []) : [],
+    this.mayChoose.value ? (this.shown.value?.refused ?? []) : [],
+  );
+  private readonly mayChoose = computed(
+    () => this.isLive.value && this.myTurn.value && !this.veiled.value,
   );
 
   /** The question that is put to me, if there is one. */
@@ -85,6 +99,17 @@ export class Helm {
   );
   /** What was picked although an offer would lapse by it. */
   readonly instead = signal<string | null>(null);
+
+  /** My cards, in games that have some. */
+  readonly hand = new CardsInHand(
+    computed(() => (this.veiled.value ? [] : (this.sight.value?.hand ?? []))),
+  );
+  /** The choices to be picked on the board: those of the card that is looked at, if it has some. */
+  readonly onBoard = computed(() => {
+    const actions = this.hand.shown.value?.actions ?? [];
+    const narrow = this.choices.value.filter((choice) => actions.includes(choice.action));
+    return narrow.some((choice) => choice.target !== null) ? narrow : this.choices.value;
+  });
 
   /** Bots or chance decide: it can be skipped by whoever has a seat. */
   readonly botsPlay = computed(() => {
@@ -97,6 +122,8 @@ export class Helm {
 
   /** Takes the keyboard to the targets on the board. */
   toTargets: () => void = () => undefined;
+  /** Points at the target under a place of the window; what the board says it means. */
+  aim: (at: Place | null) => string[] | null = () => null;
   /** Makes the board larger or smaller by a factor, or shows all of it. */
   zoom: (how: number | "all") => void = () => undefined;
   /** How the board is looked at. */
@@ -105,6 +132,8 @@ export class Helm {
   private stage: Stage | null = null;
   private readonly playback = new Playback<Sight>((sight, animate) => this.present(sight, animate));
   private sentAt = -1;
+  /** What is to be played after what is on its way. */
+  private queue: string[] = [];
   private lastHand: string | null = null;
   private readonly endings: Array<() => void> = [];
 
@@ -181,15 +210,20 @@ export class Helm {
       this.word.value = null;
       if (before?.seq === sight.seq) return;
       this.picked.value = this.pointed.value = this.asked.value = this.instead.value = null;
+      this.hand.layDown();
       this.noticeHand(sight);
     });
+    this.goOn();
     if (this.isLive.peek()) await this.stage?.(sight, animate);
   }
 
   private noticeHand(sight: Sight): void {
     const table = this.story.peek()?.table;
     if (table === undefined || !isPassedAround(table, sight.to_move)) return;
-    if (sight.to_move !== this.lastHand) this.passTo.value = sight.to_move;
+    if (sight.to_move !== this.lastHand) {
+      this.passTo.value = sight.to_move;
+      this.revealed.value = null;
+    }
     this.lastHand = sight.to_move;
   }
 
@@ -204,11 +238,75 @@ export class Helm {
     this.word.value = null;
     if (meant.length > 1) {
       this.asked.value = meant;
-    } else if ((confirmMoves.peek() || by === "touch") && this.picked.peek() !== first.action) {
+    } else if (this.wantsSecondPick(first.action, by)) {
       this.picked.value = first.action;
     } else {
       void this.play(first.action);
     }
+  }
+
+  /** Whether a first pick only shows what would happen. */
+  private wantsSecondPick(action: string, by: Means): boolean {
+    if (this.picked.peek() === action) return false;
+    return confirmMoves.peek() || (by === "touch" && !this.hand.isMeant(action));
+  }
+
+  // Cards.
+
+  /** Whoever sits at the screen now wants to see her cards. */
+  reveal(): void {
+    this.revealed.value = this.shown.peek()?.seat ?? null;
+  }
+
+  /** A card was clicked: taken up, put to others, or played where nothing is left to choose. */
+  handle(card: HandCard, by: Means): void {
+    const [only] = card.actions;
+    const lone = card.actions.length === 1 && only !== undefined;
+    const placed = this.choices
+      .peek()
+      .some((one) => one.target && card.actions.includes(one.action));
+    this.word.value = null;
+    if (card.together != null) this.hand.put(card);
+    else if (lone && (!placed || this.hand.taken.peek() === card.id)) this.pick([only], by);
+    else if (this.hand.taken.peek() === card.id) this.hand.take(null);
+    else {
+      this.hand.take(card.id);
+      if (by === "keyboard" && placed) this.toTargets();
+    }
+  }
+
+  /** A card was let go: on the board it is played where it fell. */
+  letGo(card: HandCard, at: Place): void {
+    const meant = this.aim(at);
+    this.aim(null);
+    if (meant === null) this.hand.take(null);
+    else if (meant.length > 0)
+      this.pick(
+        meant.filter((one) => card.actions.includes(one)),
+        "mouse",
+      );
+    else if (card.actions.length === 0 && card.note !== "") {
+      this.word.value = {
+        kind: "no",
+        message: card.note,
+        rule: null,
+        pieces: [],
+        about: card.label,
+      };
+    }
+  }
+
+  /** Several actions one after the other; what is no longer a choice when it comes is left out. */
+  playAll(actions: readonly string[]): void {
+    this.queue = [...actions];
+    this.goOn();
+  }
+
+  private goOn(): void {
+    const next = this.queue.shift();
+    if (next === undefined) return;
+    if (this.choices.peek().some((choice) => choice.action === next)) void this.play(next);
+    else this.queue = [];
   }
 
   async play(action: string): Promise<void> {
@@ -327,6 +425,7 @@ export class Helm {
   ): Promise<void> {
     const said = await answer;
     if (said.type !== "refused") return;
+    this.queue = [];
     batch(() => {
       this.sending.value = null;
       this.picked.value = null;

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useHelm } from "./context";
+import { CHOICE, firstInSight } from "./inSight";
 import { lastMeans } from "./means";
 
 export function useKeptFocus(frame: { current: HTMLElement | null }): void {
@@ -45,6 +46,6 @@ export function useKeptFocus(frame: { current: HTMLElement | null }): void {
       if (action !== undefined && lastMeans() === "keyboard") helm.pointed.value = action;
       return;
     }
-    (element.querySelector<HTMLElement>("[data-choice]") ?? prompt)?.focus();
+    (firstInSight(element, CHOICE) ?? prompt)?.focus();
   }, [moment, myTurn, frame]);
 }

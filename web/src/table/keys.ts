@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { remembered } from "../settings";
 import { useHelm } from "./context";
+import { CHOICE, firstInSight } from "./inSight";
 
 const isSwitch = (value: unknown): value is boolean => typeof value === "boolean";
 
@@ -52,12 +53,12 @@ export function useKeys(deeds: KeyDeeds): void {
   useEffect(() => {
     const focus = (selector: string) => {
       deeds.play();
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+      requestAnimationFrame(() => firstInSight(document, selector)?.focus());
     };
     const single: Record<string, () => void> = {
       "?": () => deeds.help(),
       b: () => helm.toTargets(),
-      m: () => focus("[data-choice]"),
+      m: () => focus(CHOICE),
       p: () => focus("#prompt"),
       "/": () => focus("[data-notation]"),
       c: () => deeds.chat(),
@@ -74,6 +75,12 @@ export function useKeys(deeds: KeyDeeds): void {
     };
     const putAway = () => {
       helm.word.value = helm.picked.value = helm.pointed.value = null;
+      const card = helm.hand.taken.peek();
+      helm.hand.layDown();
+      // Whoever went from a card to the board goes back to it.
+      if (card !== null && document.activeElement?.closest("#board")) {
+        document.querySelector<HTMLElement>(".hand-taken")?.focus();
+      }
       helm.backToLive();
     };
     const pressed = (event: KeyboardEvent) => {

@@ -21,7 +21,13 @@ const offer: Offer = {
   from: "B",
   answers: [{ action: "protest B", label: "Protest", tone: "yes" }],
 };
-const overlay = (id: string, on: boolean): Overlay => ({ id, label: id, picture: {}, on });
+const overlay = (id: string, on: boolean): Overlay => ({
+  id,
+  label: id,
+  picture: {},
+  on,
+  covers: false,
+});
 
 describe("beside the choices", () => {
   let root: HTMLElement;

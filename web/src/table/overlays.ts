@@ -27,6 +27,11 @@ export function setOn(game: string, id: string, on: boolean): void {
   switched.value = { ...before, [game]: { ...before[game], [id]: on } };
 }
 
+/** Whether one of the pictures that are on hides the board. */
+export function isCovered(game: string, overlays: readonly Overlay[]): boolean {
+  return overlays.some((overlay) => overlay.covers && isOn(game, overlay));
+}
+
 /** The pictures that are on, in the order of the game. */
 export function laidOf(game: string, overlays: readonly Overlay[]): LaidPicture[] {
   return overlays

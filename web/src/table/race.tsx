@@ -14,6 +14,7 @@ import { Chat } from "./chat";
 import { Choices } from "./choiceList";
 import { Chooser } from "./chooser";
 import { useHelm } from "./context";
+import { Hand } from "./hand";
 import { Help } from "./help";
 import { useKeptFocus } from "./keptFocus";
 import { useKeys } from "./keys";
@@ -133,7 +134,9 @@ function Play() {
       <Over />
       {wide.value && <OfferCard />}
       <Amounts />
+      {!wide.value && <Hand />}
       {wide.value ? <Advice /> : <Deeds />}
+      {wide.value && <Hand />}
       <Choices />
       <Standings />
       <Notation />
@@ -144,8 +147,9 @@ function Play() {
 
 function Description() {
   const t = useWords("table");
-  const text = useHelm().sight.value?.description ?? "";
-  if (text === "") return null;
+  const helm = useHelm();
+  const text = helm.sight.value?.description ?? "";
+  if (text === "" || helm.veiled.value) return null;
   return (
     <details class="describe">
       <summary>{t("describe")}</summary>

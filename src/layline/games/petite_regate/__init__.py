@@ -9,6 +9,7 @@ from . import observation, pilot, pointing, reasons, referee
 from .actions import AREA, DROP, MOST_ACTIONS, MOST_EVENTS
 from .drawing.sight import COLOURS
 from .facts import facts
+from .hand import hand, overlays
 from .labels import group, label
 from .loading import load_position
 from .notation import PetiteRegateNotation
@@ -85,6 +86,8 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    hand=hand,
+    overlays=overlays,
     shown=entry_shown,
     colours=COLOURS,
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ...engine.log import empty_log
 from .actions import PLAY_AGAIN
 from .arrows import PIECES, heading_after, track_x, track_y
 from .cards import ARROW_OF, CODES, EXITS, EXITS_OF, HAS_WIND, SUN
@@ -18,11 +19,19 @@ from .notation import PetiteRegateNotation
 from .options import LETTERS, Point
 from .reading import read
 from .reasons import why_not
+from .rounds import begin_turn
 from .shapes import TOUCHING, lay_hull, meet, touches_solid
 from .state import AGAIN, MOST_EXITS, NONE, Boat, Ghost, Race, Scratch, Shape
 from .turns import judge_again
 
 Json = dict[str, Any]
+
+
+class Pose(NamedTuple):
+    """A boat that comes to rest: the way of its bow, in micrometres, and its heading."""
+
+    path: tuple[Point, ...]
+    heading: int  # in steps of 15 degrees
 
 
 class Trial(NamedTuple):
@@ -36,7 +45,7 @@ class Trial(NamedTuple):
     path: tuple[Point, ...]  # of the bow, in micrometres
     heading: int  # at its end, in steps of 15 degrees
     finishes: bool
-    decides_again: bool  # the second arrow of a wind card is chosen next
+    onward: tuple[Pose, ...]  # where the second arrow of a wind card may lead, if it is chosen next
     pieces: tuple[str, ...]  # ids of the shapes that are touched, entered or crossed
 
     @property
@@ -50,12 +59,33 @@ def trials(view: Json) -> tuple[Trial, ...]:
     position = view["position"]
     if position["to_move"] != view["seat"] or position["phase"] not in ("play", "replay", "again"):
         return ()
-    return _trials(json.dumps({key: view[key] for key in ("position", "derived")}))
+    return _trials(_seen(view), None)
+
+
+def plans(view: Json) -> tuple[Trial, ...]:
+    """The same while others are on move: as if it were the viewer's turn, with all as it lies."""
+    position, seat = view["position"], view["seat"]
+    boat = position["boats"].get(seat)
+    waits = position["phase"] in TURN and position["to_move"] != seat
+    if boat is None or boat["at"] is None or not waits:
+        return trials(view)
+    return _trials(_seen(view), LETTERS.index(seat))
+
+
+TURN = ("play", "again", "replay", "pivot", "swap", "end")
+"""The phases in which somebody has a turn."""
+
+
+def _seen(view: Json) -> str:
+    return json.dumps({key: view[key] for key in ("position", "derived")})
 
 
 @lru_cache(maxsize=64)
-def _trials(seen: str) -> tuple[Trial, ...]:
+def _trials(seen: str, as_if: int | None) -> tuple[Trial, ...]:
+    """The trials of whoever is on move, or as if it were the turn of a seat."""
     notation, race = read(json.loads(seen))
+    if as_if is not None:
+        begin_turn(race, as_if, empty_log(1))
     scratch = Scratch()
     if race.phase == AGAIN:
         return tuple(_second(notation, race, exit, scratch) for exit in _exits(race.turn.card))
@@ -95,8 +125,9 @@ def _first(
         ]
         seconds = [second for second in _exits(card) if ranks[second] == RANK[found]]
         judge_onward(race, boat.seat, scratch.ghost, card, seconds[0], scratch)
-    again = len(seconds) > 1 and rule == 0
-    second = NONE if not seconds or again else ARROW_OF[MOST_EXITS * card + seconds[0]]
+    arrows = [ARROW_OF[MOST_EXITS * card + second] for second in seconds]
+    again = arrows if len(arrows) > 1 and rule == 0 else []
+    second = NONE if not arrows or again else arrows[0]
     text = notation.action_text(race, number)
     return _made(race, text, card, exit, second, found, rule, boat.laid + 1, again, scratch)
 
@@ -108,7 +139,7 @@ def _second(notation: PetiteRegateNotation, race: Race, exit: int, scratch: Scra
     found = judge_again(race, exit, scratch)
     second = ARROW_OF[MOST_EXITS * turn.card + exit]
     text = notation.action_text(race, PLAY_AGAIN + exit)
-    return _made(race, text, turn.card, exit, second, found, rule, boat.laid, False, scratch)
+    return _made(race, text, turn.card, exit, second, found, rule, boat.laid, [], scratch)
 
 
 def _made(
@@ -120,7 +151,7 @@ def _made(
     found: int,
     rule: int,
     card_number: int,
-    again: bool,
+    again: list[int],
     scratch: Scratch,
 ) -> Trial:
     boat = race.boats[race.mover]
@@ -131,21 +162,30 @@ def _made(
     station = NONE
     if rule == 0 and (contact or found == ZONE) and not again:
         station = stopping_place(race, boat, arrow, second, contact, scratch)
-    ghost = Ghost()
-    set_out(race, boat, ghost, card_number)
-    path = [(ghost.x, ghost.y), *_way(race, ghost, (arrow, second), station)]
+    ghost, pose = _sailed(race, boat, card_number, (arrow, second), station)
+    onward = [_sailed(race, boat, card_number, (arrow, other), NONE)[1] for other in again]
     return Trial(
         action=text,
         card=CODES[card],
         exit=EXITS[card][exit],
         found=found,
         rule=rule,
-        path=tuple(path),
-        heading=ghost.heading,
+        path=pose.path,
+        heading=pose.heading,
         finishes=bool(ghost.finished),
-        decides_again=again,
+        onward=tuple(onward),
         pieces=pieces,
     )
+
+
+def _sailed(
+    race: Race, boat: Boat, card_number: int, arrows: tuple[int, int], station: int
+) -> tuple[Ghost, Pose]:
+    """LPR-25: a boat that has followed one arrow, or two, to the end or to a station."""
+    ghost = Ghost()
+    set_out(race, boat, ghost, card_number)
+    path = [(ghost.x, ghost.y), *_way(race, ghost, arrows, station)]
+    return ghost, Pose(tuple(path), ghost.heading)
 
 
 def _way(race: Race, ghost: Ghost, arrows: tuple[int, int], station: int) -> Iterator[Point]:

@@ -13,8 +13,9 @@ from .cards import ARROW_OF, EXITS_OF, HAS_HELM, HAS_WIND, SUN
 from .contact import on_table
 from .course import MARKS, crosses_ray
 from .geometry import COS, HEADINGS, SIN
-from .pilot_way import way_left
+from .pilot_way import line_x, way_left
 from .shapes import RADIUS
+from .start import CARDS_BEFORE_THE_LINE, is_closed
 from .state import GIGAMIC, MOST_EXITS, NONE, RACING, Boat, Race
 
 WIN = 10_000_000
@@ -48,8 +49,10 @@ def worth(race: Race, seat: int) -> int:
     for other in range(race.boats_out):
         if race.won[other] == 1:
             return -WIN
+    wait = cards_to_wait(race, boat)
     here = way_left(race, boat.x, boat.y, boat.heading, boat.started, boat.marks)
-    value = -(here + 2 * best_next(race, boat, here)) // 3
+    here = way_waiting(race, boat.x, here, boat.started, wait)
+    value = -(here + 2 * best_next(race, boat, here, wait)) // 3
     value -= TURN * (boat.penalty + boat.becalmed)
     return value + opponents_trouble(race, seat)
 
@@ -76,15 +79,35 @@ def opponents_trouble(race: Race, seat: int) -> int:
 
 
 @rule
-def best_next(race: Race, boat: Boat, here: int) -> int:
-    """LPR-17: the least way left after one card more, or after a turn without one."""
-    best = here + STUCK
+def cards_to_wait(race: Race, boat: Boat) -> int:
+    """LPR-50, LPR-51: how many cards must be laid before one may cross the line."""
+    if not is_closed(race, boat, boat.laid + 1):
+        return 0
+    return CARDS_BEFORE_THE_LINE - boat.laid
+
+
+@rule
+def way_waiting(race: Race, x: int, left: int, started: int, wait: int) -> int:
+    """LPR-50: whoever has to wait gains nothing by being at the line already."""
+    if started == 1 or wait == 0:
+        return left
+    beyond = way_left(race, line_x(race, x), race.line_y, 0, 1, 0)
+    return max(left, beyond + TURN * wait)
+
+
+@rule
+def best_next(race: Race, boat: Boat, here: int, wait: int) -> int:
+    """LPR-17, LPR-53: the least way left after one card more, or after a turn without one.
+
+    Before a closed line a boat without a clear arrow would have to cross it.
+    """
+    best = here + (STUCK if wait == 0 else TURN * race.penalty_turns)
     for i in range(boat.held):
         card = boat.hand[i]
         if card == SUN or (i > 0 and boat.hand[i - 1] == card):
             continue
         for exit in range(EXITS_OF[card]):
-            left = way_after(race, boat, ARROW_OF[MOST_EXITS * card + exit], HAS_WIND[card])
+            left = way_after(race, boat, ARROW_OF[MOST_EXITS * card + exit], HAS_WIND[card], wait)
             if HAS_HELM[card] == 1:
                 left -= HELM
             best = min(best, left)
@@ -95,7 +118,7 @@ def best_next(race: Race, boat: Boat, here: int) -> int:
 
 
 @rule
-def way_after(race: Race, boat: Boat, arrow: int, wind: int) -> int:
+def way_after(race: Race, boat: Boat, arrow: int, wind: int, wait: int) -> int:
     """LPR-17, LPR-36: the way left after an arrow, sailed twice with wind; NEVER if it touches."""
     x = boat.x
     y = boat.y
@@ -120,6 +143,8 @@ def way_after(race: Race, boat: Boat, arrow: int, wind: int) -> int:
                 if started == 1 and marks == MARKS:
                     return -TURN
                 if py < race.line_y:
+                    if started == 0 and wait > 0:
+                        return NEVER
                     started = 1
             if started == 1:
                 marks += marks_gained(race, marks, px, py, qx, qy)
@@ -132,7 +157,8 @@ def way_after(race: Race, boat: Boat, arrow: int, wind: int) -> int:
         heading = heading_after(arrow, heading, PIECES[arrow])
     if ends_in_zone(race, boat.seat, x, y, heading):
         return NEVER
-    return way_left(race, x, y, heading, started, marks)
+    left = way_left(race, x, y, heading, started, marks)
+    return way_waiting(race, x, left, started, max(wait - 1, 0))
 
 
 @rule

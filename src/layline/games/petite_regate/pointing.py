@@ -56,8 +56,8 @@ def _target(view: Json, action: str) -> dict[str, Any]:
         return _placed(view, action, _spot_point(view, action))
     if verb == "head":
         return _placed(view, action, _turning_point(view), kind="direction", angle=float(rest))
-    if verb == "sun" and rest != "self":
-        boat = position["boats"][rest]
+    if verb == "sun":
+        boat = position["boats"][position["to_move"] if rest == "self" else rest]
         return _placed(view, action, middle(boat["at"], boat["heading"]), sign="☀")
     return _made(action, kind="button")
 

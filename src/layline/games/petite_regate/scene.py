@@ -2,7 +2,7 @@
 
 Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
 picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
-shows the `instruments`, which are the cards, apart.
+shows the `instruments`, which are the piles of cards, apart.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from ...engine.scene import Group, Rect, Scene, Shape
 from .drawing import boats, cards, moves, panel, water
 from .drawing.sight import MARGIN, length
-from .sentences import describe, prompt
+from .sentences import describe, piles_told
 from .words import TEXTS
 
 Json = dict[str, Any]
@@ -31,7 +31,7 @@ def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=round(width, 3), h=round(height, 3)),
         *_ground(view, lang),
-        *_afloat(view, lang),
+        *_afloat(view, lang, ghosts=True),
         *moves.targets(view),
         Group(
             role="panel", x=round(corner[0], 3), y=round(corner[1], 3), scale=round(scale, 4),
@@ -50,43 +50,26 @@ def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
 
 def ground(view: Json, lang: str = "en") -> Scene:
     """The table and the course, the same during the whole race."""
-    return _board_scene(view, lang, TEXTS.sentence("picture.board", lang), _ground(view, lang))
+    return board_scene(view, lang, TEXTS.sentence("picture.board", lang), _ground(view, lang))
 
 
 def board(view: Json, lang: str = "en") -> Scene:
-    """Boats, zones, wakes, what the viewer sails for and where the own arrows lead."""
-    return _board_scene(view, lang, _title(view, lang), _afloat(view, lang))
+    """Boats, zones, wakes and what the viewer sails for; where arrows lead is laid over it."""
+    return board_scene(view, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
 
 
 def instruments(view: Json, lang: str = "en") -> Scene:
-    """The cards: the viewer's hand, the draw pile, the discard; for others how many are held."""
-    held = cards.hand(view, lang)
-    if not held:
-        held = _hands_from_behind(view)
-    wide = max(len(held), 3) * cards.STEP
-    piles = cards.piles(view, lang)
+    """The cards that nobody holds: the draw pile with its size, the discard with its last card."""
     return Scene(
-        width=round(wide + 2 * cards.STEP + 1.3, 3),
+        width=round(2 * cards.STEP + 0.95, 3),
         height=cards.HEIGHT + 1.0,
-        title=TEXTS.sentence("picture.hand" if view["seat"] else "picture.hands", lang),
-        description=prompt(view, lang),
+        title=TEXTS.sentence("picture.piles", lang),
+        description=piles_told(view, lang),
         shapes=(
-            Group(role="hand", id="hand", x=0.3, y=0.25, shapes=tuple(held)),
-            Group(role="piles", id="piles", x=round(wide + 0.7, 3), y=0.25, shapes=tuple(piles)),
+            Group(role="piles", id="piles", x=0.4, y=0.25, shapes=tuple(cards.piles(view, lang))),
         ),
         lang=lang,
     )
-
-
-def _hands_from_behind(view: Json) -> list[Shape]:
-    """The hands of all boats, as a spectator sees them."""
-    return [
-        Group(
-            role="back", x=round(place * cards.STEP, 3), y=0.3,
-            shapes=tuple(cards.backs(known["hand_size"])),
-        )
-        for place, known in enumerate(view["derived"].values())
-    ]  # fmt: skip
 
 
 def _extent(view: Json) -> tuple[float, float]:
@@ -97,7 +80,7 @@ def _extent(view: Json) -> tuple[float, float]:
     )
 
 
-def _board_scene(view: Json, lang: str, title: str, shapes: list[Shape]) -> Scene:
+def board_scene(view: Json, lang: str, title: str, shapes: list[Shape]) -> Scene:
     """A picture of the board alone: all of these have one size."""
     width, height = _extent(view)
     return Scene(
@@ -117,7 +100,7 @@ def _ground(view: Json, lang: str) -> list[Shape]:
     ]
 
 
-def _afloat(view: Json, lang: str) -> list[Shape]:
+def _afloat(view: Json, lang: str, *, ghosts: bool) -> list[Shape]:
     """All that changes, lowest first."""
     return [
         *water.start_area(view["position"]),
@@ -125,7 +108,7 @@ def _afloat(view: Json, lang: str) -> list[Shape]:
         *boats.spotlight(view),
         *boats.zones(view, lang),
         *boats.wakes(view),
-        *moves.ghosts(view),
+        *(moves.ghosts(view) if ghosts else ()),
         *boats.boats(view, lang),
     ]
 

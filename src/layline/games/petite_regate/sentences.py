@@ -263,6 +263,15 @@ def _cards(view: Json, lang: str) -> Iterable[str]:
     if hand:
         cards = listed([card_name(code, lang) for code in hand], lang)
         yield TEXTS.sentence("describe.hand", lang, cards=cards)
+    yield from _piles(position, lang)
+
+
+def piles_told(view: Json, lang: str) -> str:
+    """The draw pile and the discard in words."""
+    return " ".join(_piles(view["position"], lang))
+
+
+def _piles(position: Json, lang: str) -> Iterable[str]:
     yield TEXTS.sentence("describe.pile", lang, n=position["deck_size"])
     discard = position["discard"]
     if discard:

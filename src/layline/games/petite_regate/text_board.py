@@ -52,7 +52,7 @@ def text_board(view: dict[str, Any]) -> str:
             x, y = point(boat["at"])
             turn = math.radians(boat["heading"])
             put(x, y, _ARROWS[round(boat["heading"] / 45) % 8])
-            put(x - 30_000 * math.sin(turn), y - 30_000 * math.cos(turn), name)
+            put(x - 45_000 * math.sin(turn), y - 45_000 * math.cos(turn), name)
     lines = ["|" + "".join(row) + "|" for row in reversed(cells)]
     frame = "+" + "-" * cols + "+"
     hand = position["hands"].get(view["seat"]) or []

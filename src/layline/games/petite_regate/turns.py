@@ -127,13 +127,18 @@ def replays_allowed(race: Race) -> int:
 
 @rule
 def may_replay(race: Race, boat: Boat, scratch: Scratch) -> bool:
-    """LPR-33, LPR-34, LPR-35: a replay is left, and something can be played in it."""
+    """LPR-33, LPR-34, LPR-35, LPR-55: a replay is left, and something can be played in it."""
     if race.turn.replays >= replays_allowed(race):
         return False
-    best = survey(race, scratch)
-    if best == RANK[OK] or may_sun_self(race, boat):
+    if survey(race, scratch) == RANK[OK] or may_sun_self(race, boat):
         return True
-    return best == RANK[BUOY] and race.contact_penalty == 1
+    if race.contact_penalty == 0:
+        return False
+    for i in range(boat.held):
+        for exit in range(EXITS_OF[boat.hand[i]]):
+            if RANK[scratch.status[MOST_EXITS * i + exit]] == RANK[BUOY]:
+                return True
+    return False
 
 
 @rule

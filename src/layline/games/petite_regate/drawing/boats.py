@@ -8,6 +8,8 @@ from typing import Any
 
 from ....engine.scene import Circle, Group, Path, Rect, Shape
 from ..options import point
+from ..placing import spot_x, spot_y
+from ..reading import read
 from ..words import TEXTS, place_name
 from .shapes import centred, num, pair
 from .sight import TEAMS, middle, on_screen
@@ -25,13 +27,17 @@ SAIL = "M0 .2C.17 .36 .2 .62 .05 .92Q-.02 .58 0 .2Z"
 def zones(view: Json, lang: str) -> list[Shape]:
     """The card-sized zone before every boat, as a faint outline."""
     return [
-        _at_bow(
-            view, name, "zone-of", f"zone:{name}",
-            TEXTS.sentence("picture.zone", lang, who=name),
-            (Rect(role="bow-zone", seat=TEAMS[name], x=-0.6, y=-1.8, w=1.2, h=1.8, r=0.06),),
+        at_bow(
+            view, name, "zone-of", zone_card("bow-zone", TEAMS[name]),
+            id=f"zone:{name}", title=TEXTS.sentence("picture.zone", lang, who=name),
         )
         for name in _afloat(view)
     ]  # fmt: skip
+
+
+def zone_card(role: str, seat: int | None = None) -> tuple[Shape, ...]:
+    """LPR-28: the surface of one card before a bow."""
+    return (Rect(role=role, seat=seat, x=-0.6, y=-1.8, w=1.2, h=1.8, r=0.06),)
 
 
 def _afloat(view: Json) -> list[str]:
@@ -39,16 +45,14 @@ def _afloat(view: Json) -> list[str]:
     return [name for name, boat in boats.items() if boat["at"] is not None]
 
 
-def _at_bow(
-    view: Json, name: str, role: str, id: str, title: str, shapes: tuple[Shape, ...]
-) -> Group:
-    """Shapes that are drawn from the bow of a boat, turned as it lies."""
+def at_bow(view: Json, name: str, role: str, shapes: tuple[Shape, ...], **told: str) -> Group:
+    """Shapes that are drawn from the bow of a boat, turned as it lies; `told`: id and title."""
     position = view["position"]
     boat = position["boats"][name]
     x, y = on_screen(point(boat["at"]), position["board"]["height"])
     return Group(
-        role=role, id=id, title=title, seat=TEAMS[name], x=x, y=y,
-        turn=float(boat["heading"]), shapes=shapes,
+        role=role, seat=TEAMS[name], x=x, y=y, turn=float(boat["heading"]), shapes=shapes,
+        id=told.get("id"), title=told.get("title"),
     )  # fmt: skip
 
 
@@ -71,11 +75,31 @@ def boats(view: Json, lang: str) -> list[Shape]:
     """Every boat on the water, the letters over them, and what makes a boat wait."""
     names = sorted(_afloat(view), key=lambda name: name == view["position"]["to_move"])
     shapes: list[Shape] = [
-        _at_bow(view, name, "boat", f"boat:{name}", told(view, name, lang), hull(name))
+        at_bow(
+            view, name, "boat", hull(name), id=f"boat:{name}", title=told(view, name, lang)
+        )
         for name in names
-    ]
+    ]  # fmt: skip
+    shapes += _being_placed(view)
     shapes += [shape for name in names for shape in _signs(view, name, lang)]
     return shapes
+
+
+def _being_placed(view: Json) -> list[Shape]:
+    """LPR-08, LPR-09, LPR-11: the boat on the spot that was chosen for it, heading north so far."""
+    position = view["position"]
+    if position["phase"] != "head":
+        return []
+    name = position["to_move"]
+    _, race = read(view)
+    at = spot_x(race, race.turn.placing), spot_y(race, race.turn.placing)
+    x, y = on_screen(at, position["board"]["height"])
+    return [
+        Group(
+            role="boat", seat=TEAMS[name], id=f"boat:{name}", x=x, y=y, opacity=0.6,
+            shapes=hull(name),
+        )
+    ]  # fmt: skip
 
 
 def _signs(view: Json, name: str, lang: str) -> list[Shape]:

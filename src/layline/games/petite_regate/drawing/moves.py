@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
+from ....engine.scene import Circle, Group, Line, Path, Shape
 from ..contact import OK, ZONE
 from ..judging import Trial, trials
+from ..options import Point as Micrometres
 from ..options import point
 from ..pointing import targets as spots
 from .boats import HULL, steps
@@ -14,6 +15,9 @@ from .sight import on_screen
 from .water import BUOY, way_round
 
 Json = dict[str, Any]
+
+HATCHES = "M-.18 .5L.02 .3M-.2 .72L.16 .36M-.17 .93L.2 .56M.02 .98L.19 .81"
+"""Strokes across a hull that may not come to lie there."""
 
 
 def goal(view: Json) -> list[Shape]:
@@ -40,24 +44,46 @@ def goal(view: Json) -> list[Shape]:
 def ghosts(view: Json) -> list[Shape]:
     """Every arrow on hand with its path and the hull at its end; refused ones are hatched."""
     height = view["position"]["board"]["height"]
-    return [_ghost(one, height) for one in trials(view)]
+    return [ghost(one, height, 0.3 if one.rule else 0.75) for one in trials(view)]
 
 
-def _ghost(one: Trial, height: int) -> Group:
-    path = [on_screen(at, height) for at in one.path]
-    kind = "clear" if one.found == OK else "stop" if one.found == ZONE else "penalty"
-    if one.rule:
-        kind = "no"
-    x, y = path[-1]
-    hull = Group(
-        role="ghost", x=x, y=y, turn=15.0 * one.heading,
-        shapes=(Path(role=f"ghost-{kind}", d=HULL),),
-    )  # fmt: skip
-    track = Path(role=f"ghost-track-{'no' if one.rule else 'clear'}", d=steps(path))
+def ghost(one: Trial, height: int, opacity: float) -> Group:
+    """An arrow with the hull at its end, and fainter where a second arrow may lead from there."""
+    kind = kind_of(one)
+    later = [
+        rest(pose.path[len(one.path) - 1 :], pose.heading, kind, height) for pose in one.onward
+    ]
     return Group(
-        role=f"ghost-{kind}", id=f"ghost:{one.action}", opacity=0.3 if one.rule else 0.75,
-        shapes=(track, hull),
+        role="ghosts", id=f"ghost:{one.action}", opacity=opacity,
+        shapes=(
+            *(Group(role="ghost", opacity=0.5, shapes=tuple(shapes)) for shapes in later),
+            *rest(one.path, one.heading, kind, height),
+        ),
     )  # fmt: skip
+
+
+def kind_of(one: Trial) -> str:
+    """How an arrow is drawn: clear, stop, penalty, or no."""
+    if one.rule:
+        return "no"
+    return "clear" if one.found == OK else "stop" if one.found == ZONE else "penalty"
+
+
+def rest(path: tuple[Micrometres, ...], heading: int, kind: str, height: int) -> list[Shape]:
+    """The water a boat would sweep, its way, and its hull at the end of it."""
+    points = [on_screen(at, height) for at in path]
+    x, y = points[-1]
+    track = "no" if kind == "no" else "clear"
+    outline: list[Shape] = [Path(role=f"ghost-{kind}", d=HULL)]
+    if kind == "no":
+        outline.append(Path(role="hatch-no", d=HATCHES))
+    shapes: list[Shape] = [
+        Group(role="ghost", x=x, y=y, turn=15.0 * heading, shapes=tuple(outline))
+    ]
+    if len(points) > 1:
+        shapes.insert(0, Path(role=f"ghost-track-{track}", d=steps(points)))
+        shapes.insert(0, Path(role=f"sweep-{kind}", d=steps(points)))
+    return shapes
 
 
 def targets(view: Json) -> list[Shape]:
@@ -72,22 +98,3 @@ def targets(view: Json) -> list[Shape]:
                 Group(role="needle", x=one["x"], y=one["y"], turn=one["angle"], shapes=(needle,))
             )
     return shapes
-
-
-def key(words: tuple[tuple[str, str], ...]) -> list[Shape]:
-    """What the ghosts mean, one under the other."""
-    from ....engine.scene import Text
-
-    shapes: list[Shape] = []
-    for row, (kind, text) in enumerate(words):
-        y = 0.5 + row * 0.62
-        sign = Group(
-            role="ghost",
-            x=0.7,
-            y=y,
-            turn=90.0,
-            scale=0.8,
-            shapes=(Path(role=f"ghost-{kind}", d=HULL),),
-        )
-        shapes += [sign, Text(role="key", x=1.0, y=y + 0.12, text=text, size=0.36, width=5.0)]
-    return [Rect(role="card", x=0, y=0, w=6.4, h=0.5 + 0.62 * len(words), r=0.15), *shapes]

@@ -48,7 +48,7 @@ def panel(view: Json, lang: str) -> tuple[list[Shape], float]:
         y += height + 0.25
     y += 0.2
     shapes.append(_group(0, y, "piles", piles(view, lang)))
-    y += CARD * HEIGHT + 1.1
+    y += CARD * HEIGHT + 1.6
     held = hand(view, lang)
     if held:
         shapes.append(_text("note", 0, y, TEXTS.sentence("picture.hand", lang), 0.42))

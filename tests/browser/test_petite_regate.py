@@ -1,0 +1,177 @@
+"""La Petite Régate in the page: cards clicked, dragged and tapped from the start to the line."""
+
+from __future__ import annotations
+
+import math
+
+from playwright.sync_api import Locator
+
+from layline.bots import bot
+from layline.play.race import Race
+from layline.server.messages import Choice
+from tests.browser.conftest import NewVisitor
+from tests.browser.sitting import Sitting, middle, quoted
+from tests.browser.test_two_browsers import on_move
+from tests.browser.visitor import Visitor
+from tests.server.guest import bot as club_sailor
+from tests.server.guest import link, me
+from tests.server.referee import begun
+from tests.server.service import Service
+from tests.server.stored import stored_entries
+
+SHORT = {"rules": "gigamic", "size": "short"}
+
+
+class CardTable(Sitting):
+    """A table at which cards are held: how a person plays there by hand."""
+
+    def __init__(self, visitor: Visitor, service: Service, table: str) -> None:
+        super().__init__(visitor, table)
+        self.service = service
+
+    def race(self) -> Race:
+        """The race as it really stands, which no page is told."""
+        view = self.told.view
+        race = begun(view.game, view.options)
+        for _, kind, _, text in stored_entries(self.service.database, self.table):
+            if kind == "undo":
+                race.undo()
+            else:
+                race.play(text)
+        return race
+
+    def advised(self) -> Choice:
+        """What a club sailor would play now."""
+        return self.told.choice(bot("greedy").choose(self.race()))
+
+    def card(self, choice: Choice) -> Locator | None:
+        """The card by which a choice is played, if there is one."""
+        found = [card for card in self.told.sight.hand if choice.action in card.actions]
+        return self.page.locator(f".hand [data-card={quoted(found[0].id)}]") if found else None
+
+    def spot(self, choice: Choice) -> Locator:
+        """Where a choice is picked on the board, once its card was taken up."""
+        return self.page.locator(f"#board .ll-target[aria-label={quoted(choice.label)}]")
+
+    def play_by_hand(self, choice: Choice, drags: bool) -> None:
+        """Play a choice as a person would: by its card, on the dial, or by its button."""
+        before = self.seq
+        card = self.card(choice)
+        if choice.target is not None and choice.target.kind == "direction":
+            self.turn_to(choice)
+        elif card is None:
+            self.point_at(choice)
+        elif choice.target is None:
+            card.click()
+            if choice.action.startswith("swap"):
+                self.visitor.button("Exchange these cards").click()
+        elif drags:
+            self.drag(card, choice)
+        else:
+            card.click()
+            self.page.mouse.click(*middle(self.spot(choice)))
+        self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
+
+    def drag(self, card: Locator, choice: Choice) -> None:
+        """Take a card up and let it go where the boat is to go."""
+        mouse = self.page.mouse
+        mouse.move(*middle(card))
+        mouse.down()
+        mouse.move(*middle(self.page.locator("#board")), steps=3)
+        mouse.move(*middle(self.spot(choice)), steps=3)
+        mouse.up()
+
+    def turn_to(self, choice: Choice) -> None:
+        """Turn the dial to a heading, or click the arrow if there is no dial."""
+        if self.page.locator(".ll-dial:not(.ll-none)").count() == 0:
+            self.point_at(choice)
+            return
+        at = middle(self.page.locator(".ll-dial-band"))
+        x, y = middle(self.spot(choice))
+        reach = math.dist(at, (x, y))
+        mouse = self.page.mouse
+        mouse.move(at[0] + reach * 0.8, at[1] + reach * 0.6)
+        mouse.down()
+        mouse.move(x, y, steps=4)
+        mouse.up()
+
+
+def test_two_people_play_their_cards_to_the_line(service: Service, visitors: NewVisitor) -> None:
+    host, friend = visitors(service), visitors(service)
+    table = host.open_table(me(), link(), game="petite-regate", **SHORT)
+    friend.go(f"/t/{table}")
+    friend.button("Sit down here").click()
+    sittings = {
+        "A": CardTable(host, service, table), "B": CardTable(friend, service, table),
+    }  # fmt: skip
+    looked = False
+    while decider := on_move(sittings):
+        assert isinstance(decider, CardTable)
+        choice = decider.advised()
+        if not looked and choice.action.startswith("play"):
+            look_at_a_card(decider, choice)
+            looked = True
+        decider.play_by_hand(choice, drags=decider is sittings["B"])
+    assert looked
+    for sitting in sittings.values():
+        sitting.result.wait_for()
+    assert "reaches the line and finishes" in sittings["A"].log.inner_text()
+
+
+def look_at_a_card(sitting: CardTable, choice: Choice) -> None:
+    """A card that is pointed at shows all it leads to before anything is played."""
+    card, page = sitting.card(choice), sitting.page
+    assert card is not None
+    held = next(one for one in sitting.told.sight.hand if choice.action in one.actions)
+    card.hover()
+    laid = page.locator(".ll-laid [data-id^='card:']")
+    laid.wait_for()
+    assert laid.locator("[data-id^='ghost:']").count() >= len(held.actions)
+    assert page.locator(".advice strong").inner_text() == held.label
+    assert sitting.targets.count() == len(held.actions)
+    page.mouse.move(5, 5)
+    laid.wait_for(state="detached")
+    assert sitting.targets.count() >= len(held.actions)
+    # by keyboard: focus, Enter, then on the board; Escape puts everything away
+    card.focus()
+    page.keyboard.press("Enter")
+    assert page.locator("#board .ll-target:focus").count() == 1
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert page.locator(".hand-taken").count() == 0
+
+
+def test_one_of_four_plays_with_a_finger_against_bots(
+    service: Service, visitors: NewVisitor
+) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    person = visitors(service, **phone)
+    bots = [club_sailor("greedy") for _ in range(3)]
+    table = person.open_table(me(), *bots, game="petite-regate", **SHORT)
+    sitting = CardTable(person, service, table)
+    while not sitting.over:
+        sitting.await_decision(-1)
+        if sitting.over:
+            break
+        tap(sitting, sitting.advised())
+    assert sitting.result.locator("tbody tr").count() == 4
+
+
+def tap(sitting: CardTable, choice: Choice) -> None:
+    """Play a choice with taps alone."""
+    before, page, card = sitting.seq, sitting.page, sitting.card(choice)
+    if card is not None:
+        card.tap()
+        if choice.target is not None:
+            page.touchscreen.tap(*middle(sitting.spot(choice)))
+        elif choice.action.startswith("swap"):
+            sitting.visitor.button("Exchange these cards").tap()
+        elif sitting.seq == before:
+            card.tap()
+    elif choice.target is not None:
+        page.touchscreen.tap(*middle(sitting.spot(choice)))
+        sitting.visitor.button("Play", exact=True).tap()
+    else:
+        sitting.listed(choice).tap()
+        sitting.visitor.button("Play", exact=True).tap()
+    sitting.visitor.wait(lambda: sitting.seq > before, f"{choice.action} is played")

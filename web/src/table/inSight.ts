@@ -1,0 +1,11 @@
+/** Where the keyboard goes to choose. */
+
+/** A card of the hand, or the button of a choice. */
+export const CHOICE = ".hand [data-card], [data-choice]";
+
+/** The first of the elements of a kind that is not folded away. */
+export function firstInSight(within: ParentNode, selector: string): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.closest("details:not([open])") === null,
+  );
+}
