@@ -16,6 +16,7 @@ import { ChoiceButton, Choices, Hand, Refused } from "./choices";
 import { Told } from "./told";
 import type { Trial } from "./trial";
 
+export { type ExportedStudy, exportedSource } from "./exported";
 export { type Start, type StudyAnswer, type StudySource, serviceSource } from "./source";
 export { Trial } from "./trial";
 
