@@ -88,5 +88,6 @@ function Picture({ scene }: { scene: Scene }) {
   useEffect(() => {
     if (picture.current !== null) void drawScene(scene, picture.current, { animate: true });
   }, [scene]);
-  return <svg ref={picture} class="study-instruments" role="img" aria-label={scene.description} />;
+  const label = scene.description || scene.title;
+  return <svg ref={picture} class="study-instruments" role="img" aria-label={label} />;
 }

@@ -13,6 +13,7 @@ import { useWords } from "../i18n";
 import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
 import { StudyBoard } from "./board";
 import { ChoiceButton, Choices, Hand, Refused } from "./choices";
+import type { StudyAnswer } from "./source";
 import { Told } from "./told";
 import type { Trial } from "./trial";
 
@@ -57,6 +58,7 @@ export function Study({ trial, label, ruleHref, game, bare = false, children }: 
           <p class="study-prompt" aria-live="polite">
             {answer?.sight.prompt ?? t("loading")}
           </p>
+          {answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
           {children}
           <Told trial={trial} ruleHref={href} />
           {answer?.draws && (
@@ -72,6 +74,11 @@ export function Study({ trial, label, ruleHref, game, bare = false, children }: 
       <Several trial={trial} />
     </div>
   );
+}
+
+/** Somebody is to decide, but nobody here knows what: a single move from a file ends there. */
+function isCutOff({ draws, sight }: StudyAnswer): boolean {
+  return !sight.over && !draws && sight.choices.length === 0;
 }
 
 function Steps({ trial }: { trial: Trial }) {
