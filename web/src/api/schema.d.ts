@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Book
+         * @description The rulebook of a game: chapters, rules, rulings, options, examples and printed figures.
+         */
+        get: operations["get_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/picture.svg": {
         parameters: {
             query?: never;
@@ -205,6 +225,86 @@ export interface paths {
          *     A password makes every other cookie of mine worthless.
          */
         patch: operations["change_me"];
+        trace?: never;
+    };
+    "/api/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look
+         * @description How a little race looks after what was played in it.
+         */
+        post: operations["look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/meant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Meant
+         * @description What a click on the board means there.
+         */
+        post: operations["ask_meant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Preview
+         * @description What a choice would bring there.
+         */
+        post: operations["ask_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Why Not
+         * @description Why an action may not be played there.
+         */
+        post: operations["ask_why_not"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/tables": {
@@ -480,6 +580,32 @@ export interface components {
             tone: "yes" | "no" | "plain";
         };
         /**
+         * AskAbout
+         * @description A question about an action in a study.
+         */
+        AskAbout: {
+            /** Action */
+            action: string;
+            /** Actions */
+            actions?: string[];
+            /** Bots */
+            bots?: {
+                [key: string]: string;
+            };
+            /** Game */
+            game: string;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Scenario */
+            scenario?: string | null;
+            /** Seat */
+            seat?: string | null;
+            /** Seed */
+            seed?: number | null;
+        };
+        /**
          * AskLook
          * @description How did it look after entry `seq`?
          */
@@ -533,6 +659,34 @@ export interface components {
             type: "preview";
         };
         /**
+         * AskWhere
+         * @description What does a click at this point of a study's board mean?
+         */
+        AskWhere: {
+            /** Actions */
+            actions?: string[];
+            /** Bots */
+            bots?: {
+                [key: string]: string;
+            };
+            /** Game */
+            game: string;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Scenario */
+            scenario?: string | null;
+            /** Seat */
+            seat?: string | null;
+            /** Seed */
+            seed?: number | null;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
          * AskWhyNot
          * @description Why may this not be played now?
          */
@@ -548,6 +702,110 @@ export interface components {
              * @enum {string}
              */
             type: "why_not";
+        };
+        /**
+         * BookCard
+         * @description A rulebook. `rulings` are those that belong to no rule in particular.
+         */
+        BookCard: {
+            /** Chapters */
+            chapters: components["schemas"]["BookChapter"][];
+            /** Figures */
+            figures: components["schemas"]["BookFigure"][];
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /** Rulings */
+            rulings: components["schemas"]["BookRuling"][];
+            /** Scenarios */
+            scenarios: components["schemas"]["BookScenario"][];
+        };
+        /**
+         * BookChapter
+         * @description A chapter. `only` names the option without which it does not apply, in words.
+         */
+        BookChapter: {
+            /** Introduction */
+            introduction: string;
+            /** Only */
+            only: string | null;
+            /** Rules */
+            rules: components["schemas"]["BookRule"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * BookFigure
+         * @description A figure or worked example of the printed rulebook.
+         */
+        BookFigure: {
+            /** Name */
+            name: string;
+            /** Scenarios */
+            scenarios: string[];
+        };
+        /**
+         * BookOption
+         * @description An option that changes a rule, or without which there is no such rule.
+         */
+        BookOption: {
+            /** Explanation */
+            explanation: string;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * BookRule
+         * @description A rule, and what is read beside it; `scenarios` begins with those most about it.
+         */
+        BookRule: {
+            /** Id */
+            id: string;
+            /** Options */
+            options: components["schemas"]["BookOption"][];
+            /** Reason */
+            reason: string;
+            /** Rulings */
+            rulings: components["schemas"]["BookRuling"][];
+            /** Scenarios */
+            scenarios: string[];
+            /** Statement */
+            statement: string;
+        };
+        /**
+         * BookRuling
+         * @description What the referee does where the printed rules are silent or contradict themselves.
+         */
+        BookRuling: {
+            /** Id */
+            id: string;
+            /** Question */
+            question: string;
+            /** Ruling */
+            ruling: string;
+            /** Title */
+            title: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * BookScenario
+         * @description An example: what it is about, and what is played in it, one step after the other.
+         */
+        BookScenario: {
+            /** Id */
+            id: string;
+            /** Note */
+            note: string;
+            /** Rules */
+            rules: string[];
+            /** Story */
+            story: string[];
+            /** Title */
+            title: string;
         };
         /**
          * BotCard
@@ -668,10 +926,7 @@ export interface components {
             seat: string | null;
             /** Seq */
             seq: number;
-            /**
-             * Undone
-             * @default null
-             */
+            /** Undone */
             undone: number | null;
         };
         /**
@@ -679,10 +934,7 @@ export interface components {
          * @description A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw.
          */
         Fact: {
-            /**
-             * Icon
-             * @default null
-             */
+            /** Icon */
             icon: string | null;
             /** Text */
             text: string;
@@ -749,7 +1001,6 @@ export interface components {
             picture: {
                 [key: string]: unknown;
             };
-            /** @default null */
             together: components["schemas"]["Together"] | null;
             /**
              * Tone
@@ -799,6 +1050,32 @@ export interface components {
             password: string;
         };
         /**
+         * Look
+         * @description How does it look? `ground` names the ground that is there already and need not be sent.
+         */
+        Look: {
+            /** Actions */
+            actions?: string[];
+            /** Bots */
+            bots?: {
+                [key: string]: string;
+            };
+            /** Game */
+            game: string;
+            /** Ground */
+            ground?: string | null;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Scenario */
+            scenario?: string | null;
+            /** Seat */
+            seat?: string | null;
+            /** Seed */
+            seed?: number | null;
+        };
+        /**
          * LookAnswer
          * @description How it looked.
          */
@@ -822,8 +1099,22 @@ export interface components {
             visitor: components["schemas"]["VisitorCard"];
         };
         /**
-         * MeantAnswer
+         * Meant
          * @description The actions a click could mean, or the rule that leaves none.
+         */
+        Meant: {
+            /** Actions */
+            actions: string[];
+            /** Message */
+            message: string;
+            /** Pieces */
+            pieces: string[];
+            /** Rule */
+            rule: string | null;
+        };
+        /**
+         * MeantAnswer
+         * @description The same at a table.
          */
         MeantAnswer: {
             /** Actions */
@@ -986,6 +1277,56 @@ export interface components {
             value: string;
         };
         /**
+         * Outlook
+         * @description What a seat sees of a position (`seat` null: a spectator).
+         *
+         *     `board` is the scene of all that changes, `instruments` the scene of what must stay in sight
+         *     (the wind, the die). `refused` are actions a player would look for but may not play now, to be
+         *     shown greyed. `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games
+         *     that have them; `overlays` can be laid over the board, `standings` is a picture of who leads and
+         *     by how much, `ranking` the same as a table.
+         */
+        Outlook: {
+            /** Amounts */
+            amounts: components["schemas"]["Amount"][];
+            /** Board */
+            board: {
+                [key: string]: unknown;
+            };
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Description */
+            description: string;
+            /** Facts */
+            facts: components["schemas"]["SeatFacts"][];
+            /** Hand */
+            hand: components["schemas"]["HandCard"][];
+            /** Instruments */
+            instruments: {
+                [key: string]: unknown;
+            };
+            offer: components["schemas"]["Offer"] | null;
+            /** Over */
+            over: boolean;
+            /** Overlays */
+            overlays: components["schemas"]["Overlay"][];
+            /** Prompt */
+            prompt: string;
+            ranking: components["schemas"]["Ranking"] | null;
+            /** Refused */
+            refused: components["schemas"]["Choice"][];
+            /** Seat */
+            seat: string | null;
+            /** Shortcuts */
+            shortcuts: components["schemas"]["Shortcut"][];
+            /** Standings */
+            standings: {
+                [key: string]: unknown;
+            } | null;
+            /** To Move */
+            to_move: string | null;
+        };
+        /**
          * Overlay
          * @description A picture that can be laid over the board: wind shadows, lay lines, zones.
          *
@@ -1035,10 +1376,35 @@ export interface components {
             type: "pong";
         };
         /**
-         * PreviewAnswer
+         * Preview
          * @description What a choice would bring: its path on the board, what would happen, what to beware of.
          *
          *     `odds` say how a throw that follows can end; `picture` is a scene to lay over the board.
+         */
+        Preview: {
+            /** Action */
+            action: string;
+            /** Ends Turn */
+            ends_turn: boolean;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Odds */
+            odds: components["schemas"]["Odd"][];
+            /** Path */
+            path: [
+                number,
+                number
+            ][];
+            /** Picture */
+            picture: {
+                [key: string]: unknown;
+            } | null;
+            /** Warnings */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /**
+         * PreviewAnswer
+         * @description The same at a table.
          */
         PreviewAnswer: {
             /** Action */
@@ -1056,10 +1422,7 @@ export interface components {
                 number,
                 number
             ][];
-            /**
-             * Picture
-             * @default null
-             */
+            /** Picture */
             picture: {
                 [key: string]: unknown;
             } | null;
@@ -1132,10 +1495,7 @@ export interface components {
             message: string;
             /** Pieces */
             pieces: string[];
-            /**
-             * Rule
-             * @default null
-             */
+            /** Rule */
             rule: string | null;
             /** Table */
             table: string | null;
@@ -1277,12 +1637,7 @@ export interface components {
          * Sight
          * @description What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
          *
-         *     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
-         *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
-         *     `refused` are actions a player would look for but may not play now, to be shown greyed.
-         *     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
-         *     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
-         *     much, `ranking` the same as a table.
+         *     `ground` names the unchanging picture under the board (GET it once).
          */
         Sight: {
             /** Amounts */
@@ -1309,7 +1664,6 @@ export interface components {
             instruments: {
                 [key: string]: unknown;
             };
-            /** @default null */
             offer: components["schemas"]["Offer"] | null;
             /** Over */
             over: boolean;
@@ -1317,7 +1671,6 @@ export interface components {
             overlays: components["schemas"]["Overlay"][];
             /** Prompt */
             prompt: string;
-            /** @default null */
             ranking: components["schemas"]["Ranking"] | null;
             /** Refused */
             refused: components["schemas"]["Choice"][];
@@ -1327,10 +1680,7 @@ export interface components {
             seq: number;
             /** Shortcuts */
             shortcuts: components["schemas"]["Shortcut"][];
-            /**
-             * Standings
-             * @default null
-             */
+            /** Standings */
             standings: {
                 [key: string]: unknown;
             } | null;
@@ -1416,6 +1766,48 @@ export interface components {
              * @enum {string}
              */
             type: "state";
+        };
+        /**
+         * StudyAnswer
+         * @description A study as it looks now.
+         *
+         *     `actions` is all that was played, with what chance and bots added; `entries` tells it, `opening`
+         *     what happened by itself at the beginning. `ground` is the picture under the board, null where it
+         *     is the one that was named. `draws`: chance is due.
+         */
+        StudyAnswer: {
+            /** Actions */
+            actions: string[];
+            /** Draws */
+            draws: boolean;
+            /** Entries */
+            entries: components["schemas"]["StudyEntry"][];
+            /** Ground */
+            ground: {
+                [key: string]: unknown;
+            } | null;
+            /** Ground Name */
+            ground_name: string;
+            /** Opening */
+            opening: components["schemas"]["Line"][];
+            sight: components["schemas"]["Outlook"];
+        };
+        /**
+         * StudyEntry
+         * @description What was played, by whom (null: chance), and what came of it.
+         */
+        StudyEntry: {
+            /** Action */
+            action: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "action" | "chance" | "retire";
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Seat */
+            seat: string | null;
         };
         /**
          * TableCard
@@ -1538,10 +1930,7 @@ export interface components {
          *     "caution" for what may backfire.
          */
         Target: {
-            /**
-             * Angle
-             * @default null
-             */
+            /** Angle */
             angle: number | null;
             /**
              * Kind
@@ -1708,8 +2097,22 @@ export interface components {
             visitor: components["schemas"]["VisitorCard"];
         };
         /**
-         * WhyNotAnswer
+         * WhyNot
          * @description The referee's answer; `allowed` when it may be played after all.
+         */
+        WhyNot: {
+            /** Allowed */
+            allowed: boolean;
+            /** Message */
+            message: string;
+            /** Pieces */
+            pieces: string[];
+            /** Rule */
+            rule: string | null;
+        };
+        /**
+         * WhyNotAnswer
+         * @description The same at a table.
          */
         WhyNotAnswer: {
             /** Allowed */
@@ -1954,6 +2357,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookCard"];
                 };
             };
             /** @description The request comes from a foreign page. */
@@ -2473,6 +2943,381 @@ export interface operations {
                 };
             };
             /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Look"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyAnswer"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    ask_meant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskWhere"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meant"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there by the seat that is looked through. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    ask_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAbout"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there by the seat that is looked through. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    ask_why_not: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAbout"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNot"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there by the seat that is looked through. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
             422: {
                 headers: {
                     [name: string]: unknown;
