@@ -20,6 +20,7 @@ from .page import Page
 from .replies import Faults, set_up_replies
 from .routes_games import games_router
 from .routes_operations import operations_router
+from .routes_study import study_router
 from .routes_tables import tables_router
 from .routes_visitors import visitors_router
 from .security import BodyLimit, StrictHeaders
@@ -56,7 +57,14 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.limits = limits
     set_up_replies(app)
-    for router in (visitors_router, games_router, tables_router, operations_router, live):
+    for router in (
+        visitors_router,
+        games_router,
+        study_router,
+        tables_router,
+        operations_router,
+        live,
+    ):
         app.include_router(router)
     app.router.default = Page()
     _describe_once(app)

@@ -308,17 +308,16 @@ class SeatFacts(Card):
     facts: list[Fact]
 
 
-class Sight(Card):
-    """What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
+class Outlook(Card):
+    """What a seat sees of a position (`seat` null: a spectator).
 
-    `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
-    that changes, `instruments` the scene of what must stay in sight (the wind, the die).
-    `refused` are actions a player would look for but may not play now, to be shown greyed.
-    `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
-    can be laid over the board, `standings` is a picture of who leads and by how much.
+    `board` is the scene of all that changes, `instruments` the scene of what must stay in sight
+    (the wind, the die). `refused` are actions a player would look for but may not play now, to be
+    shown greyed. `offer`, `hand` and `amounts` are other ways to the choices, in games that have
+    them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
+    much.
     """
 
-    seq: int
     seat: str | None
     to_move: str | None
     over: bool
@@ -326,9 +325,6 @@ class Sight(Card):
     description: str
     choices: list[Choice]
     refused: list[Choice] = Field(default_factory=list)
-    can_undo: bool
-    can_resign: list[str]
-    ground: str
     board: dict[str, Any]
     instruments: dict[str, Any]
     standings: dict[str, Any] | None = None
@@ -337,6 +333,18 @@ class Sight(Card):
     hand: list[HandCard] = Field(default_factory=list)
     amounts: list[Amount] = Field(default_factory=list)
     overlays: list[Overlay] = Field(default_factory=list)
+
+
+class Sight(Outlook):
+    """What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
+
+    `ground` names the unchanging picture under the board (GET it once).
+    """
+
+    seq: int
+    can_undo: bool
+    can_resign: list[str]
+    ground: str
 
 
 class ChatLine(Card):
@@ -431,26 +439,36 @@ class Refused(Card):
     pieces: list[str] = Field(default_factory=list)
 
 
-class WhyNotAnswer(Card):
+class WhyNot(Card):
     """The referee's answer; `allowed` when it may be played after all."""
 
-    type: Literal["why_not"]
-    id: str
     allowed: bool
     rule: str | None
     message: str
     pieces: list[str]
 
 
-class MeantAnswer(Card):
+class WhyNotAnswer(WhyNot):
+    """The same at a table."""
+
+    type: Literal["why_not"]
+    id: str
+
+
+class Meant(Card):
     """The actions a click could mean, or the rule that leaves none."""
 
-    type: Literal["meant"]
-    id: str
     actions: list[str]
     rule: str | None
     message: str
     pieces: list[str]
+
+
+class MeantAnswer(Meant):
+    """The same at a table."""
+
+    type: Literal["meant"]
+    id: str
 
 
 class Warning(Card):
@@ -470,14 +488,12 @@ class Odd(Card):
     tone: Literal["plain", "good", "caution", "bad"]
 
 
-class PreviewAnswer(Card):
+class Preview(Card):
     """What a choice would bring: its path on the board, what would happen, what to beware of.
 
     `odds` say how a throw that follows can end; `picture` is a scene to lay over the board.
     """
 
-    type: Literal["preview"]
-    id: str
     action: str
     path: list[tuple[float, float]]
     ends_turn: bool
@@ -485,6 +501,13 @@ class PreviewAnswer(Card):
     warnings: list[Warning]
     odds: list[Odd] = Field(default_factory=list)
     picture: dict[str, Any] | None = None
+
+
+class PreviewAnswer(Preview):
+    """The same at a table."""
+
+    type: Literal["preview"]
+    id: str
 
 
 class LookAnswer(Card):

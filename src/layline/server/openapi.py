@@ -37,6 +37,7 @@ def document(app: FastAPI) -> Json:
         tags=[
             {"name": "visitors", "description": "Who you are."},
             {"name": "games", "description": "What can be played."},
+            {"name": "studies", "description": "Little races that nobody keeps."},
             {"name": "tables", "description": "Where it is played."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],
@@ -76,9 +77,22 @@ def _add(schemas: Json, name: str, messages: TypeAdapter[Any], mode: Any) -> Non
     """Add the schema of a union of messages and of all they are made of."""
     found = messages.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
     parts: Json = found.pop("$defs")
-    for part, schema in {**parts, name: found}.items():
+    for part, schema in _as_routes_say({**parts, name: found}).items():
         if schemas.setdefault(part, schema) != schema:
             raise ValueError(f"two different schemas are called {part}")
+
+
+def _as_routes_say(schema: Any) -> Any:
+    """A schema as FastAPI writes it for routes: without defaults that are null."""
+    if isinstance(schema, list):
+        return [_as_routes_say(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        name: _as_routes_say(part)
+        for name, part in schema.items()
+        if not (name == "default" and part is None)
+    }
 
 
 def main() -> None:

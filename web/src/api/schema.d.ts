@@ -207,6 +207,86 @@ export interface paths {
         patch: operations["change_me"];
         trace?: never;
     };
+    "/api/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look
+         * @description How a little race looks after what was played in it.
+         */
+        post: operations["look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/meant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Meant
+         * @description What a click on the board means there.
+         */
+        post: operations["ask_meant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Preview
+         * @description What a choice would bring there.
+         */
+        post: operations["ask_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Why Not
+         * @description Why an action may not be played there.
+         */
+        post: operations["ask_why_not"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -480,6 +560,32 @@ export interface components {
             tone: "yes" | "no" | "plain";
         };
         /**
+         * AskAbout
+         * @description A question about an action in a study.
+         */
+        AskAbout: {
+            /** Action */
+            action: string;
+            /** Actions */
+            actions?: string[];
+            /** Bots */
+            bots?: {
+                [key: string]: string;
+            };
+            /** Game */
+            game: string;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Scenario */
+            scenario?: string | null;
+            /** Seat */
+            seat?: string | null;
+            /** Seed */
+            seed?: number | null;
+        };
+        /**
          * AskLook
          * @description How did it look after entry `seq`?
          */
@@ -531,6 +637,34 @@ export interface components {
              * @enum {string}
              */
             type: "preview";
+        };
+        /**
+         * AskWhere
+         * @description What does a click at this point of a study's board mean?
+         */
+        AskWhere: {
+            /** Actions */
+            actions?: string[];
+            /** Bots */
+            bots?: {
+                [key: string]: string;
+            };
+            /** Game */
+            game: string;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Scenario */
+            scenario?: string | null;
+            /** Seat */
+            seat?: string | null;
+            /** Seed */
+            seed?: number | null;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
         };
         /**
          * AskWhyNot
@@ -668,10 +802,7 @@ export interface components {
             seat: string | null;
             /** Seq */
             seq: number;
-            /**
-             * Undone
-             * @default null
-             */
+            /** Undone */
             undone: number | null;
         };
         /**
@@ -679,10 +810,7 @@ export interface components {
          * @description A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw.
          */
         Fact: {
-            /**
-             * Icon
-             * @default null
-             */
+            /** Icon */
             icon: string | null;
             /** Text */
             text: string;
@@ -796,6 +924,32 @@ export interface components {
             password: string;
         };
         /**
+         * Look
+         * @description How does it look? `ground` names the ground that is there already and need not be sent.
+         */
+        Look: {
+            /** Actions */
+            actions?: string[];
+            /** Bots */
+            bots?: {
+                [key: string]: string;
+            };
+            /** Game */
+            game: string;
+            /** Ground */
+            ground?: string | null;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Scenario */
+            scenario?: string | null;
+            /** Seat */
+            seat?: string | null;
+            /** Seed */
+            seed?: number | null;
+        };
+        /**
          * LookAnswer
          * @description How it looked.
          */
@@ -819,8 +973,22 @@ export interface components {
             visitor: components["schemas"]["VisitorCard"];
         };
         /**
-         * MeantAnswer
+         * Meant
          * @description The actions a click could mean, or the rule that leaves none.
+         */
+        Meant: {
+            /** Actions */
+            actions: string[];
+            /** Message */
+            message: string;
+            /** Pieces */
+            pieces: string[];
+            /** Rule */
+            rule: string | null;
+        };
+        /**
+         * MeantAnswer
+         * @description The same at a table.
          */
         MeantAnswer: {
             /** Actions */
@@ -983,6 +1151,53 @@ export interface components {
             value: string;
         };
         /**
+         * Outlook
+         * @description What a seat sees of a position (`seat` null: a spectator).
+         *
+         *     `board` is the scene of all that changes, `instruments` the scene of what must stay in sight
+         *     (the wind, the die). `refused` are actions a player would look for but may not play now, to be
+         *     shown greyed. `offer`, `hand` and `amounts` are other ways to the choices, in games that have
+         *     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
+         *     much.
+         */
+        Outlook: {
+            /** Amounts */
+            amounts: components["schemas"]["Amount"][];
+            /** Board */
+            board: {
+                [key: string]: unknown;
+            };
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Description */
+            description: string;
+            /** Facts */
+            facts: components["schemas"]["SeatFacts"][];
+            /** Hand */
+            hand: components["schemas"]["HandCard"][];
+            /** Instruments */
+            instruments: {
+                [key: string]: unknown;
+            };
+            offer: components["schemas"]["Offer"] | null;
+            /** Over */
+            over: boolean;
+            /** Overlays */
+            overlays: components["schemas"]["Overlay"][];
+            /** Prompt */
+            prompt: string;
+            /** Refused */
+            refused: components["schemas"]["Choice"][];
+            /** Seat */
+            seat: string | null;
+            /** Standings */
+            standings: {
+                [key: string]: unknown;
+            } | null;
+            /** To Move */
+            to_move: string | null;
+        };
+        /**
          * Overlay
          * @description A picture that can be laid over the board: wind shadows, lay lines, zones.
          */
@@ -1019,10 +1234,35 @@ export interface components {
             type: "pong";
         };
         /**
-         * PreviewAnswer
+         * Preview
          * @description What a choice would bring: its path on the board, what would happen, what to beware of.
          *
          *     `odds` say how a throw that follows can end; `picture` is a scene to lay over the board.
+         */
+        Preview: {
+            /** Action */
+            action: string;
+            /** Ends Turn */
+            ends_turn: boolean;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Odds */
+            odds: components["schemas"]["Odd"][];
+            /** Path */
+            path: [
+                number,
+                number
+            ][];
+            /** Picture */
+            picture: {
+                [key: string]: unknown;
+            } | null;
+            /** Warnings */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /**
+         * PreviewAnswer
+         * @description The same at a table.
          */
         PreviewAnswer: {
             /** Action */
@@ -1040,10 +1280,7 @@ export interface components {
                 number,
                 number
             ][];
-            /**
-             * Picture
-             * @default null
-             */
+            /** Picture */
             picture: {
                 [key: string]: unknown;
             } | null;
@@ -1104,10 +1341,7 @@ export interface components {
             message: string;
             /** Pieces */
             pieces: string[];
-            /**
-             * Rule
-             * @default null
-             */
+            /** Rule */
             rule: string | null;
             /** Table */
             table: string | null;
@@ -1226,11 +1460,7 @@ export interface components {
          * Sight
          * @description What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
          *
-         *     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
-         *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
-         *     `refused` are actions a player would look for but may not play now, to be shown greyed.
-         *     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
-         *     can be laid over the board, `standings` is a picture of who leads and by how much.
+         *     `ground` names the unchanging picture under the board (GET it once).
          */
         Sight: {
             /** Amounts */
@@ -1257,7 +1487,6 @@ export interface components {
             instruments: {
                 [key: string]: unknown;
             };
-            /** @default null */
             offer: components["schemas"]["Offer"] | null;
             /** Over */
             over: boolean;
@@ -1271,10 +1500,7 @@ export interface components {
             seat: string | null;
             /** Seq */
             seq: number;
-            /**
-             * Standings
-             * @default null
-             */
+            /** Standings */
             standings: {
                 [key: string]: unknown;
             } | null;
@@ -1360,6 +1586,48 @@ export interface components {
              * @enum {string}
              */
             type: "state";
+        };
+        /**
+         * StudyAnswer
+         * @description A study as it looks now.
+         *
+         *     `actions` is all that was played, with what chance and bots added; `entries` tells it, `opening`
+         *     what happened by itself at the beginning. `ground` is the picture under the board, null where it
+         *     is the one that was named. `draws`: chance is due.
+         */
+        StudyAnswer: {
+            /** Actions */
+            actions: string[];
+            /** Draws */
+            draws: boolean;
+            /** Entries */
+            entries: components["schemas"]["StudyEntry"][];
+            /** Ground */
+            ground: {
+                [key: string]: unknown;
+            } | null;
+            /** Ground Name */
+            ground_name: string;
+            /** Opening */
+            opening: components["schemas"]["Line"][];
+            sight: components["schemas"]["Outlook"];
+        };
+        /**
+         * StudyEntry
+         * @description What was played, by whom (null: chance), and what came of it.
+         */
+        StudyEntry: {
+            /** Action */
+            action: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "action" | "chance" | "retire";
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Seat */
+            seat: string | null;
         };
         /**
          * TableCard
@@ -1475,10 +1743,7 @@ export interface components {
          *     "caution" for what may backfire.
          */
         Target: {
-            /**
-             * Angle
-             * @default null
-             */
+            /** Angle */
             angle: number | null;
             /**
              * Kind
@@ -1633,8 +1898,22 @@ export interface components {
             visitor: components["schemas"]["VisitorCard"];
         };
         /**
-         * WhyNotAnswer
+         * WhyNot
          * @description The referee's answer; `allowed` when it may be played after all.
+         */
+        WhyNot: {
+            /** Allowed */
+            allowed: boolean;
+            /** Message */
+            message: string;
+            /** Pieces */
+            pieces: string[];
+            /** Rule */
+            rule: string | null;
+        };
+        /**
+         * WhyNotAnswer
+         * @description The same at a table.
          */
         WhyNotAnswer: {
             /** Allowed */
@@ -2398,6 +2677,381 @@ export interface operations {
                 };
             };
             /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Look"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyAnswer"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    ask_meant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskWhere"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meant"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there by the seat that is looked through. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    ask_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAbout"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there by the seat that is looked through. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    ask_why_not: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAbout"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNot"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such scenario. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there by the seat that is looked through. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
             422: {
                 headers: {
                     [name: string]: unknown;

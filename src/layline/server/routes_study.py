@@ -1,0 +1,51 @@
+"""Routes of studies: little races that nobody keeps, for the rulebook, lessons and puzzles."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from . import study
+from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken
+from .messages import Meant, Preview, WhyNot
+from .replies import Responses, problems
+from .study import AskAbout, AskWhere, Look, StudyAnswer
+
+study_router = APIRouter(tags=["studies"], responses=EVERYWHERE)
+
+_PLAYED: Responses = {
+    **WITH_BODY,
+    **problems(
+        s404="There is no such game, or it has no such scenario.",
+        s422="Part of it is not as it must be, or not allowed; `field` and `rule` say what.",
+    ),
+}
+_ASKED: Responses = {
+    **_PLAYED,
+    **problems(s409="Nothing is to be decided there by the seat that is looked through."),
+}
+
+
+# Each of these plays the study through, which takes milliseconds: in a thread, since they are no
+# coroutines.
+@study_router.post("/api/study", response_model=StudyAnswer, responses=_PLAYED)
+def look(wish: Look, visitor: Anyone, lang: Spoken) -> Response:
+    """How a little race looks after what was played in it."""
+    return Response(study.look(wish, lang), media_type="application/json")
+
+
+@study_router.post("/api/study/why-not", responses=_ASKED)
+def ask_why_not(wish: AskAbout, visitor: Anyone, lang: Spoken) -> WhyNot:
+    """Why an action may not be played there."""
+    return study.why_not(wish, lang)
+
+
+@study_router.post("/api/study/meant", responses=_ASKED)
+def ask_meant(wish: AskWhere, visitor: Anyone, lang: Spoken) -> Meant:
+    """What a click on the board means there."""
+    return study.meant(wish, lang)
+
+
+@study_router.post("/api/study/preview", responses=_ASKED)
+def ask_preview(wish: AskAbout, visitor: Anyone, lang: Spoken) -> Preview:
+    """What a choice would bring there."""
+    return study.preview(wish, lang)
