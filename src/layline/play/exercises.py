@@ -119,7 +119,7 @@ class Steering(Part):
 
     bot: str = "greedy"
     seed: int = 1
-    until: str
+    until: str = "A"
 
 
 class Exercise(Part):
@@ -140,7 +140,7 @@ class Exercise(Part):
     position: Json | None = None
     goes_on: bool = False
     entries: tuple[str, ...] = ()
-    seat: str = "A"
+    seat: Annotated[str, StringConstraints(pattern=r"^[A-I]$")] = "A"
     goal: Condition | None = None
     moves: int = Field(default=1, ge=1, le=8)
     meanwhile: tuple[str, ...] = ()

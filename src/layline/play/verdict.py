@@ -61,6 +61,11 @@ def attempt(
     return Tried(race, tuple(actions), tuple(events), tuple(entries))
 
 
+def seat_in(race: Race, exercise: Exercise) -> str:
+    """The seat of an exercise: A is the first, whatever the game calls it."""
+    return race.seats["ABCDEFGHI".index(exercise.seat)]
+
+
 def holds(condition: Condition, tried: Tried) -> bool:
     """Whether a condition holds of a try."""
     last = tried.actions[-1] if tried.actions else ""
@@ -107,7 +112,7 @@ def begin(game: str, exercise: Exercise, machine: str = "compiled") -> Race:
         if isinstance(earlier.reply, Steering):
             raise BadExercise(f"{exercise.id}: what a bot replies cannot be gone on from")
         race = begin(game, earlier, machine)
-        race = attempt(race, earlier.seat, earlier.solution, earlier.meanwhile).race
+        race = attempt(race, seat_in(race, earlier), earlier.solution, earlier.meanwhile).race
         entries = earlier.reply + exercise.entries
     else:
         race = from_position(starting_position(game, exercise), machine=machine)
@@ -130,11 +135,12 @@ def starting_position(game: str, exercise: Exercise) -> Json:
 def judge(exercise: Exercise, race: Race, actions: Sequence[str]) -> Verdict:
     """What a try at a goal has come to; `race` is where the exercise begins."""
     assert exercise.goal is not None
-    tried = attempt(race, exercise.seat, actions, exercise.meanwhile)
+    seat = seat_in(race, exercise)
+    tried = attempt(race, seat, actions, exercise.meanwhile)
     if tried.refusal is None and actions and holds(exercise.goal, tried):
         return Verdict("done", tried)
     slip = slip_of(exercise, tried)
-    more = len(actions) < exercise.moves and tried.race.to_move == exercise.seat
+    more = len(actions) < exercise.moves and tried.race.to_move == seat
     if tried.refusal is not None or (more and slip is None):
         return Verdict("open", tried, slip)
     return Verdict("missed", tried, slip)
@@ -172,7 +178,7 @@ def ways(exercise: Exercise, race: Race) -> Iterator[tuple[str, ...]]:
     stack: list[tuple[str, ...]] = [()]
     while stack:
         actions = stack.pop()
-        here = attempt(race, exercise.seat, actions, exercise.meanwhile).race
+        here = attempt(race, seat_in(race, exercise), actions, exercise.meanwhile).race
         for choice in here.choices():
             longer = (*actions, choice)
             verdict = judge(exercise, race, longer)
