@@ -94,24 +94,30 @@ class Slip(Part):
 class Error(Part):
     """A beginner's error, by its number in the game's list, and the rule that answers it.
 
-    Playing these actions, the last one is refused by `refused`, or a line like `event` occurs.
+    Playing these actions, the last one is refused by `refused`; or a line like `event` occurs; or,
+    for what goes without saying, the position is then as the `rule` would have it.
     """
 
     number: int = Field(ge=1, le=10)
     play: tuple[str, ...] = Field(min_length=1)
     refused: str | None = None
     event: str | None = None
+    position: Json | None = None
+    rule: str = ""
 
     @model_validator(mode="after")
     def _one_answer(self) -> Error:
-        if (self.refused is None) == (self.event is None):
-            raise ValueError("an error is either refused by a rule or answered by an event")
+        given = (self.refused, self.event, self.position)
+        if sum(answer is not None for answer in given) != 1:
+            raise ValueError("an error is refused by a rule, or told by an event, or by a position")
+        if (self.position is None) != (self.rule == ""):
+            raise ValueError("a position that answers an error goes with its rule")
         return self
 
     @property
-    def rule(self) -> str:
+    def answered_by(self) -> str:
         """The rule that answers it."""
-        return self.refused or (self.event or "").split(" ")[0]
+        return self.refused or self.rule or (self.event or "").split(" ")[0]
 
 
 class Steering(Part):
