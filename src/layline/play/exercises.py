@@ -131,8 +131,8 @@ class Steering(Part):
 class Exercise(Part):
     """A position and what is to be done in it, or answered about it.
 
-    It begins in `position`, after `entries` were played; or where the exercise before it ended
-    (`goes_on`), after `entries`. To be done: `goal`, within so many `moves` of `seat`; whenever
+    It begins in `position`, or in that of a `scenario`, or where the step before it ended
+    (`goes_on`), after `entries` were played. To be done: `goal`, within so many `moves` of `seat`; whenever
     somebody else decides on the way, the next of `meanwhile` is played. To be answered: one of
     `answers` is right; `play` and `when` are what answers without their own share. `solution` is a
     way to the goal; `reply` follows it on the board.
@@ -161,8 +161,8 @@ class Exercise(Part):
 
     @model_validator(mode="after")
     def _one_task(self) -> Exercise:
-        if (self.position is None) != self.goes_on:
-            raise ValueError("an exercise has a position, or goes on from the one before")
+        if [self.position is not None, self.scenario is not None, self.goes_on].count(True) != 1:
+            raise ValueError("an exercise has a position, or a scenario, or goes on")
         if (self.goal is None) == (not self.answers):
             raise ValueError("an exercise has a goal to reach, or answers to choose from")
         if self.goal is not None and not self.solution:

@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 from typing import Any, Literal
 
 from ..engine.game import Json
+from . import library
 from .exercises import Answer, BadExercise, Condition, Exercise, Slip, Steering, before
 from .race import Race, Refusal, from_position
 from .scenario import same
@@ -126,6 +127,8 @@ def starting_position(game: str, exercise: Exercise) -> Json:
     """The position with which an exercise, or the one it goes on from, begins."""
     while exercise.goes_on:
         exercise = before(game, exercise)
+    if exercise.scenario is not None:
+        return library.start(exercise.scenario)
     return {"game": game, **(exercise.position or {})}
 
 
