@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -37,6 +38,38 @@ def find_scenario(id: str) -> Scenario:
 def start(id: str) -> Scenario:
     """The position in which a scenario begins."""
     return start_of(find_scenario(id), _all()[id][0])
+
+
+def story(id: str) -> list[str]:
+    """What is played in a scenario, one step after the other."""
+    return [step["play"] for step in find_scenario(id)["steps"] if "play" in step]
+
+
+def title(id: str, lang: str) -> str:
+    """What a scenario is about, in a language."""
+    return _said(id, "title", lang)
+
+
+def note(id: str, lang: str) -> str:
+    """A remark about a scenario, in a language; often there is none."""
+    return _said(id, "note", lang)
+
+
+def _said(id: str, what: str, lang: str) -> str:
+    scenario = find_scenario(id)
+    said = str(scenario.get(what, ""))
+    if lang == "en" or not said:
+        return said
+    return str(_translations(lang)[id][what])
+
+
+@cache
+def _translations(lang: str) -> dict[str, dict[str, str]]:
+    """Titles and notes in another language, by scenario: `scenarios/fr/regatta.toml`."""
+    found: dict[str, dict[str, str]] = {}
+    for path in sorted((folder() / lang).glob("*.toml")):
+        found |= tomllib.loads(path.read_text("utf-8"))
+    return found
 
 
 @cache

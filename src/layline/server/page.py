@@ -2,7 +2,8 @@
 
 Files under `assets/` have a hash in their name and are kept by browsers for good; everything else
 is asked for again each time and found unchanged by its ETag. Whatever is neither a file nor under
-`/api/` is a route of the page itself and answered with `index.html`.
+`/api/` is a route of the page itself and answered with `index.html`. `/boards/` has the boards of
+the rulebooks.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from .board_files import BoardFiles
 from .speech import TEXTS, language_of, weighed
 
 FOLDER = Path(str(files("layline.server"))) / "page"
@@ -51,6 +53,7 @@ class Page:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
+        self._boards = BoardFiles()
         self._files: dict[str, PageFile] = {}
         self._read_at = 0
 
@@ -72,6 +75,11 @@ class Page:
 
     def _answer(self, request: Request, path: str) -> Response:
         self._refresh()
+        if path.startswith("boards/"):
+            board = self._boards.answer(request, path.removeprefix("boards/"))
+            if board is None:
+                raise HTTPException(404)
+            return board
         found = self._files.get(path)
         if found is None:
             # The last part of a file's name has a dot, that of a page's route has none.

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Header, Query, Response
 
 from . import shelf
+from .book import BookCard, book_card
 from .callers import EVERYWHERE, Spoken
 from .cards import GameCard, Language, RuleCard
 from .replies import problems
@@ -72,3 +73,9 @@ def list_rules(game: str, lang: Spoken) -> list[RuleCard]:
 def get_rule(game: str, rule: str, lang: Spoken) -> RuleCard:
     """One rule or ruling of a game."""
     return shelf.rule(shelf.game_named(game), rule, lang)
+
+
+@games_router.get("/api/games/{game}/book", responses=_UNKNOWN_GAME)
+def get_book(game: str, lang: Spoken) -> BookCard:
+    """The rulebook of a game: chapters, rules, rulings, options, examples and printed figures."""
+    return book_card(shelf.game_named(game).id, lang)

@@ -7,8 +7,9 @@ memory: the page sends the whole of it each time, and gets what a table's visito
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Field, StringConstraints
 
@@ -32,6 +33,9 @@ MOST_BY_THEMSELVES = 200
 
 # What is asked, and what is answered.
 
+EntryText = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+"""An action or a chance result; that of a shuffle names every card."""
+
 
 class Study(Card):
     """A little race: where it begins and what was played since.
@@ -46,7 +50,9 @@ class Study(Card):
     game: Annotated[str, StringConstraints(max_length=40)]
     scenario: Annotated[str, StringConstraints(max_length=60)] | None = None
     position: dict[str, Any] | None = None
-    actions: Annotated[list[Action], Field(max_length=MOST_ACTIONS)] = Field(default_factory=list)
+    actions: Annotated[list[EntryText], Field(max_length=MOST_ACTIONS)] = Field(
+        default_factory=list
+    )
     seat: SeatName | None = None
     seed: Annotated[int, Field(strict=True, ge=0, lt=1 << 53)] | None = None
     bots: dict[SeatName, str] = Field(default_factory=dict)
@@ -101,13 +107,16 @@ class StudyAnswer(Card):
 
 
 @dataclass(frozen=True)
-class _Played:
-    """A study that was played through: the seat it is seen from, and what happened."""
+class Played:
+    """A study that was played through: seen from a seat, with all that happened.
+
+    `tempting` are actions that a scenario says are forbidden here, to be asked about.
+    """
 
     vantage: Vantage
     seat: str | None
-    actions: list[str]
-    entries: list[tuple[str, str | None, list[str]]]
+    entries: list[Told]
+    tempting: list[str]
 
     @property
     def decides(self) -> bool:
@@ -117,51 +126,24 @@ class _Played:
 
 def look(wish: Look, lang: str) -> str:
     """A `StudyAnswer`, as JSON."""
-    played = _played(wish)
+    return shown(_played(wish), lang, wish.ground)
+
+
+def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
+    """What a study that was played through looks like: a `StudyAnswer`, as JSON."""
     race, game = played.vantage.race, played.vantage.race.game
     ground = outlook.text_of(game.ground(played.vantage.view(None), lang).to_json())
     name = hashlib.sha256(ground.encode()).hexdigest()[:20]
-    told = [
-        StudyEntry(
-            kind=_kind(text, seat),
-            seat=seat,
-            action=text,
-            lines=outlook.lines(game, events, lang),
-        )
-        for text, (_, seat, events) in zip(played.actions, played.entries, strict=True)
-    ]
-    opening = outlook.lines(game, race.step_to(0).events, lang)
     rest = {
-        "actions": played.actions,
-        "opening": [line.model_dump() for line in opening],
-        "entries": [entry.model_dump() for entry in told],
+        "actions": [entry.action for entry in played.entries],
+        "opening": [one.model_dump() for one in outlook.lines(game, race.step_to(0).events, lang)],
+        "entries": [entry.worded(game, lang).model_dump() for entry in played.entries],
         "draws": race.to_move == "chance",
         "ground_name": name,
     }
-    tempting = _tempting(wish, race)
-    seen = outlook.seen(played.vantage, played.seat, lang, played.decides, tempting=tempting)
-    sent = "null" if name == wish.ground else ground
+    seen = outlook.seen(played.vantage, played.seat, lang, played.decides, tempting=played.tempting)
+    sent = "null" if name == known_ground else ground
     return f'{outlook.text_of(rest)[:-1]},"sight":{seen},"ground":{sent}}}'
-
-
-def _tempting(wish: Study, race: Race) -> list[str]:
-    """What a scenario says is forbidden at this point of its story, to be asked about."""
-    if wish.scenario is None:
-        return []
-    story: list[str] = []
-    found: list[str] = []
-    for step in library.find_scenario(wish.scenario)["steps"]:
-        if "play" in step:
-            story.append(step["play"])
-        if story == wish.actions:
-            found += [str(action) for action in step.get("illegal", {})]
-    return [one for one in found if race.is_action(one) and race.why_not(one) is not None]
-
-
-def _kind(text: str, seat: str | None) -> Literal["action", "chance", "retire"]:
-    if text.startswith("retire "):
-        return "retire"
-    return "chance" if seat is None else "action"
 
 
 def why_not(wish: AskAbout, lang: str) -> WhyNot:
@@ -182,7 +164,7 @@ def preview(wish: AskAbout, lang: str) -> Preview:
     return outlook.preview(played.vantage, _decider(played), wish.action, lang)
 
 
-def _decider(played: _Played) -> str:
+def _decider(played: Played) -> str:
     """The seat that decides, which must be the one that is looked through."""
     to_move = played.vantage.race.to_move
     if to_move is None or to_move == "chance":
@@ -195,26 +177,61 @@ def _decider(played: _Played) -> str:
 # Playing it through.
 
 
-def _played(wish: Study) -> _Played:
+class Told(NamedTuple):
+    """An entry of a study: what was played, by whom (None: chance), the lines of what happened."""
+
+    action: str
+    seat: str | None
+    lines: list[str]
+
+    def worded(self, game: Game, lang: str) -> StudyEntry:
+        """The same for people."""
+        kind: Literal["action", "chance", "retire"] = "chance" if self.seat is None else "action"
+        if self.action.startswith("retire "):
+            kind = "retire"
+        lines = outlook.lines(game, self.lines, lang)
+        return StudyEntry(kind=kind, seat=self.seat, action=self.action, lines=lines)
+
+
+def _played(wish: Study) -> Played:
     game = game_named(wish.game)
     race = _begun(game, wish)
     for name in wish.bots.values():
         if name not in bots():
-            raise Refusal(
-                "unknown_bot", status=422, field="bots", bot=name, known=", ".join(bots())
-            )
-    entries: list[tuple[str, str | None, list[str]]] = []
-    for number, action in enumerate(wish.actions):
-        entries.append(_entry(race, action, f"actions.{number}"))
+            known = ", ".join(bots())
+            raise Refusal("unknown_bot", status=422, field="bots", bot=name, known=known)
+    entries = [
+        _entry(race, action, f"actions.{number}") for number, action in enumerate(wish.actions)
+    ]
     if wish.seed is not None:
         entries += _by_themselves(race, wish)
-    seat = wish.seat
-    if seat is not None and seat not in race.seats:
+    if wish.seat is not None and wish.seat not in race.seats:
         known = ", ".join(race.seats)
-        raise Refusal("unknown_seat", status=422, field="seat", seat=seat, known=known)
+        raise Refusal("unknown_seat", status=422, field="seat", seat=wish.seat, known=known)
+    tempting = [] if wish.scenario is None else forbidden(wish.scenario, wish.actions)
+    return set_up(race, entries, tempting, wish.seat)
+
+
+def set_up(
+    race: Race, entries: list[Told], tempting: Iterable[str], seat: str | None = None
+) -> Played:
+    """A study of a race as it stands; without a seat, seen by whoever decides."""
     if seat is None and race.to_move in race.seats:
         seat = race.to_move
-    return _Played(Vantage(race, race.played), seat, [text for text, _, _ in entries], entries)
+    asked = [one for one in tempting if race.is_action(one) and race.why_not(one) is not None]
+    return Played(Vantage(race, race.played), seat, entries, asked)
+
+
+def forbidden(scenario: str, actions: Sequence[str]) -> list[str]:
+    """What a scenario says is forbidden at this point of its story."""
+    story: list[str] = []
+    found: list[str] = []
+    for step in library.find_scenario(scenario)["steps"]:
+        if "play" in step:
+            story.append(step["play"])
+        if story == list(actions):
+            found += [str(action) for action in step.get("illegal", {})]
+    return found
 
 
 def _begun(game: Game, wish: Study) -> Race:
@@ -233,7 +250,7 @@ def _begun(game: Game, wish: Study) -> Race:
         raise Refusal("bad_position", status=422, field="position", why=str(error)) from None
 
 
-def _entry(race: Race, action: str, field: str) -> tuple[str, str | None, list[str]]:
+def _entry(race: Race, action: str, field: str) -> Told:
     """Play what a study says was played; the referee refuses what cannot have been."""
     seat = race.to_move if race.to_move in race.seats else None
     try:
@@ -251,16 +268,16 @@ def _entry(race: Race, action: str, field: str) -> tuple[str, str | None, list[s
     except MalformedAction:
         text = said("refused.no_action", action=action, game=race.game.name)
         raise Refusal("malformed", status=422, field=field, text=text) from None
-    return action, seat, told
+    return Told(action, seat, told)
 
 
-def _by_themselves(race: Race, wish: Study) -> list[tuple[str, str | None, list[str]]]:
+def _by_themselves(race: Race, wish: Study) -> list[Told]:
     """What chance and bots play until somebody else decides."""
-    entries: list[tuple[str, str | None, list[str]]] = []
+    entries: list[Told] = []
     while len(entries) < MOST_BY_THEMSELVES:
         if race.to_move == "chance":
             told = race.draw()
-            entries.append((race.last or "", None, told))
+            entries.append(Told(race.last or "", None, told))
         elif race.to_move in wish.bots:
             name = wish.bots[race.to_move]
             entries.append(_entry(race, bot(name, wish.seed or 0).choose(race), "bots"))

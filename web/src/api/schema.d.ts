@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Book
+         * @description The rulebook of a game: chapters, rules, rulings, options, examples and printed figures.
+         */
+        get: operations["get_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/picture.svg": {
         parameters: {
             query?: never;
@@ -682,6 +702,110 @@ export interface components {
              * @enum {string}
              */
             type: "why_not";
+        };
+        /**
+         * BookCard
+         * @description A rulebook. `rulings` are those that belong to no rule in particular.
+         */
+        BookCard: {
+            /** Chapters */
+            chapters: components["schemas"]["BookChapter"][];
+            /** Figures */
+            figures: components["schemas"]["BookFigure"][];
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /** Rulings */
+            rulings: components["schemas"]["BookRuling"][];
+            /** Scenarios */
+            scenarios: components["schemas"]["BookScenario"][];
+        };
+        /**
+         * BookChapter
+         * @description A chapter. `only` names the option without which it does not apply, in words.
+         */
+        BookChapter: {
+            /** Introduction */
+            introduction: string;
+            /** Only */
+            only: string | null;
+            /** Rules */
+            rules: components["schemas"]["BookRule"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * BookFigure
+         * @description A figure or worked example of the printed rulebook.
+         */
+        BookFigure: {
+            /** Name */
+            name: string;
+            /** Scenarios */
+            scenarios: string[];
+        };
+        /**
+         * BookOption
+         * @description An option that changes a rule, or without which there is no such rule.
+         */
+        BookOption: {
+            /** Explanation */
+            explanation: string;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * BookRule
+         * @description A rule, and what is read beside it; `scenarios` begins with those most about it.
+         */
+        BookRule: {
+            /** Id */
+            id: string;
+            /** Options */
+            options: components["schemas"]["BookOption"][];
+            /** Reason */
+            reason: string;
+            /** Rulings */
+            rulings: components["schemas"]["BookRuling"][];
+            /** Scenarios */
+            scenarios: string[];
+            /** Statement */
+            statement: string;
+        };
+        /**
+         * BookRuling
+         * @description What the referee does where the printed rules are silent or contradict themselves.
+         */
+        BookRuling: {
+            /** Id */
+            id: string;
+            /** Question */
+            question: string;
+            /** Ruling */
+            ruling: string;
+            /** Title */
+            title: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * BookScenario
+         * @description An example: what it is about, and what is played in it, one step after the other.
+         */
+        BookScenario: {
+            /** Id */
+            id: string;
+            /** Note */
+            note: string;
+            /** Rules */
+            rules: string[];
+            /** Story */
+            story: string[];
+            /** Title */
+            title: string;
         };
         /**
          * BotCard
@@ -2158,6 +2282,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookCard"];
                 };
             };
             /** @description The request comes from a foreign page. */

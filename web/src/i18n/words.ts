@@ -5,6 +5,7 @@ import type home from "./en/home.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
+import type study from "./en/study.json";
 import type table from "./en/table.json";
 
 export interface Words {
@@ -14,6 +15,7 @@ export interface Words {
   me: typeof me;
   table: typeof table;
   live: typeof live;
+  study: typeof study;
 }
 
 declare module "i18next" {

@@ -1,0 +1,239 @@
+"""The boards of the rulebook as files: what a page without a connection can still show.
+
+For every scenario of a game and each language there is a file with the moments of its story, what
+every single other move would bring at each of them, and why what is refused is refused. They are
+written when the page is built, into a folder beside it, and handed out by `board_files`:
+
+    boards/index.json                        the version, and the files of each game
+    boards/GAME/book.LANG.json.gz            the rulebook
+    boards/GAME/SCENARIO.LANG.json.gz        a scenario
+
+In a scenario's file every drawing is a number in `scenes`, where a scene has its shapes as numbers
+in `shapes`: the boards of neighbouring moves have nearly everything in common.
+
+    python -m layline.server.boards [--machine interpreted] [FOLDER]
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from importlib.resources import files
+from pathlib import Path
+
+from ..engine.game import Game, Json
+from ..engine.scene import Scene
+from ..engine.texts import LANGUAGES
+from ..games import games
+from ..play import library
+from ..play.race import Race, from_position
+from . import outlook, study
+from .board_files import FOLDER, INDEX, version_in
+from .book import book
+from .study import Played, Told
+
+_SOURCES = ("engine", "games", "play", "server")
+
+
+# One scenario.
+
+
+class Pool:
+    """The scenes of a file; what was there before gets the same number again."""
+
+    def __init__(self) -> None:
+        self.shapes: dict[str, int] = {}
+        self.scenes: dict[str, int] = {}
+
+    def number(self, scene: Json | Scene | None) -> int | None:
+        """The number of a scene."""
+        if scene is None:
+            return None
+        plain = scene.to_json() if isinstance(scene, Scene) else scene
+        shapes = [
+            self.shapes.setdefault(outlook.text_of(shape), len(self.shapes))
+            for shape in plain["shapes"]
+        ]
+        return self.scenes.setdefault(
+            outlook.text_of({**plain, "shapes": shapes}), len(self.scenes)
+        )
+
+    def json(self) -> str:
+        """All shapes and scenes, as the inside of a JSON object."""
+        return f'"shapes":[{",".join(self.shapes)}],"scenes":[{",".join(self.scenes)}]'
+
+
+def exported(id: str, lang: str, machine: str = "compiled") -> bytes:
+    """The file of a scenario in a language, as JSON."""
+    return _files(id, (lang,), machine)[lang]
+
+
+def _files(id: str, langs: Iterable[str], machine: str) -> dict[str, bytes]:
+    """The files of a scenario; positions are played once for all languages."""
+    story = library.story(id)
+    pools = {lang: Pool() for lang in langs}
+    moments: dict[str, list[Json]] = {lang: [] for lang in pools}
+    race = from_position(library.start(id), machine=machine)
+    entries: list[Told] = []
+    for n in range(len(story) + 1):
+        played = study.set_up(race.copy(), list(entries), study.forbidden(id, story[:n]))
+        tried = [(action, *_tried(race, action)) for action in race.choices()]
+        for lang, pool in pools.items():
+            moments[lang].append(_moment(played, tried, pool, lang))
+        if n < len(story):
+            seat = race.to_move if race.to_move in race.seats else None
+            entries.append(Told(story[n], seat, race.play(story[n])))
+    return {
+        lang: _text({"scenario": id, "lang": lang, "story": story, "moments": moments[lang]}, pool)
+        for lang, pool in pools.items()
+    }
+
+
+def _text(head: Json, pool: Pool) -> bytes:
+    return f"{outlook.text_of(head)[:-1]},{pool.json()}}}".encode()
+
+
+def _tried(race: Race, action: str) -> tuple[Played, Told]:
+    """A single other move."""
+    seat = race.to_move if race.to_move in race.seats else None
+    after = race.copy()
+    told = Told(action, seat, after.play(action))
+    return study.set_up(after, [], ()), told
+
+
+def _moment(played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, lang: str) -> Json:
+    answer: Json = json.loads(study.shown(played, lang))
+    sight = answer["sight"]
+    answer["ground"] = pool.number(answer["ground"])
+    for name in ("board", "instruments", "standings"):
+        sight[name] = pool.number(sight[name])
+    for thing in (*sight["hand"], *sight["overlays"]):
+        for name in ("picture", "over"):
+            if name in thing:
+                thing[name] = pool.number(thing[name])
+    greyed = [one["action"] for one in sight["refused"]]
+    seat = played.seat
+    return {
+        "answer": answer,
+        "tries": {action: _try(after, told, pool, lang) for action, after, told in tried},
+        "refusals": {
+            action: outlook.why_not(played.vantage, seat, action, lang).model_dump()
+            for action in greyed
+        },
+    }
+
+
+def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
+    """What another move brings: its end as a picture and in words, without what could follow."""
+    race, game, view = after.vantage.race, after.vantage.race.game, after.vantage.view(after.seat)
+    return {
+        "entry": told.worded(game, lang).model_dump(),
+        "seat": after.seat,
+        "to_move": race.to_move,
+        "over": race.over,
+        "prompt": game.prompt(view, lang),
+        "board": pool.number(game.board(view, lang)),
+        "instruments": pool.number(game.instruments(view, lang)),
+    }
+
+
+# All of them.
+
+
+def fingerprint() -> str:
+    """A hash over all that the boards are made from."""
+    package = Path(str(files("layline")))
+    parts = [path for name in _SOURCES for path in (package / name).rglob("*")]
+    parts = [path for path in parts if path.suffix in (".py", ".toml")]
+    parts = [path for path in parts if package / "server" / "migrations" not in path.parents]
+    total = hashlib.sha256()
+    for path in sorted([*parts, *library.folder().rglob("*.*ml")]):
+        total.update(path.name.encode())
+        total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()[:20]
+
+
+def write(folder: Path = FOLDER, machine: str = "compiled") -> None:
+    """Write the boards of all games, unless they are there and nothing has changed."""
+    version = fingerprint()
+    if version_in(folder) == version:
+        return
+    fresh = folder.with_name(folder.name + ".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    work = [
+        (game.id, id, machine, str(fresh)) for game in games() for id in library.scenarios(game.id)
+    ]
+    for game in games():
+        (fresh / game.id).mkdir(parents=True)
+        for lang in LANGUAGES:
+            _put(fresh / game.id / f"book.{lang}.json.gz", _book(game, lang))
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for done, _ in enumerate(pool.map(_write_one, work, chunksize=2), start=1):
+            _progress(done, len(work))
+    (fresh / INDEX).write_text(json.dumps(_index(fresh, version), indent=1) + "\n", "utf-8")
+    shutil.rmtree(folder, ignore_errors=True)
+    fresh.rename(folder)
+
+
+def _write_one(work: tuple[str, str, str, str]) -> None:
+    game, id, machine, folder = work
+    for lang, content in _files(id, LANGUAGES, machine).items():
+        _put(Path(folder) / game / f"{id}.{lang}.json.gz", content)
+
+
+def _book(game: Game, lang: str) -> bytes:
+    return book(game, "fr" if lang == "fr" else "en").model_dump_json().encode()
+
+
+def _put(path: Path, content: bytes) -> None:
+    # Without a time in it: the same boards are the same bytes.
+    path.write_bytes(gzip.compress(content, 9, mtime=0))
+
+
+def _index(folder: Path, version: str) -> Json:
+    return {
+        "version": version,
+        "games": {
+            game.id: {
+                lang: [
+                    {"file": path.name.removesuffix(".gz"), "bytes": path.stat().st_size}
+                    for path in sorted((folder / game.id).glob(f"*.{lang}.json.gz"))
+                ]
+                for lang in LANGUAGES
+            }
+            for game in games()
+        },
+    }
+
+
+def _progress(done: int, total: int) -> None:
+    """A line that is written over on a terminal, else one for every tenth."""
+    if sys.stderr.isatty():
+        end = "\n" if done == total else ""
+        print(f"\rwriting the boards of the rulebooks: {done} of {total}", end=end, file=sys.stderr)
+    elif done == total or done * 10 // total > (done - 1) * 10 // total:
+        print(f"writing the boards of the rulebooks: {done} of {total}", file=sys.stderr)
+
+
+def main(arguments: list[str]) -> None:
+    """The command line."""
+    rest = iter(arguments)
+    folder, machine = FOLDER, "compiled"
+    for argument in rest:
+        if argument == "--machine":
+            machine = next(rest, "")
+        else:
+            folder = Path(argument)
+    if machine not in ("compiled", "interpreted"):
+        raise SystemExit("--machine: compiled or interpreted")
+    write(folder, machine)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

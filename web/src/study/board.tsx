@@ -1,0 +1,90 @@
+/** The board of a study: what is picked there, and what is shown on it. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { type Board, createBoard, drawScene, type Scene } from "../board";
+import { targetsOf } from "../table/choices";
+import { finger } from "../table/layout";
+import type { Trial } from "./trial";
+
+export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const board = useRef<Board | null>(null);
+  const ground = useRef<string | null>(null);
+  const settled = useSignal(0);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const made = createBoard(element, {
+      label,
+      onPick: (actions, _at, by) => trial.pick(actions, by),
+      onPoint: (at, by) => void trial.point(at, by),
+      onHover: (actions) => {
+        trial.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
+      },
+    });
+    board.current = made;
+    ground.current = null;
+    settled.value += 1;
+    return () => {
+      board.current = null;
+      made.destroy();
+    };
+  }, [trial]);
+
+  useEffect(() => board.current?.setLabel(label), [label]);
+
+  const answer = trial.answer.value;
+  const moment = settled.value;
+  useEffect(() => {
+    const shown = board.current;
+    if (shown === null || answer === null || moment === 0) return;
+    if (ground.current !== answer.ground_name && answer.ground !== null) {
+      shown.setGround(answer.ground as unknown as Scene);
+      ground.current = answer.ground_name;
+    }
+    shown.setTargets([]);
+    let gone = false;
+    void shown.show(answer.sight.board as unknown as Scene, { animate: true }).then(() => {
+      if (gone || board.current !== shown) return;
+      const targets = targetsOf(answer.sight.choices);
+      shown.setTargets(targets);
+      if (finger.peek()) shown.zoomTo(targets.length > 0 ? "targets" : "all");
+    });
+    return () => {
+      gone = true;
+    };
+  }, [answer, moment]);
+
+  const preview = trial.preview.value;
+  const regarded = trial.pointed.value ?? trial.picked.value;
+  useEffect(() => {
+    const path = [...(preview?.path ?? [])];
+    const chosen = trial.choices.peek().find((choice) => choice.action === regarded);
+    const target = chosen?.target ?? null;
+    if (path.length === 0 && target?.kind === "point") path.push([target.x, target.y]);
+    board.current?.setPreview(path.length === 0 ? null : { path, pieces: [], ghost: true });
+    board.current?.highlight(preview?.warnings.flatMap((one) => one.pieces) ?? [], "warns");
+  }, [preview, regarded, trial]);
+
+  const word = trial.word.value;
+  useEffect(() => {
+    board.current?.highlight(word?.pieces ?? [], "blocks");
+  }, [word]);
+
+  return (
+    <div class="study-stage">
+      <div class="study-frame" ref={frame} />
+      {answer !== null && <Picture scene={answer.sight.instruments as unknown as Scene} />}
+    </div>
+  );
+}
+
+/** The wind, the die: small, in a corner of the board. */
+function Picture({ scene }: { scene: Scene }) {
+  const picture = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (picture.current !== null) void drawScene(scene, picture.current, { animate: true });
+  }, [scene]);
+  return <svg ref={picture} class="study-instruments" role="img" aria-label={scene.description} />;
+}

@@ -1,0 +1,133 @@
+/**
+ * A little race on a board of its own: to be stepped through, and to be tried otherwise. The
+ * rulebook, the lessons and the puzzles show their positions with it.
+ *
+ *     <Study trial={new Trial(serviceSource({ game, scenario }), story)} label="Rule REG-44" />
+ *
+ * Keep the trial over renderings (`useMemo`); it starts when the study is shown.
+ */
+import "./study.css";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { useWords } from "../i18n";
+import { Button, Dialog, Icon, IconButton, Notice } from "../ui";
+import { StudyBoard } from "./board";
+import { ChoiceButton, Choices, Hand, Refused } from "./choices";
+import { Told } from "./told";
+import type { Trial } from "./trial";
+
+export { type ExportedStudy, exportedSource } from "./exported";
+export { type Start, type StudyAnswer, type StudySource, serviceSource } from "./source";
+export { Trial } from "./trial";
+
+interface StudyProps {
+  trial: Trial;
+  /** The board's accessible name. */
+  label: string;
+  /** Where a rule can be read; without it, in the rulebook of the game. */
+  ruleHref?(rule: string): string;
+  game: string;
+  /** No stepping back: a puzzle or a lesson has buttons of its own. */
+  bare?: boolean;
+  children?: ComponentChildren;
+}
+
+export function Study({ trial, label, ruleHref, game, bare = false, children }: StudyProps) {
+  const t = useWords("study");
+  useEffect(() => trial.embark(), [trial]);
+  const trouble = trial.trouble.value;
+  const answer = trial.answer.value;
+  const href = ruleHref ?? ((rule: string) => `/rules/${game}#${rule}`);
+  if (trouble !== null) {
+    return (
+      <Notice tone="alert">
+        <p>{trouble}</p>
+        <Button onClick={() => void trial.reset()}>{t("again")}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <div class="study" aria-busy={trial.busy.value}>
+      <div class="study-main">
+        <StudyBoard trial={trial} label={label} />
+        {!bare && <Steps trial={trial} />}
+      </div>
+      <div class="study-side">
+        <p class="study-prompt" aria-live="polite">
+          {answer?.sight.prompt ?? t("loading")}
+        </p>
+        {children}
+        <Told trial={trial} ruleHref={href} />
+        {answer?.draws && (
+          <Button size="small" onClick={() => void trial.draw()}>
+            {t("draw")}
+          </Button>
+        )}
+        <Hand trial={trial} />
+        <Choices trial={trial} />
+        <Refused trial={trial} />
+      </div>
+      <Several trial={trial} />
+    </div>
+  );
+}
+
+function Steps({ trial }: { trial: Trial }) {
+  const t = useWords("study");
+  const at = trial.played.value.length;
+  const story = trial.story.length;
+  const onStory = trial.onStory.value;
+  return (
+    <div class="study-steps" role="toolbar" aria-label={t("steps.label")}>
+      <IconButton
+        label={t("steps.reset")}
+        icon="first"
+        aria-disabled={at === 0 || undefined}
+        onClick={() => void trial.reset()}
+      />
+      <IconButton
+        label={t("steps.back")}
+        icon="back"
+        aria-disabled={at === 0 || undefined}
+        onClick={() => void trial.back()}
+      />
+      <span class="study-at">
+        {onStory ? t("steps.at", { at, of: story }) : t("steps.own", { at })}
+      </span>
+      <IconButton
+        label={t("steps.forward")}
+        icon="forward"
+        aria-disabled={trial.next.value === null || undefined}
+        onClick={() => void trial.forward()}
+      />
+      {!onStory && (
+        <span class="study-strayed">
+          <Icon name="flag" /> {t("steps.strayed")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A click with several meanings. */
+function Several({ trial }: { trial: Trial }) {
+  const t = useWords("study");
+  const asked = trial.asked.value;
+  return (
+    <Dialog
+      open={asked !== null}
+      title={t("several")}
+      onClose={() => {
+        trial.asked.value = trial.picked.value = null;
+      }}
+    >
+      <ul class="study-choices">
+        {asked?.map((choice) => (
+          <li key={choice.action}>
+            <ChoiceButton trial={trial} choice={choice} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

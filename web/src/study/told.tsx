@@ -1,0 +1,110 @@
+/** What the referee says: to a question, about a choice that is looked at, or what just happened. */
+import { useWords } from "../i18n";
+import { typeset } from "../i18n/format";
+import type { Line } from "../live/wire";
+import { Button, Icon, IconButton } from "../ui";
+import type { Trial, Word } from "./trial";
+
+interface Props {
+  trial: Trial;
+  ruleHref(rule: string): string;
+}
+
+export function Told({ trial, ruleHref }: Props) {
+  const t = useWords("study");
+  const regarded = trial.pointed.value ?? trial.picked.value;
+  const word = trial.word.value;
+  const answer = trial.answer.value;
+  const last = answer?.entries.at(-1)?.lines ?? answer?.opening ?? [];
+  return (
+    <div class="study-told" aria-live="polite">
+      {regarded !== null ? (
+        <Ahead trial={trial} action={regarded} ruleHref={ruleHref} />
+      ) : word !== null ? (
+        <Said trial={trial} word={word} ruleHref={ruleHref} />
+      ) : last.length > 0 ? (
+        <Lines lines={last} ruleHref={ruleHref} />
+      ) : (
+        <p class="study-note">{t("hint")}</p>
+      )}
+    </div>
+  );
+}
+
+function Ahead({ trial, action, ruleHref }: Props & { action: string }) {
+  const t = useWords("study");
+  const preview = trial.preview.value;
+  return (
+    <>
+      <p class="study-said">
+        <strong>{trial.labelOf(action)}</strong>
+        {trial.picked.value === action && (
+          <Button kind="primary" size="small" onClick={() => void trial.play(action)}>
+            {t("play")}
+          </Button>
+        )}
+      </p>
+      {preview?.warnings.map((one) => (
+        <p key={`${one.rule} ${one.text}`} class="study-warning">
+          <Icon name="warning" />
+          <span>
+            <span class="unseen">{t("beware")} </span>
+            {typeset(one.text)} <RuleLink rule={one.rule} href={ruleHref} />
+          </span>
+        </p>
+      ))}
+      {preview && <Lines lines={preview.lines} ruleHref={ruleHref} />}
+      {preview?.odds.map((one) => (
+        <p key={one.text}>{t("odds", { text: one.text, ways: one.ways, of: one.of })}</p>
+      ))}
+    </>
+  );
+}
+
+function Said({ trial, word, ruleHref }: Props & { word: Word }) {
+  const t = useWords("study");
+  const icon = { no: "flag", yes: "check", trouble: "warning" } as const;
+  return (
+    <div class={`study-word study-word-${word.kind}`}>
+      <p class="study-said">
+        <strong>
+          <Icon name={icon[word.kind]} /> {t(`referee.${word.kind}`)}
+        </strong>
+        <IconButton
+          label={t("referee.close")}
+          icon="close"
+          onClick={() => {
+            trial.word.value = null;
+          }}
+        />
+      </p>
+      {word.about !== null && <p class="study-note">{t("referee.about", { what: word.about })}</p>}
+      <p>
+        {typeset(word.message)}{" "}
+        {word.rule !== null && <RuleLink rule={word.rule} href={ruleHref} />}
+      </p>
+    </div>
+  );
+}
+
+function Lines({ lines, ruleHref }: { lines: readonly Line[]; ruleHref(rule: string): string }) {
+  return (
+    <>
+      {lines.map((line, n) => (
+        <p key={n}>
+          {typeset(line.text)} <RuleLink rule={line.rule} href={ruleHref} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function RuleLink({ rule, href }: { rule: string; href(rule: string): string }) {
+  const t = useWords("study");
+  if (rule === "") return null;
+  return (
+    <a class="study-rule" href={href(rule)} aria-label={t("readRule", { rule })}>
+      {rule}
+    </a>
+  );
+}
