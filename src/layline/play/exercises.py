@@ -84,7 +84,7 @@ class Answer(Part):
 
 
 class Slip(Part):
-    """What is said to somebody who tries this instead; `then` is played to show what comes of it."""
+    """What is said to somebody who tries this instead; `then` shows what comes of it."""
 
     when: Condition
     say: Words
@@ -132,10 +132,11 @@ class Exercise(Part):
     """A position and what is to be done in it, or answered about it.
 
     It begins in `position`, or in that of a `scenario`, or where the step before it ended
-    (`goes_on`), after `entries` were played. To be done: `goal`, within so many `moves` of `seat`; whenever
-    somebody else decides on the way, the next of `meanwhile` is played. To be answered: one of
-    `answers` is right; `play` and `when` are what answers without their own share. `solution` is a
-    way to the goal; `reply` follows it on the board.
+    (`goes_on`), after `entries` were played. To be done: `goal`, within so many `moves` of `seat`;
+    whenever somebody else decides on the way, the next of `meanwhile` is played. To be answered:
+    one of `answers` is right; `play` and `when` are what answers without their own share.
+    `solution` is a way to the goal; `reply` follows it on the board. Where there are very many
+    choices, `focus` says, as patterns, which of them are shown.
     """
 
     id: Id
@@ -154,6 +155,7 @@ class Exercise(Part):
     answers: tuple[Answer, ...] = ()
     play: tuple[str, ...] = ()
     when: Condition | None = None
+    focus: tuple[str, ...] = ()
     hints: tuple[Words, ...] = ()
     slips: tuple[Slip, ...] = ()
     done: Words
@@ -237,8 +239,12 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
     return shelf.puzzles
 
 
+def _folder(game: Game) -> Path:
+    return game.folder
+
+
 def _read(game: Game, name: str) -> Any:
-    path = Path(game.folder) / name
+    path = _folder(game) / name
     if not path.exists():
         return None
     try:

@@ -36,9 +36,7 @@ class Verdict:
     slip: Slip | None = None
 
 
-def attempt(
-    race: Race, seat: str, actions: Sequence[str], meanwhile: Sequence[str] = ()
-) -> Tried:
+def attempt(race: Race, seat: str, actions: Sequence[str], meanwhile: Sequence[str] = ()) -> Tried:
     """Play actions of a seat; whenever somebody else decides, the next of `meanwhile`.
 
     The first action the referee refuses ends it. The race given stays as it is.
@@ -189,4 +187,3 @@ def ways(exercise: Exercise, race: Race) -> Iterator[tuple[str, ...]]:
                 yield longer
             elif verdict.outcome == "open":
                 stack.append(longer)
-
