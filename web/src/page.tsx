@@ -33,6 +33,15 @@ const TablePage = fetched(async () => {
   return area.TablePage;
 });
 
+const RulesPage = fetched(async () => {
+  const [area] = await Promise.all([import("./rules"), needWords("rules", "study")]);
+  return area.RulesPage;
+});
+const RulebooksPage = fetched(async () => {
+  const [area] = await Promise.all([import("./rules"), needWords("rules", "study")]);
+  return area.RulebooksPage;
+});
+
 export function Page() {
   const t = useWords("common");
   return (
@@ -61,6 +70,8 @@ function Areas() {
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/t/:id" component={TablePage} />
           <Route path="/me" component={MePage} />
+          <Route path="/rules" component={RulebooksPage} />
+          <Route path="/rules/:game" component={RulesPage} />
           <Route default component={NotFound} />
         </Router>
       </ErrorBoundary>

@@ -80,6 +80,10 @@ function GameBox({ game }: { game: GameCard }) {
             {t("shelf.newTable")}
             <span class="unseen"> {game.name}</span>
           </LinkButton>
+          <LinkButton size="large" kind="quiet" icon="help" href={`/rules/${game.id}`}>
+            {t("shelf.rules")}
+            <span class="unseen"> {game.name}</span>
+          </LinkButton>
         </div>
         <p class="box-hint">{t("shelf.hint", { count: game.quick.bots.length })}</p>
       </div>

@@ -5,6 +5,7 @@ import type home from "./en/home.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
+import type rules from "./en/rules.json";
 import type study from "./en/study.json";
 import type table from "./en/table.json";
 
@@ -16,6 +17,7 @@ export interface Words {
   table: typeof table;
   live: typeof live;
   study: typeof study;
+  rules: typeof rules;
 }
 
 declare module "i18next" {

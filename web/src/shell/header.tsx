@@ -23,6 +23,7 @@ export function Header() {
         </a>
         <nav class="header-tools" aria-label={t("header.tools")}>
           <Waiting here={path} />
+          <Rules here={path} />
           <LanguageSwitch />
           <ThemeSwitch />
           <Identity here={path === "/me"} />
@@ -48,6 +49,23 @@ function Waiting({ here }: { here: string }) {
         </span>
         <span class="header-waiting-words">{t("header.waiting", { count: waiting.length })}</span>
       </span>
+    </a>
+  );
+}
+
+/** The rulebooks; from a table they open beside it. */
+function Rules({ here }: { here: string }) {
+  const t = useWords("common");
+  return (
+    <a
+      class="header-rules"
+      href="/rules"
+      target={here.startsWith("/t/") ? "_blank" : undefined}
+      aria-current={here === "/rules" ? "page" : undefined}
+      title={t("header.rules")}
+    >
+      <Icon name="help" />
+      <span class="header-rules-words">{t("header.rules")}</span>
     </a>
   );
 }

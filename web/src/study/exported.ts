@@ -35,18 +35,18 @@ export interface ExportedStudy {
   shapes: unknown[];
 }
 
-/** Answers from the file first; `service` is asked about everything that is not in it. */
+/** Answers from the file first, if there is one; `service` is asked about what is not in it. */
 export function exportedSource(
-  fetchFile: () => Promise<ExportedStudy>,
+  fetchFile: () => Promise<ExportedStudy | null>,
   service: StudySource,
 ): StudySource {
   const findMoment = async (
     actions: readonly string[],
   ): Promise<[Moment, ExportedStudy] | null> => {
     const file = await fetchFile();
-    const moment = file.moments[actions.length];
-    const told = moment !== undefined && actions.every((action, n) => action === file.story[n]);
-    return told ? [moment, file] : null;
+    const moment = file?.moments[actions.length];
+    if (file === null || moment === undefined) return null;
+    return actions.every((action, n) => action === file.story[n]) ? [moment, file] : null;
   };
   const findTry = async (actions: readonly string[]): Promise<StudyAnswer | null> => {
     const found = await findMoment(actions.slice(0, -1));

@@ -64,6 +64,11 @@ function RuleText({ rule }: { rule: string }) {
           <p>{typeset(card.reason)}</p>
         </div>
       )}
+      <p>
+        <a href={`/rules/${game}#${rule}`} target="_blank" rel="noopener">
+          {t("rule.book")}
+        </a>
+      </p>
     </>
   );
 }
