@@ -1134,12 +1134,17 @@ export interface components {
         /**
          * GameCard
          * @description A game on the shelf. `seats_option` is the option that says how many seats there are.
+         *
+         *     `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
+         *     is how many there are.
          */
         GameCard: {
             /** Bots */
             bots: components["schemas"]["BotCard"][];
             /** Colours */
             colours: string;
+            /** First Race */
+            first_race: number | null;
             /** Id */
             id: string;
             /** Length */
@@ -1150,6 +1155,8 @@ export interface components {
             options: components["schemas"]["OptionCard"][];
             /** Picture */
             picture: string;
+            /** Puzzles */
+            puzzles: number;
             quick: components["schemas"]["QuickRace"];
             /** Seats */
             seats: number[];

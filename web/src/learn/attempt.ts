@@ -105,12 +105,12 @@ export class Attempt {
     this.shown.value = false;
   }
 
-  /** The next entry of the plan, after a while. */
+  /** The entries of the plan that are not on the board yet, one after the other. */
   private goOn(): void {
     clearTimeout(this.timer);
-    const next = this.trial.played.peek().length + 1;
-    if (next > this.plan.length) return;
     this.timer = setTimeout(async () => {
+      const next = this.trial.played.peek().length + 1;
+      if (next > this.plan.length) return;
       await this.trial.go(this.plan.slice(0, next));
       this.goOn();
     }, this.options.beat ?? BEAT);
@@ -137,7 +137,7 @@ export class Attempt {
       const answer = await this.ask({ entries: actions });
       this.plan = answer.entries;
       this.heard(answer);
-      queueMicrotask(() => this.goOn());
+      this.goOn();
     } else if (this.verdict.peek() !== null && this.spoken !== language.peek()) {
       const number = this.answered.peek();
       this.heard(await this.ask(number === null ? { entries: this.tried } : { answer: number }));
@@ -187,9 +187,7 @@ export function focused<C extends { action: string }>(
   choices: readonly C[],
   focus: readonly string[],
 ): C[] {
-  const patterns = focus.map(
-    (one) => new RegExp(`^${one.split("*").map(literally).join(".*")}$`),
-  );
+  const patterns = focus.map((one) => new RegExp(`^${one.split("*").map(literally).join(".*")}$`));
   const found = choices.filter((choice) => patterns.some((one) => one.test(choice.action)));
   return found.length > 0 ? found : [...choices];
 }

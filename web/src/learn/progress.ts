@@ -1,7 +1,10 @@
 /** Where to go on: nothing here knows more than what is done. */
 
 /** The step to begin with: after the last one that was done; null when all are. */
-export function resumed(steps: readonly { id: string }[], done: ReadonlySet<string>): number | null {
+export function resumed(
+  steps: readonly { id: string }[],
+  done: ReadonlySet<string>,
+): number | null {
   if (steps.every((step) => done.has(step.id))) return null;
   const last = steps.reduce((found, step, n) => (done.has(step.id) ? n : found), -1);
   if (last + 1 < steps.length) return last + 1;

@@ -49,7 +49,9 @@ function Shelf({ game, id }: { game: string; id?: string }) {
   const puzzle = shelf?.puzzles.find((one) => one.id === id);
   useTitle(puzzle?.title ?? (shelf ? t("puzzlesOf", { game: shelf.name }) : t("puzzles")));
   if (shelf === null) {
-    return <Frame heading={t("puzzles")} {...(found.trouble && { trouble: found.trouble.message })} />;
+    return (
+      <Frame heading={t("puzzles")} {...(found.trouble && { trouble: found.trouble.message })} />
+    );
   }
   const solved = new Set([...shelf.solved, ...fresh]);
   if (id === undefined) return <List shelf={shelf} solved={solved} />;
