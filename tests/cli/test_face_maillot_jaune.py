@@ -31,7 +31,7 @@ def pursued(energy: int = 6) -> Race:
 
 
 def lines(race: Race, lang: str = "en") -> Iterator[str]:
-    view = race.view("seat:0")
+    view = race.view("A")
     menu = menu_of(view["choices"], face(lang).suggestions(view))
     console = Console(width=100)
     for line in face(lang).menu(race, view, menu, console, 90):
@@ -50,8 +50,8 @@ def test_a_danger_is_told_beside_the_choices() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_riders_are_listed_in_the_order_of_play(lang: str) -> None:
-    view = pursued().view("seat:0")
-    told = [line.plain for line in face(lang).situation(view, {"seat:0": "Ann"}, 80)]
+    view = pursued().view("A")
+    told = [line.plain for line in face(lang).situation(view, {"A": "Ann"}, 80)]
     assert told[2].startswith("5 PTT")
     assert "Ann" in told[2]
     assert told[3].startswith("4 Vandamme")
@@ -62,7 +62,7 @@ def test_the_riders_are_listed_in_the_order_of_play(lang: str) -> None:
 def test_many_break_aways_are_suggested_by_kind() -> None:
     race = pursued()
     race.play("stay")
-    suggested = face().suggestions(race.view("seat:0"))
+    suggested = face().suggestions(race.view("A"))
     assert "break 6+0" in suggested
     assert "break 0+4" in suggested
     assert "break 1+1" not in suggested

@@ -440,7 +440,8 @@ def check_events(trial: Trial, lines: list[str]) -> None:
     """Every event names a rule there is and whom it concerns, and has a sentence per language."""
     for line in lines:
         rule, who, what = [*line.split(" ", 2), "", ""][:3]
-        someone = who == "-" or who in trial.race.seats or who in trial.race.pieces
+        players = [f"seat:{number}" for number in range(len(trial.race.seats))]
+        someone = who in ("-", *trial.race.seats, *trial.race.pieces, *players)
         trial.check(
             rule in trial.known and someone and bool(what),
             f"event {line!r} names a rule, a seat, a piece or nobody, and what",

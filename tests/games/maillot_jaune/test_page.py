@@ -35,7 +35,7 @@ def views() -> dict[str, dict[str, Any]]:
     found = {name: seen(**place) for name, place in PLACES.items()}
     race = new("maillot-jaune", players=3, rules="full", seed=5, machine="interpreted")
     chance = random.Random(5)
-    found["choosing"] = race.view("seat:0")
+    found["choosing"] = race.view("A")
     while not race.over and race.played < 300:
         race.play(chance.choice(race.choices()))
         phase = race.position()["phase"]
@@ -153,7 +153,7 @@ def test_a_player_in_a_few_words() -> None:
         "noel": {"at": "1d", "flat": 1, "minutes": [1], "places": [2]},
     }
     view = seen(options={"drafting": True}, stage=2, riders=riders, jersey="vandamme")
-    assert words(view, "seat:0") == {
+    assert words(view, "A") == {
         "rider": "PTT: 3a",
         "minutes": "PTT: 2 minutes so far",
         "stars": "PTT: 3 stars ahead",
@@ -161,8 +161,8 @@ def test_a_player_in_a_few_words() -> None:
         "form": "PTT: form 9 of 20",
         "pursuer": "Vandamme is in the wheel of PTT",
     }
-    assert words(view, "seat:1")["jersey"] == "Vandamme wears the yellow jersey"
-    assert words(view, "seat:2", "fr")["puncture"] == "Noël passe 1 tour"
+    assert words(view, "B")["jersey"] == "Vandamme wears the yellow jersey"
+    assert words(view, "C", "fr")["puncture"] == "Noël passe 1 tour"
     assert [one["status"] for one in facts(view, "en")] == ["riding"] * 3
 
 
@@ -262,7 +262,7 @@ def test_squares_and_points_are_each_others_inverse() -> None:
 def test_a_rider_is_drawn_where_he_is_and_can_be_followed() -> None:
     race = on_the_road(**OPEN_ROAD)
     race.play("ride 8c")
-    drawn = board(race.view("seat:0"), "en")
+    drawn = board(race.view("A"), "en")
     rider = named(drawn, "rider:la-providence")
     assert (rider.x, rider.y) == centre("8c", 4)
     assert rider.title is not None

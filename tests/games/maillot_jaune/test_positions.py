@@ -147,7 +147,7 @@ def test_what_is_wrong_with_a_position_is_named(wrong: Json, named: str | None) 
 def test_a_turn_under_way_is_read() -> None:
     turn = {"rider": "renault", "from": "4a", "moved": True, "safe": 2, "left": 2}
     race = on_the_road(riders=TWO, phase="sprint", turn=turn)
-    assert race.to_move == "seat:0"
+    assert race.to_move == "A"
     assert "ride 8a" in race.choices()
     assert "ride 9a" not in race.choices()
 

@@ -36,7 +36,7 @@ def test_a_ride_in_advance() -> None:
 
 def test_the_way_over_the_change_goes_by_both_strips() -> None:
     race = on_the_road(riders={"renault": {"at": "14b"}, "noel": {"at": "1d"}})
-    path = preview(race.view("seat:0"), "ride 16b")["path"]
+    path = preview(race.view("A"), "ride 16b")["path"]
     assert path[0] == centre("14b", 4)
     assert path[-1] == centre("16b", 4)
     assert len(path) == 4
@@ -68,7 +68,7 @@ def test_an_agreement_is_kept_in_mind() -> None:
     race = on_the_road(**PURSUED)
     race.play("pact renault")
     race.play("agree")
-    view = race.view("seat:0")
+    view = race.view("A")
     assert "level" in kinds(view, "ride 6a")
     assert said(view, "ride 6a")[0].startswith("Stay level: Renault")
 
@@ -90,7 +90,7 @@ def test_a_wheel_to_sit_in_and_a_wheel_one_gives() -> None:
 def test_a_break_away_is_told_with_its_odds_and_its_danger() -> None:
     race = on_the_road(riders={"renault": {"at": "5b", "energy": 3, "form": 4}, "noel": {}})
     race.play("stay")
-    view = race.view("seat:0")
+    view = race.view("A")
     assert kinds(view, "break 1+0") == set()
     assert kinds(view, "break 3+0") == {"spends_all"}
     assert kinds(view, "break 0+1") == {"odds"}
@@ -105,23 +105,23 @@ def test_spending_the_last_unit_is_told() -> None:
         riders={"renault": {"at": "5b", "energy": 3, "form": 0}, "noel": {}, "ptt": {}}
     )
     race.play("stay")
-    assert "abandons" in kinds(race.view("seat:0"), "break 3+0")
+    assert "abandons" in kinds(race.view("A"), "break 3+0")
 
 
 def test_crossing_the_line_is_told_with_its_minutes() -> None:
     riders = {"renault": {"at": "27b"}, "noel": {"at": "20a"}, "ptt": {"at": "28a"}}
     race = on_the_road(round=9, riders=riders)
-    assert "wins" in kinds(race.view("seat:2"), "ride finish")
+    assert "wins" in kinds(race.view("C"), "ride finish")
     race.play("ride finish")
     assert "You would cross the line in the winner's round." in said(
-        race.view("seat:0"), "ride finish"
+        race.view("A"), "ride finish"
     )
     late = on_the_road(
         round=9, winner_round=7, crossed=["ptt"],
         riders={**riders, "ptt": {"at": "finish", "minutes": [0], "places": [1]}},
     )  # fmt: skip
     assert "You would cross the line 2 minutes after the winner." in said(
-        late.view("seat:0"), "ride finish"
+        late.view("A"), "ride finish"
     )
 
 
@@ -134,7 +134,7 @@ def test_helping_costs_a_turn() -> None:
     )
     race.play("stay")
     race.play("end")
-    assert kinds(race.view("seat:1"), "help renault") == {"miss", "ends_turn"}
+    assert kinds(race.view("B"), "help renault") == {"miss", "ends_turn"}
 
 
 def test_a_preview_leaves_the_view_as_it_is() -> None:

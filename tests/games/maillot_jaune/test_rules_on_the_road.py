@@ -143,11 +143,11 @@ def test_every_player_sees_the_same(machine: str) -> None:
 @pytest.mark.rule("MJ-65")
 def test_the_last_throw_is_shown_to_all() -> None:
     race = on_the_road(riders={"renault": {"at": "6a"}, "noel": {"at": "1d"}})
-    assert race.view("seat:1")["last"] is None
+    assert race.view("B")["last"] is None
     race.play("stay")
     race.play("break 0+2")
     race.play("roll 4 5")
-    assert race.view("seat:1")["last"] == "roll 4 5"
+    assert race.view("B")["last"] == "roll 4 5"
     assert race.view()["last"] == "roll 4 5"
 
 
@@ -218,13 +218,13 @@ def test_players_score_as_their_side_does(machine: str) -> None:
         },
     )
     race.play("ride finish")
-    assert race.scores() == {"seat:0": 9, "seat:1": 8, "seat:2": 8, "seat:3": 9}
+    assert race.scores() == {"A": 9, "B": 8, "C": 8, "D": 9}
 
 
 @pytest.mark.rule("MJ-37")
 def test_who_may_retire_is_a_rider_in_the_tour(machine: str) -> None:
     race = on_the_road(machine, riders={"renault": {"at": "6a"}, "noel": {"at": "1d"}, "ptt": {}})
-    assert race.pieces_of("seat:1") == ["noel"]
+    assert race.pieces_of("B") == ["noel"]
     assert race.why_not("retire noel") is None
     for nobody in ("retire agfa", "retire seat:0", "retire", "retire Noel"):
         refusal = race.why_not(nobody)

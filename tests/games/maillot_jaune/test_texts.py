@@ -44,7 +44,7 @@ VALUES: dict[str, list[object]] = {
 
 # An event line of every kind, and what its sentence must name in English and in French.
 LINES = [
-    ("MJ-02 seat:0 picks renault", ["Player 1", "Renault"], ["Joueur 1", "Renault"]),
+    ("MJ-02 seat:0 picks renault", ["Player A", "Renault"], ["Joueur A", "Renault"]),
     ("MJ-07 ptt drawn first", ["PTT", "first"], ["PTT", "premier"]),
     ("MJ-09 - round 3", ["Round 3"], ["tour de jeu 3"]),
     ("MJ-31 ptt misses turn", ["PTT", "misses"], ["PTT", "passe"]),
@@ -282,25 +282,25 @@ def test_the_prompt_says_what_is_awaited(view: dict[str, Any], english: str) -> 
 
 def test_the_others_are_told_whom_they_wait_for() -> None:
     race = on_the_road(**PLAIN)
-    assert prompt(race.view("seat:1"), "en") == "Renault to ride: 2 squares on the plain."
+    assert prompt(race.view("B"), "en") == "Renault to ride: 2 squares on the plain."
     assert prompt(race.view(None), "fr").startswith("C'est à Renault")
 
 
 def test_the_end_is_told() -> None:
     race = on_the_road(**PLAIN)
     race.play("retire renault")
-    assert prompt(race.view("seat:1"), "en") == "The tour is over: you win with Noël!"
-    assert prompt(race.view("seat:0"), "en") == "The tour is over: Noël wins."
+    assert prompt(race.view("B"), "en") == "The tour is over: you win with Noël!"
+    assert prompt(race.view("A"), "en") == "The tour is over: Noël wins."
 
 
 def test_the_choice_of_riders_is_awaited() -> None:
     from layline.play.race import new
 
     race = new("maillot-jaune", players=2, machine="interpreted")
-    assert prompt(race.view("seat:0"), "en") == "Choose your rider."
-    assert prompt(race.view("seat:1"), "en") == "Waiting for Player 1 to choose a rider."
+    assert prompt(race.view("A"), "en") == "Choose your rider."
+    assert prompt(race.view("B"), "en") == "Waiting for Player A to choose a rider."
     lot = new("maillot-jaune", players=2, choice="random", machine="interpreted")
-    assert prompt(lot.view(), "en") == "A rider is about to be drawn for Player 1."
+    assert prompt(lot.view(), "en") == "A rider is about to be drawn for Player A."
     race.play("pick ptt")
     race.play("pick noel")
     assert prompt(race.view(), "en") == "The first rider is about to be drawn."

@@ -10,6 +10,7 @@ from rich.text import Text
 from ...games.maillot_jaune.describe import classified
 from ...games.maillot_jaune.drawing.riders import number
 from ...games.maillot_jaune.sentences import rider_name, stars_ahead
+from ...games.maillot_jaune.view import seat_of
 from ...play.race import Race
 from ..menu import MOST
 from .plain import Face, Names, View
@@ -39,7 +40,7 @@ class MaillotJauneFace(Face):
             line.append(f"  {rider['energy']}+{rider['form']:<3}")
             line.append(f"{'!' * (rider['flat'] + rider['owed'])}", style="red")
             line.append(f" {' '.join(map(str, rider['minutes']))}", style="dim")
-            line.append(f" {names.get(rider['owner'], '')}", style="dim")
+            line.append(f" {names.get(seat_of(rider['owner']), '')}", style="dim")
             lines.append(line)
         return lines
 
@@ -87,7 +88,7 @@ class MaillotJauneFace(Face):
             rider = position["riders"][who]
             name = rider_name(who, lang, position["options"]["names"])
             told = " + ".join(map(str, rider["minutes"])) or "-"
-            table.add_row(str(place), f"{name} {names.get(rider['owner'], '')}".strip(), told)
+            table.add_row(str(place), f"{name} {names.get(seat_of(rider['owner']), '')}".strip(), told)
         return table
 
 

@@ -63,7 +63,7 @@ def _title(position: Json, lang: str) -> Iterable[str]:
 def _name(view: Json, who: str, lang: str) -> str:
     position = view["position"]
     name = rider_name(who, lang, position["options"]["names"])
-    own = position["riders"][who]["owner"] == view["seat"]
+    own = position["riders"][who]["owner"] == view["player"]
     return TEXTS.sentence("describe.you", lang, who=name) if own else name
 
 

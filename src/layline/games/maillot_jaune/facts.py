@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .sentences import TEXTS, Json, listed, place_name, rider_name, seat_name, stars_ahead
+from .view import seat_of
 
 
 def facts(view: Json, lang: str) -> list[dict[str, Any]]:
@@ -24,17 +25,17 @@ def facts(view: Json, lang: str) -> list[dict[str, Any]]:
     | side | the team, of the player |
     """
     position = view["position"]
-    seats = [f"seat:{seat}" for seat in range(position["options"]["players"])]
+    players = [f"seat:{number}" for number in range(position["options"]["players"])]
     return [
         {
-            "seat": seat,
+            "seat": seat_of(seat),
             "name": _name(position, seat, lang),
             "status": TEXTS.sentence(f"fact.{_status(position, seat)}", lang),
             "place": _place(position, seat),
             "points": None,
             "facts": [{"text": text, "icon": icon} for icon, text in _of_player(view, seat, lang)],
         }
-        for seat in seats
+        for seat in players
     ]
 
 

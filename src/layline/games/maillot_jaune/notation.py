@@ -52,6 +52,7 @@ PHASES = (
 )
 DRAFTS = ("none", "open", "towed", "shaken", "pact")
 LANES = "abcdef"
+SEATS = "ABCDEFGHI"
 
 
 def square_text(column: int, lane: int) -> str:
@@ -196,8 +197,8 @@ class TourNotation:
         return text in NUMBERS or _BREAK.fullmatch(text) is not None
 
     def seat_name(self, seat: int) -> str:
-        """The players are seat:0, seat:1, ... in seat order."""
-        return seat_id(seat)
+        """A, B, C ... in seat order; in positions and events they are seat:0, seat:1, ..."""
+        return SEATS[seat]
 
     def event_text(self, event: Event) -> str:
         """MJ-12 ptt rides 3a to 6a."""

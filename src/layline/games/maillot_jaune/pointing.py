@@ -100,7 +100,7 @@ def meant(view: Json, where: Json) -> Target:
     if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
         raise ValueError(f"a click is at a point, x and y, not at {where!r}")
     position = view["position"]
-    if view["seat"] is not None and decider(position) != view["seat"]:
+    if view["player"] is not None and decider(position) != view["player"]:
         return _no(None, 11)
     if position["turn"] is None or position["to_move"] == "chance":
         return _no(None, 11)

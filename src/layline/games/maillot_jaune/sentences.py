@@ -14,7 +14,7 @@ from ...engine.texts import Texts
 from .course import STARS, terrain
 from .options import RIDERS
 from .state import CHANGE
-from .view import decider
+from .view import decider, seat_of
 
 TEXTS = Texts("layline.games.maillot_jaune")
 
@@ -90,7 +90,7 @@ def rider_name(rider: str, lang: str, names: str = "historical") -> str:
 
 def seat_name(seat: str, lang: str) -> str:
     """What a player is called whose riders are not chosen yet."""
-    return TEXTS.sentence("seat.name", lang, n=int(seat.removeprefix("seat:")) + 1)
+    return TEXTS.sentence("seat.name", lang, seat=seat_of(seat))
 
 
 def place_name(at: str, lang: str) -> str:
@@ -169,7 +169,7 @@ def prompt(view: Json, lang: str) -> str:
         words[key] = rider_name(who, lang, names) if who else ""
     if phase in ("pull", "risk", "settle"):
         return TEXTS.sentence(f"prompt.{phase}", lang, n=turn.get("risk", 0), **words)
-    person = "you" if decider(position) == view["seat"] else "other"
+    person = "you" if decider(position) == view["player"] else "other"
     said = [_move(position, rider, person, lang, words)]
     for matter in _matters(view, rider):
         said.append(
@@ -185,7 +185,7 @@ def _choosing(view: Json, lang: str) -> str:
     if position["to_move"] == "chance":
         return TEXTS.sentence("prompt.lot", lang, who=who)
     return TEXTS.sentence(
-        f"prompt.pick.{'you' if seat == view['seat'] else 'other'}", lang, who=who
+        f"prompt.pick.{'you' if seat == view['player'] else 'other'}", lang, who=who
     )
 
 
@@ -243,7 +243,7 @@ def _result(view: Json, lang: str) -> str:
     winner = position["winner"]
     if winner is None:
         return TEXTS.sentence("prompt.over.nobody", lang)
-    own = position["riders"][winner]["owner"] == view["seat"]
+    own = position["riders"][winner]["owner"] == view["player"]
     who = rider_name(winner, lang, position["options"]["names"])
     said = TEXTS.sentence(f"prompt.over.{'you' if own else 'wins'}", lang, who=who)
     if position["team_order"]:
