@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test page page-check lint format compile soak bench lock clean
+.PHONY: help play test page boards page-check lint format compile soak bench lock clean
 
 help: ## say what there is
 	@echo "make TARGET [ARGS=\"...\"]"
@@ -18,13 +18,16 @@ play: page ## serve the tables and print the address to open
 page: .venv/play.lock ## build the page when its sources changed
 	@$(BIN)/python tools/page.py
 
+boards: .venv/play.lock ## write the boards of the rulebooks when what they show changed
+	@$(BIN)/python tools/boards.py
+
 page-check: .venv/dev.lock ## check the types and the style of the page, and run its tests
 	@echo "the page: tsc, biome, vitest ..."
 	@$(BIN)/python tools/page.py check
 
 test: ## check the style, the types and the house, then run the tests
 	@tools/system-packages.sh --test --install
-	@$(MAKE) --no-print-directory lint compile page
+	@$(MAKE) --no-print-directory lint compile page boards
 	@echo "pytest ..."
 	@$(BIN)/pytest -n $(WORKERS) $(ARGS)
 
@@ -80,7 +83,7 @@ lock: .venv/lock.lock ## write requirements/*.txt anew; ARGS=--upgrade for the n
 clean: ## remove all that was made here
 	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis dist build
 	@rm -f .coverage .coverage.*
-	@rm -rf web/node_modules src/layline/server/page
+	@rm -rf web/node_modules src/layline/server/page src/layline/server/boards
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/%.lock: requirements/%.txt requirements/build.txt pyproject.toml tools/set-up.sh

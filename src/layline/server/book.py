@@ -92,8 +92,8 @@ def book(game: Game, lang: Language) -> BookCard:
     examples = _by_rule(scenarios.values())
     changed: dict[str, list[Option]] = {}
     for option, rules in plan.options.items():
-        for rule in rules:
-            changed.setdefault(rule, []).append(texts.option(option, lang))
+        for id in rules:
+            changed.setdefault(id, []).append(texts.option(option, lang))
     given = [(plan.rulings.get(one.id), BookRuling(**_fields(one))) for one in texts.rulings(lang)]
 
     def rule(id: str) -> BookRule:

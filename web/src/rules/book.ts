@@ -31,12 +31,8 @@ export function boardIndex(): Promise<BoardIndex | null> {
 }
 
 async function fetchIndex(): Promise<BoardIndex | null> {
-  try {
-    return await get<BoardIndex>(`${BOARDS}/index.json`);
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return null;
-    throw error;
-  }
+  const found = await get<BoardIndex>(`${BOARDS}/index.json`);
+  return found.version === "" ? null : found;
 }
 
 /** The address of a file of boards, which changes with their version. */

@@ -26,6 +26,7 @@ export function Examples({ under, ids }: { under: string; ids: readonly string[]
         {shown.map((one) => (
           <li key={one.id}>
             <ExampleButton under={under} scenario={one} />
+            {opened === `${under} ${one.id}` && <Example key={language.value} scenario={one} />}
           </li>
         ))}
         {found.length > shown.length && (
@@ -36,12 +37,6 @@ export function Examples({ under, ids }: { under: string; ids: readonly string[]
           </li>
         )}
       </ul>
-      {found.map(
-        (one) =>
-          opened === `${under} ${one.id}` && (
-            <Example key={`${one.id} ${language.value}`} scenario={one} />
-          ),
-      )}
       {reading.pictures.value && <Still scenario={first} />}
     </div>
   );

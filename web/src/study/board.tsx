@@ -24,10 +24,12 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
       },
     });
     board.current = made;
+    trial.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
     ground.current = null;
     settled.value += 1;
     return () => {
       board.current = null;
+      trial.zoom = () => undefined;
       made.destroy();
     };
   }, [trial]);

@@ -48,24 +48,26 @@ export function Study({ trial, label, ruleHref, game, bare = false, children }: 
   }
   return (
     <div class="study" aria-busy={trial.busy.value}>
-      <div class="study-main">
-        <StudyBoard trial={trial} label={label} />
-        {!bare && <Steps trial={trial} />}
-      </div>
-      <div class="study-side">
-        <p class="study-prompt" aria-live="polite">
-          {answer?.sight.prompt ?? t("loading")}
-        </p>
-        {children}
-        <Told trial={trial} ruleHref={href} />
-        {answer?.draws && (
-          <Button size="small" onClick={() => void trial.draw()}>
-            {t("draw")}
-          </Button>
-        )}
-        <Hand trial={trial} />
-        <Choices trial={trial} />
-        <Refused trial={trial} />
+      <div class="study-parts">
+        <div class="study-main">
+          <StudyBoard trial={trial} label={label} />
+          {!bare && <Steps trial={trial} />}
+        </div>
+        <div class="study-side">
+          <p class="study-prompt" aria-live="polite">
+            {answer?.sight.prompt ?? t("loading")}
+          </p>
+          {children}
+          <Told trial={trial} ruleHref={href} />
+          {answer?.draws && (
+            <Button size="small" onClick={() => void trial.draw()}>
+              {t("draw")}
+            </Button>
+          )}
+          <Hand trial={trial} />
+          <Choices trial={trial} />
+          <Refused trial={trial} />
+        </div>
       </div>
       <Several trial={trial} />
     </div>
@@ -100,6 +102,11 @@ function Steps({ trial }: { trial: Trial }) {
         aria-disabled={trial.next.value === null || undefined}
         onClick={() => void trial.forward()}
       />
+      <span class="study-zoom">
+        <IconButton label={t("zoom.out")} icon="minus" onClick={() => trial.zoom(1 / 1.5)} />
+        <IconButton label={t("zoom.all")} icon="fit" onClick={() => trial.zoom("all")} />
+        <IconButton label={t("zoom.in")} icon="plus" onClick={() => trial.zoom(1.5)} />
+      </span>
       {!onStory && (
         <span class="study-strayed">
           <Icon name="flag" /> {t("steps.strayed")}

@@ -46,6 +46,9 @@ export class Trial {
   });
   readonly onStory = computed(() => begins(this.story, this.played.value));
 
+  /** Makes the board larger or smaller by a factor, or shows all of it. */
+  zoom: (how: number | "all") => void = () => undefined;
+
   private readonly undone = signal<readonly string[]>([]);
   private readonly previews = new Map<string, Preview>();
   private timer: ReturnType<typeof setTimeout> | undefined;
