@@ -180,7 +180,10 @@ describe("what is offered", () => {
 
   it("is what the exercise is about", () => {
     expect(focused(choices, ["ride *", "break 2+0"])).toEqual(choices.slice(0, 2));
+    expect(focused(choices, ["break ?+2"])).toEqual(choices.slice(2));
     expect(focused(choices, [])).toEqual(choices);
+    const legs = ["leg N", "leg NE", "leg NE +puff"].map((action) => ({ action }));
+    expect(focused(legs, ["leg [NESW]", "leg [NS][EW]"])).toEqual(legs.slice(0, 2));
     expect(focused(choices, ["help *"])).toEqual(choices);
   });
 });

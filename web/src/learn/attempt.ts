@@ -187,11 +187,18 @@ export function focused<C extends { action: string }>(
   choices: readonly C[],
   focus: readonly string[],
 ): C[] {
-  const patterns = focus.map((one) => new RegExp(`^${one.split("*").map(literally).join(".*")}$`));
+  const patterns = focus.map(patternOf);
   const found = choices.filter((choice) => patterns.some((one) => one.test(choice.action)));
   return found.length > 0 ? found : [...choices];
 }
 
-function literally(text: string): string {
-  return text.replace(/[\\^$.|?+()[\]{}]/g, "\\$&");
+/** A pattern as the exercises have them: * for anything, ? for a sign, [NS] for one of these. */
+function patternOf(text: string): RegExp {
+  const parts = text.match(/\*|\?|\[[A-Z]+\]|[^*?[]+|\[/g) ?? [];
+  const written = parts.map((part) => {
+    if (part === "*") return ".*";
+    if (part === "?") return ".";
+    return /^\[[A-Z]+\]$/.test(part) ? part : part.replace(/[\\^$.|+()[\]{}]/g, "\\$&");
+  });
+  return new RegExp(`^${written.join("")}$`);
 }

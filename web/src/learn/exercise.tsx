@@ -15,9 +15,11 @@ interface Props {
   onDone(): void;
   /** What can be done once it is done. */
   next: ComponentChildren;
+  /** What is said before anything is done. */
+  children: ComponentChildren;
 }
 
-export function Exercise({ game, path, card, onDone, next }: Props) {
+export function Exercise({ game, path, card, onDone, next, children }: Props) {
   const t = useWords("learn");
   // A new language brings a new card: what was tried stays.
   const latest = useRef(card);
@@ -38,7 +40,14 @@ export function Exercise({ game, path, card, onDone, next }: Props) {
   const { trial } = attempt;
   const verdict = attempt.verdict.value;
   return (
-    <Study trial={trial} game={game} bare label={t("board", { title: card.title })}>
+    <Study
+      trial={trial}
+      game={game}
+      bare
+      label={t("board", { title: card.title })}
+      hint={t(card.answers.length > 0 ? "look" : "try")}
+    >
+      <div class="learn-words">{children}</div>
       {card.answers.length > 0 && <Answers attempt={attempt} labels={card.answers} />}
       {attempt.shown.value && <p class="learn-shown">{t("shown")}</p>}
       {verdict !== null && <Verdict game={game} attempt={attempt} verdict={verdict} next={next} />}

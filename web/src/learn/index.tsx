@@ -62,21 +62,19 @@ function Steps({ race }: { race: FirstRace }) {
   };
   return (
     <div class="learn page-width">
-      <p class="learn-name">
-        {race.name} · {t("minutes", { count: race.minutes })}
-      </p>
-      <Heading>{race.title}</Heading>
-      <Dots race={race} at={at} done={done} onGo={go} />
+      <header class="learn-head">
+        <div>
+          <p class="learn-name">
+            {race.name} · {t("minutes", { count: race.minutes })}
+          </p>
+          <Heading>{race.title}</Heading>
+        </div>
+        <Dots race={race} at={at} done={done} onGo={go} />
+      </header>
       {step === undefined ? (
         <End race={race} onBack={() => go(0)} />
       ) : (
         <section key={step.id} class="learn-step" aria-labelledby="learn-step">
-          <Card class="learn-words">
-            <p class="learn-number">{t("step", { at: at + 1, of: end })}</p>
-            <h2 id="learn-step">{typeset(step.title)}</h2>
-            {at === 0 && <p class="learn-welcome">{typeset(race.welcome)}</p>}
-            <p class="learn-text">{typeset(step.text)}</p>
-          </Card>
           <Exercise
             key={step.id}
             game={race.game}
@@ -84,7 +82,12 @@ function Steps({ race }: { race: FirstRace }) {
             card={step}
             onDone={() => setDone((before) => new Set(before).add(step.id))}
             next={<Next onClick={() => go(at + 1)} last={at + 1 === end} />}
-          />
+          >
+            <p class="learn-number">{t("step", { at: at + 1, of: end })}</p>
+            <h2 id="learn-step">{typeset(step.title)}</h2>
+            {at === 0 && <p class="learn-welcome">{typeset(race.welcome)}</p>}
+            <p class="learn-text">{typeset(step.text)}</p>
+          </Exercise>
           <p class="learn-foot">
             {at > 0 && (
               <Button kind="quiet" icon="back" onClick={() => go(at - 1)}>

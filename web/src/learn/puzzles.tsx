@@ -112,13 +112,6 @@ function One({ shelf, puzzle, solved, onDone }: OneProps) {
       </p>
       <Heading>{typeset(puzzle.title)}</Heading>
       <section class="learn-step" aria-label={puzzle.title}>
-        <Card class="learn-words">
-          <p class="learn-number">
-            <Tag>{t(`kind.${puzzle.kind}`)}</Tag>{" "}
-            {solved.has(puzzle.id) && <Tag>{t("isSolved")}</Tag>}
-          </p>
-          <p class="learn-text">{typeset(puzzle.text)}</p>
-        </Card>
         <Exercise
           game={shelf.game}
           path={`/api/games/${shelf.game}/puzzles/${puzzle.id}`}
@@ -129,7 +122,13 @@ function One({ shelf, puzzle, solved, onDone }: OneProps) {
               {next === null ? t("allSolved") : t("nextPuzzle")}
             </Button>
           }
-        />
+        >
+          <p class="learn-number">
+            <Tag>{t(`kind.${puzzle.kind}`)}</Tag>{" "}
+            {solved.has(puzzle.id) && <Tag tone="good">{t("isSolved")}</Tag>}
+          </p>
+          <p class="learn-text">{typeset(puzzle.text)}</p>
+        </Exercise>
         <p class="learn-rules">
           {t("about")}{" "}
           {puzzle.rules.map((rule) => (
