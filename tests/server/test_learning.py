@@ -104,18 +104,18 @@ def test_it_is_remembered_with_the_visitor(service: Service, guests: NewGuest) -
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "body", "kind"),
+    ("method", "path", "body", "status", "kind"),
     [
-        ("GET", "chess/first-race", None, "unknown_game"),
-        ("GET", "chess/puzzles", None, "unknown_game"),
-        ("GET", "regatta/puzzles/none/solution", None, "unknown_exercise"),
-        ("POST", "regatta/first-race/none/tries", {"entries": []}, "unknown_exercise"),
-        ("POST", "regatta/puzzles/under-spinnaker/tries", {"answer": 9}, "unknown_answer"),
-        ("POST", "regatta/puzzles/under-spinnaker/tries", {"entries": []}, "unknown_answer"),
-        ("POST", "regatta/puzzles/round-mark-1/tries", {"entries": ["x", "y"]}, "illegal_try"),
+        ("GET", "chess/first-race", None, 404, "unknown_game"),
+        ("GET", "chess/puzzles", None, 404, "unknown_game"),
+        ("GET", "regatta/puzzles/none/solution", None, 404, "unknown_exercise"),
+        ("POST", "regatta/first-race/none/tries", {"entries": []}, 404, "unknown_exercise"),
+        ("POST", "regatta/puzzles/under-spinnaker/tries", {"answer": 9}, 422, "unknown_answer"),
+        ("POST", "regatta/puzzles/under-spinnaker/tries", {"entries": []}, 422, "unknown_answer"),
+        ("POST", "regatta/puzzles/round-mark-1/tries", {"entries": ["x", "y"]}, 422, "illegal_try"),
     ],
 )
 def test_what_is_wrong_is_named(
-    guest: Guest, method: str, path: str, body: object, kind: str
+    guest: Guest, method: str, path: str, body: object, status: int, kind: str
 ) -> None:
-    assert guest.refused(method, f"/api/games/{path}", body).kind == kind
+    assert guest.refused(method, f"/api/games/{path}", body, status).kind == kind

@@ -878,6 +878,16 @@ export interface components {
             label: string;
         };
         /**
+         * BookPuzzle
+         * @description A puzzle about a rule.
+         */
+        BookPuzzle: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * BookRule
          * @description A rule, and what is read beside it; `scenarios` begins with those most about it.
          */
@@ -886,6 +896,8 @@ export interface components {
             id: string;
             /** Options */
             options: components["schemas"]["BookOption"][];
+            /** Puzzles */
+            puzzles: components["schemas"]["BookPuzzle"][];
             /** Reason */
             reason: string;
             /** Rulings */
