@@ -16,21 +16,27 @@ export function findRules(book: Book, query: string): Set<string> | null {
   const titles = new Map(book.scenarios.map(({ id, title }) => [id, title]));
   const found = new Set<string>();
   const test = (id: string, text: string) => {
-    if (wanted.every((word) => isNumber(id, word) || text.includes(word))) found.add(id);
+    if (wanted.every((word) => names(id, word) || says(text, word))) found.add(id);
   };
   for (const chapter of book.chapters) {
     for (const rule of chapter.rules) test(rule.id, textOf(rule, titles));
   }
   for (const { id, title, question, ruling } of book.rulings) {
-    test(id, plain([id, title, question, ruling].join(" ")));
+    test(id, plain([title, question, ruling].join(" ")));
   }
   return found;
 }
 
-/** "44" and "reg-44" mean REG-44; "4" does not. */
-function isNumber(id: string, word: string): boolean {
-  const number = plain(id);
-  return number === word || number.split("-")[1]?.replace(/^0+/, "") === word.replace(/^0+/, "");
+/** "44", "reg-44" and the beginning "reg-4" mean REG-44; "4" alone does not. */
+function names(id: string, word: string): boolean {
+  const name = plain(id);
+  if (word.includes("-") && name.startsWith(word)) return true;
+  return name.split("-")[1]?.replace(/^0+/, "") === word.replace(/^0+/, "");
+}
+
+/** Whether a word, or the beginning or end of one, is in a text; a number must be there whole. */
+function says(text: string, word: string): boolean {
+  return /^\d+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word);
 }
 
 const texts = new WeakMap<BookRule, string>();
@@ -38,9 +44,9 @@ const texts = new WeakMap<BookRule, string>();
 function textOf(rule: BookRule, titles: ReadonlyMap<string, string>): string {
   const kept = texts.get(rule);
   if (kept !== undefined) return kept;
-  const rulings = rule.rulings.flatMap((one) => [one.id, one.title, one.question, one.ruling]);
+  const rulings = rule.rulings.flatMap((one) => [one.title, one.question, one.ruling]);
   const examples = rule.scenarios.map((id) => titles.get(id) ?? "");
-  const text = plain([rule.id, rule.statement, rule.reason, ...rulings, ...examples].join(" "));
+  const text = plain([rule.statement, rule.reason, ...rulings, ...examples].join(" "));
   texts.set(rule, text);
   return text;
 }

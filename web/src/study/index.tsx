@@ -10,7 +10,7 @@ import "./study.css";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useWords } from "../i18n";
-import { Button, Dialog, Icon, IconButton, Notice } from "../ui";
+import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
 import { StudyBoard } from "./board";
 import { ChoiceButton, Choices, Hand, Refused } from "./choices";
 import { Told } from "./told";
@@ -80,42 +80,52 @@ export function Study(props: StudyProps) {
 function Steps({ trial }: { trial: Trial }) {
   const t = useWords("study");
   const at = trial.played.value.length;
-  const story = trial.story.length;
+  const of = trial.story.length;
   const onStory = trial.onStory.value;
+  const where = onStory ? t(of === 0 ? "steps.none" : "steps.at", { at, of }) : t("steps.own");
   return (
     <div class="study-steps" role="toolbar" aria-label={t("steps.label")}>
-      <IconButton
-        label={t("steps.reset")}
-        icon="first"
-        aria-disabled={at === 0 || undefined}
-        onClick={() => void trial.reset()}
-      />
-      <IconButton
-        label={t("steps.back")}
-        icon="back"
-        aria-disabled={at === 0 || undefined}
-        onClick={() => void trial.back()}
-      />
-      <span class="study-at">
-        {onStory ? t("steps.at", { at, of: story }) : t("steps.own", { at })}
-      </span>
-      <IconButton
-        label={t("steps.forward")}
+      <Step name="reset" icon="first" off={at === 0} go={() => trial.reset()} />
+      <Step name="back" icon="back" off={at === 0} go={() => trial.back()} />
+      <span class="study-at">{where}</span>
+      <Step
+        name="forward"
         icon="forward"
-        aria-disabled={trial.next.value === null || undefined}
-        onClick={() => void trial.forward()}
+        off={trial.next.value === null}
+        go={() => trial.forward()}
       />
       <span class="study-zoom">
         <IconButton label={t("zoom.out")} icon="minus" onClick={() => trial.zoom(1 / 1.5)} />
         <IconButton label={t("zoom.all")} icon="fit" onClick={() => trial.zoom("all")} />
         <IconButton label={t("zoom.in")} icon="plus" onClick={() => trial.zoom(1.5)} />
       </span>
-      {!onStory && (
-        <span class="study-strayed">
-          <Icon name="flag" /> {t("steps.strayed")}
-        </span>
-      )}
     </div>
+  );
+}
+
+interface StepProps {
+  name: "reset" | "back" | "forward";
+  icon: Sign;
+  /** There is no such step; the button keeps its place and its focus. */
+  off: boolean;
+  go(): Promise<void>;
+}
+
+function Step({ name, icon, off, go }: StepProps) {
+  const t = useWords("study");
+  const label = t(`steps.${name}`);
+  return (
+    <button
+      type="button"
+      class="button button-quiet button-icon"
+      data-step={name}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={() => void (off ? undefined : go())}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -1,0 +1,98 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startWords } from "../i18n";
+import { Choices, Refused } from "./choices";
+import { samples } from "./samples";
+import { Told } from "./told";
+import { Trial } from "./trial";
+
+async function started(story: string[] = ["left", "left"]) {
+  const source = samples();
+  const trial = new Trial(source, story);
+  await trial.go([]);
+  return { trial, source };
+}
+
+describe("trying a little race", () => {
+  it("steps through its story, back and to the beginning", async () => {
+    const { trial } = await started();
+    await trial.forward();
+    await trial.forward();
+    expect(trial.played.value).toEqual(["left", "left"]);
+    expect(trial.next.value).toBeNull();
+    await trial.back();
+    expect(trial.played.value).toEqual(["left"]);
+    expect(trial.next.value).toBe("left");
+    await trial.reset();
+    expect(trial.played.value).toEqual([]);
+  });
+
+  it("goes another way, and on along it after stepping back", async () => {
+    const { trial } = await started();
+    await trial.play("right");
+    await trial.play("right");
+    expect(trial.onStory.value).toBe(false);
+    await trial.back();
+    await trial.back();
+    expect(trial.next.value).toBe("right");
+    await trial.reset();
+    expect(trial.next.value).toBe("left");
+  });
+
+  it("plays at once with a mouse, and asks a finger twice", async () => {
+    const { trial } = await started();
+    trial.pick(["left"], "touch");
+    expect(trial.picked.value).toBe("left");
+    expect(trial.played.value).toEqual([]);
+    trial.pick(["left"], "touch");
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(trial.played.value).toEqual(["left"]);
+  });
+
+  it("asks which one is meant where a click could mean several", async () => {
+    const { trial } = await started();
+    trial.pick(["left", "right"], "mouse");
+    expect(trial.asked.value?.map((choice) => choice.action)).toEqual(["left", "right"]);
+  });
+
+  it("keeps the referee's word until something is played", async () => {
+    const { trial } = await started();
+    await trial.whyNot("up", "up");
+    expect(trial.word.value).toMatchObject({ kind: "no", rule: "LAY-02", pieces: ["boat:A"] });
+    await trial.forward();
+    expect(trial.word.value).toBeNull();
+  });
+
+  it("shows only the newest of two answers that cross", async () => {
+    const { trial } = await started();
+    await Promise.all([trial.go(["left"]), trial.go(["right"])]);
+    expect(trial.played.value).toEqual(["right"]);
+  });
+});
+
+describe("the parts of a study", () => {
+  beforeAll(() => startWords("study"));
+  const place = document.createElement("div");
+  afterEach(() => act(() => render(null, place)));
+
+  it("offers the choices as buttons, and the refused ones to be asked about", async () => {
+    const { trial } = await started();
+    act(() =>
+      render(
+        <>
+          <Choices trial={trial} />
+          <Refused trial={trial} />
+          <Told trial={trial} ruleHref={(rule) => `#${rule}`} />
+        </>,
+        place,
+      ),
+    );
+    expect(place.querySelectorAll("[data-choice]")).toHaveLength(2);
+    const greyed = place.querySelector<HTMLButtonElement>("[data-refused]");
+    greyed?.click();
+    await vi.waitFor(() => expect(place.textContent).toContain("Nobody goes up."));
+    expect(place.querySelector("a.study-rule")?.getAttribute("href")).toBe("#LAY-02");
+  });
+});
