@@ -12,21 +12,24 @@ from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken
 from .learnt import learnt, remember
 from .replies import Responses, problems
 from .school import FirstRace, PuzzleShelf, Solution, Try, TryAnswer
+from .shelf import game_named
 
 learning_router = APIRouter(tags=["learning"], responses=EVERYWHERE)
 
 _NO_GAME = problems(s404="There is no such game.")
+_NO_FIRST_RACE = problems(s404="There is no such game, or it has no first race.")
 _NO_EXERCISE = problems(s404="There is no such game, or it has no such exercise.")
 _TRIED: Responses = {**WITH_BODY, **_NO_EXERCISE}
 
 Shown = Annotated[bool, Query(description="The solution was shown, so nothing is remembered.")]
 
 
-@learning_router.get("/api/games/{game}/first-race", responses=_NO_GAME)
+@learning_router.get("/api/games/{game}/first-race", responses=_NO_FIRST_RACE)
 async def get_first_race(game: str, request: Request, visitor: Anyone, lang: Spoken) -> FirstRace:
     """The first race of a game, and how far this visitor has come."""
-    done = await learnt(request.app.state.storage, visitor, game, "step")
-    return await to_thread.run_sync(school.first_race, game, lang, done)
+    id = game_named(game).id
+    done = await learnt(request.app.state.storage, visitor, id, "step")
+    return await to_thread.run_sync(school.first_race, id, lang, done)
 
 
 @learning_router.post("/api/games/{game}/first-race/{step}/tries", responses=_TRIED)
@@ -56,8 +59,9 @@ def solve_step(game: str, step: str) -> Solution:
 @learning_router.get("/api/games/{game}/puzzles", responses=_NO_GAME)
 async def get_puzzles(game: str, request: Request, visitor: Anyone, lang: Spoken) -> PuzzleShelf:
     """The puzzles of a game, and those this visitor has solved."""
-    solved = await learnt(request.app.state.storage, visitor, game, "puzzle")
-    return await to_thread.run_sync(school.puzzle_shelf, game, lang, solved)
+    id = game_named(game).id
+    solved = await learnt(request.app.state.storage, visitor, id, "puzzle")
+    return await to_thread.run_sync(school.puzzle_shelf, id, lang, solved)
 
 
 @learning_router.post("/api/games/{game}/puzzles/{puzzle}/tries", responses=_TRIED)

@@ -2724,7 +2724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description There is no such game. */
+            /** @description There is no such game, or it has no first race. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ import { Button, Card, Heading, LinkButton, Notice, Skeleton, toast, useTitle } 
 import { loadMe, me } from "../visitor";
 import { Exercise } from "./exercise";
 import { resumed } from "./progress";
+import { useFresh } from "./useFresh";
 
 type FirstRace = components["schemas"]["FirstRace"];
 
@@ -34,7 +35,7 @@ function Waiting() {
 
 function Course({ game }: { game: string }) {
   const t = useWords("learn");
-  const found = useAnswer<FirstRace>(`/api/games/${encodeURIComponent(game)}/first-race`);
+  const found = useFresh<FirstRace>(`/api/games/${encodeURIComponent(game)}/first-race`);
   useTitle(found.value?.title ?? t("title"));
   if (found.value !== null) return <Steps key={game} race={found.value} />;
   if (!found.trouble) return <Waiting />;

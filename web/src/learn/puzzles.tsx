@@ -3,7 +3,6 @@ import "./learn.css";
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import type { components } from "../api/schema";
-import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { RuleLink } from "../study/told";
@@ -11,6 +10,7 @@ import { Button, Card, Heading, Icon, LinkButton, Notice, Skeleton, Tag, useTitl
 import { loadMe, me } from "../visitor";
 import { Exercise } from "./exercise";
 import { nextPuzzle } from "./progress";
+import { useFresh } from "./useFresh";
 
 type PuzzleShelf = components["schemas"]["PuzzleShelf"];
 type PuzzleCard = components["schemas"]["PuzzleCard"];
@@ -43,7 +43,7 @@ function Frame({ heading, trouble }: { heading: string | null; trouble?: string 
 
 function Shelf({ game, id }: { game: string; id?: string }) {
   const t = useWords("learn");
-  const found = useAnswer<PuzzleShelf>(`/api/games/${encodeURIComponent(game)}/puzzles`);
+  const found = useFresh<PuzzleShelf>(`/api/games/${encodeURIComponent(game)}/puzzles`);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const shelf = found.value;
   const puzzle = shelf?.puzzles.find((one) => one.id === id);

@@ -88,5 +88,8 @@ function Picture({ scene }: { scene: Scene }) {
   useEffect(() => {
     if (picture.current !== null) void drawScene(scene, picture.current, { animate: true });
   }, [scene]);
-  return <svg ref={picture} class="study-instruments" role="img" aria-label={scene.description} />;
+  const named = scene.description
+    ? { role: "img" as const, "aria-label": scene.description }
+    : { "aria-hidden": true };
+  return <svg ref={picture} class="study-instruments" {...named} />;
 }
