@@ -121,11 +121,10 @@ class Error(Part):
 
 
 class Steering(Part):
-    """Real play by a bot, until this seat decides again."""
+    """Real play by a bot, until chance decides or the seat of the exercise."""
 
     bot: str = "greedy"
     seed: int = 1
-    until: str = "A"
 
 
 class Exercise(Part):

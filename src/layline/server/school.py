@@ -249,18 +249,15 @@ def _own(exercise: Exercise, race: Race, entries: Sequence[str]) -> list[str]:
 
 
 def _reply(exercise: Exercise, race: Race) -> list[str]:
-    """What follows on the board when the goal is reached."""
+    """What follows on the board when the goal is reached; a bot plays until chance decides."""
     if not isinstance(exercise.reply, Steering):
         return list(exercise.reply)
     race = race.copy()
     sailor, until = bot(exercise.reply.bot, exercise.reply.seed), verdict.seat_in(race, exercise)
     played: list[str] = []
-    while race.to_move not in (until, None) and len(played) < MOST_REPLIES:
-        if race.to_move == "chance":
-            race.draw()
-        else:
-            race.play(sailor.choose(race))
-        played.append(race.last or "")
+    while race.to_move not in (until, "chance", None) and len(played) < MOST_REPLIES:
+        played.append(sailor.choose(race))
+        race.play(played[-1])
     return played
 
 

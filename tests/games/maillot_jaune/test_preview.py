@@ -113,9 +113,7 @@ def test_crossing_the_line_is_told_with_its_minutes() -> None:
     race = on_the_road(round=9, riders=riders)
     assert "wins" in kinds(race.view("C"), "ride finish")
     race.play("ride finish")
-    assert "You would cross the line in the winner's round." in said(
-        race.view("A"), "ride finish"
-    )
+    assert "You would cross the line in the winner's round." in said(race.view("A"), "ride finish")
     late = on_the_road(
         round=9, winner_round=7, crossed=["ptt"],
         riders={**riders, "ptt": {"at": "finish", "minutes": [0], "places": [1]}},

@@ -111,6 +111,9 @@ function Verdict(props: {
         </p>
       )}
       {verdict.text !== "" && <p class="learn-said">{typeset(verdict.text)}</p>}
+      {verdict.text === "" && outcome === "missed" && attempt.card.answers.length === 0 && (
+        <p class="learn-said">{t("elsewhere")}</p>
+      )}
       {verdict.rule !== null ? (
         <p>
           {typeset(verdict.reason)} <RuleLink rule={verdict.rule} href={href} />

@@ -10,7 +10,7 @@ import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { Button, Card, Heading, LinkButton, Notice, Skeleton, toast, useTitle } from "../ui";
-import { loadMe, me } from "../visitor";
+import { loadMe, me, meTrouble } from "../visitor";
 import { Exercise } from "./exercise";
 import { resumed } from "./progress";
 import { useFresh } from "./useFresh";
@@ -20,7 +20,8 @@ type FirstRace = components["schemas"]["FirstRace"];
 export function LearnPage({ game }: { game: string }) {
   // What is learnt is kept with the visitor, so there has to be one first.
   useEffect(() => void loadMe(), []);
-  return me.value === null ? <Waiting /> : <Course key={game} game={game} />;
+  const known = me.value !== null || meTrouble.value !== null;
+  return known ? <Course key={game} game={game} /> : <Waiting />;
 }
 
 function Waiting() {

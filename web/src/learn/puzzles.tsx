@@ -7,7 +7,7 @@ import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { RuleLink } from "../study/told";
 import { Button, Card, Heading, Icon, LinkButton, Notice, Skeleton, Tag, useTitle } from "../ui";
-import { loadMe, me } from "../visitor";
+import { loadMe, me, meTrouble } from "../visitor";
 import { Exercise } from "./exercise";
 import { nextPuzzle } from "./progress";
 import { useFresh } from "./useFresh";
@@ -18,7 +18,7 @@ type PuzzleCard = components["schemas"]["PuzzleCard"];
 export function PuzzlesPage({ game, id }: { game: string; id?: string }) {
   // What is solved is kept with the visitor, so there has to be one first.
   useEffect(() => void loadMe(), []);
-  if (me.value === null) return <Frame heading={null} />;
+  if (me.value === null && meTrouble.value === null) return <Frame heading={null} />;
   return <Shelf key={game} game={game} {...(id !== undefined && { id })} />;
 }
 

@@ -88,7 +88,9 @@ class MaillotJauneFace(Face):
             rider = position["riders"][who]
             name = rider_name(who, lang, position["options"]["names"])
             told = " + ".join(map(str, rider["minutes"])) or "-"
-            table.add_row(str(place), f"{name} {names.get(seat_of(rider['owner']), '')}".strip(), told)
+            table.add_row(
+                str(place), f"{name} {names.get(seat_of(rider['owner']), '')}".strip(), told
+            )
         return table
 
 
