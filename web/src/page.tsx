@@ -42,6 +42,15 @@ const RulebooksPage = fetched(async () => {
   return area.RulebooksPage;
 });
 
+const LearnPage = fetched(async () => {
+  const [area] = await Promise.all([import("./learn"), needWords("learn", "study")]);
+  return area.LearnPage;
+});
+const PuzzlesPage = fetched(async () => {
+  const [area] = await Promise.all([import("./learn/puzzles"), needWords("learn", "study")]);
+  return area.PuzzlesPage;
+});
+
 export function Page() {
   const t = useWords("common");
   return (
@@ -72,6 +81,8 @@ function Areas() {
           <Route path="/me" component={MePage} />
           <Route path="/rules" component={RulebooksPage} />
           <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/learn/:game" component={LearnPage} />
+          <Route path="/puzzles/:game/:id?" component={PuzzlesPage} />
           <Route default component={NotFound} />
         </Router>
       </ErrorBoundary>

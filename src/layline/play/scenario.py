@@ -216,7 +216,7 @@ class _Runner:
                     self.fail(f"{where}.{key}", value, "no such field")
                 else:
                     self.compare(value, found[key], f"{where}.{key}")
-        elif not _same(expected, found):
+        elif not same(expected, found):
             self.fail(where, expected, found)
 
 
@@ -226,13 +226,13 @@ def _line_matches(expected: str, line: str) -> bool:
     return line == expected
 
 
-def _same(expected: Any, found: Any) -> bool:
+def same(expected: Any, found: Any) -> bool:
     """Equal, types included: true is not 1, and lists compare item by item."""
     if type(expected) is not type(found):
         return False
     if isinstance(expected, list):
-        return len(expected) == len(found) and all(map(_same, expected, found))
+        return len(expected) == len(found) and all(map(same, expected, found))
     if isinstance(expected, dict):
         same_keys = expected.keys() == found.keys()
-        return same_keys and all(_same(value, found[key]) for key, value in expected.items())
+        return same_keys and all(same(value, found[key]) for key, value in expected.items())
     return bool(expected == found)

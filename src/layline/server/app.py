@@ -19,6 +19,7 @@ from .logs import RequestLog
 from .page import Page
 from .replies import Faults, set_up_replies
 from .routes_games import games_router
+from .routes_learning import learning_router
 from .routes_operations import operations_router
 from .routes_study import study_router
 from .routes_tables import tables_router
@@ -61,6 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
         visitors_router,
         games_router,
         study_router,
+        learning_router,
         tables_router,
         operations_router,
         live,

@@ -9,7 +9,7 @@ from ..engine.book import Chapter, book_of
 from ..engine.game import Game
 from ..engine.texts import Option
 from ..games import find_game
-from ..play import library
+from ..play import exercises, library
 from .cards import Card, Language
 
 
@@ -31,6 +31,13 @@ class BookRuling(Card):
     why: str
 
 
+class BookPuzzle(Card):
+    """A puzzle about a rule."""
+
+    id: str
+    title: str
+
+
 class BookRule(Card):
     """A rule, and what is read beside it; `scenarios` begins with those most about it."""
 
@@ -40,6 +47,7 @@ class BookRule(Card):
     options: list[BookOption]
     rulings: list[BookRuling]
     scenarios: list[str]
+    puzzles: list[BookPuzzle]
 
 
 class BookChapter(Card):
@@ -105,6 +113,11 @@ def book(game: Game, lang: Language) -> BookCard:
             options=[_option(one) for one in changed.get(id, ())],
             rulings=[ruling for beside, ruling in given if beside == id],
             scenarios=examples.get(id, []),
+            puzzles=[
+                BookPuzzle(id=puzzle.id, title=puzzle.title.said(lang))
+                for puzzle in exercises.puzzles(game.id)
+                if id in puzzle.rules
+            ],
         )
 
     return BookCard(

@@ -134,7 +134,11 @@ class QuickRace(Card):
 
 
 class GameCard(Card):
-    """A game on the shelf. `seats_option` is the option that says how many seats there are."""
+    """A game on the shelf. `seats_option` is the option that says how many seats there are.
+
+    `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
+    is how many there are.
+    """
 
     id: str
     name: str
@@ -147,6 +151,8 @@ class GameCard(Card):
     bots: list[BotCard]
     quick: QuickRace
     picture: str
+    first_race: int | None
+    puzzles: int
 
 
 class RuleCard(Card):

@@ -38,6 +38,7 @@ def document(app: FastAPI) -> Json:
             {"name": "visitors", "description": "Who you are."},
             {"name": "games", "description": "What can be played."},
             {"name": "studies", "description": "Little races that nobody keeps."},
+            {"name": "learning", "description": "First races and puzzles."},
             {"name": "tables", "description": "Where it is played."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],

@@ -137,3 +137,14 @@ chat = Table(
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "visitor", "move_id"),
 )
+
+# What a visitor has learnt: the steps of a first race she has done, the puzzles she has solved.
+learnt = Table(
+    "learnt",
+    METADATA,
+    Column("visitor", ForeignKey("visitors.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("kind", String(6), primary_key=True),  # step, puzzle
+    Column("item", String(40), primary_key=True),
+    Column("at", Float, nullable=False),
+)

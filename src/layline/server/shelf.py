@@ -12,6 +12,7 @@ from ..bots import bots
 from ..engine.game import Game, Json
 from ..engine.texts import Option, UnknownText
 from ..games import UnknownGame, find_game, games
+from ..play import exercises
 from ..play.draw import svg
 from .cards import BotCard, GameCard, Language, OptionCard, QuickRace, RuleCard, ValueCard
 from .problems import Refusal
@@ -35,6 +36,7 @@ def all_cards(lang: Language) -> list[GameCard]:
 def card(game_id: str, lang: Language) -> GameCard:
     """The card of a game."""
     game = find_game(game_id)
+    lessons = exercises.first_race(game.id)
     return GameCard(
         id=game.id,
         name=game.name,
@@ -54,6 +56,8 @@ def card(game_id: str, lang: Language) -> GameCard:
         ],
         quick=QuickRace(**game.quick),
         picture=f"/api/games/{game.id}/picture.svg?lang={lang}",
+        first_race=None if lessons is None else lessons.minutes,
+        puzzles=len(exercises.puzzles(game.id)),
     )
 
 

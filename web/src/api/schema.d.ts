@@ -101,6 +101,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/first-race": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get First Race
+         * @description The first race of a game, and how far this visitor has come.
+         */
+        get: operations["get_first_race"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/first-race/{step}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Solve Step
+         * @description How a step is done.
+         */
+        get: operations["solve_step"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/first-race/{step}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Step
+         * @description What the referee says to a try at a step; one that is done is remembered.
+         */
+        post: operations["try_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/picture.svg": {
         parameters: {
             query?: never;
@@ -115,6 +175,66 @@ export interface paths {
         get: operations["get_picture"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Puzzles
+         * @description The puzzles of a game, and those this visitor has solved.
+         */
+        get: operations["get_puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{puzzle}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Solve Puzzle
+         * @description How a puzzle is solved.
+         */
+        get: operations["solve_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{puzzle}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Puzzle
+         * @description What the referee says to a try at a puzzle; one that is solved is remembered.
+         */
+        post: operations["try_puzzle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -758,6 +878,16 @@ export interface components {
             label: string;
         };
         /**
+         * BookPuzzle
+         * @description A puzzle about a rule.
+         */
+        BookPuzzle: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * BookRule
          * @description A rule, and what is read beside it; `scenarios` begins with those most about it.
          */
@@ -766,6 +896,8 @@ export interface components {
             id: string;
             /** Options */
             options: components["schemas"]["BookOption"][];
+            /** Puzzles */
+            puzzles: components["schemas"]["BookPuzzle"][];
             /** Reason */
             reason: string;
             /** Rulings */
@@ -930,6 +1062,45 @@ export interface components {
             undone: number | null;
         };
         /**
+         * ExerciseCard
+         * @description A step of a first race, or a puzzle.
+         *
+         *     It begins in `position` after `entries`, and is seen and played through `seat`. Either something
+         *     is to be done, in `moves` actions at most, or one of `answers` is to be chosen. `focus` are the
+         *     choices it is about, as patterns; where it is empty, all of them. `refusals` says more about a
+         *     rule that refuses something here.
+         */
+        ExerciseCard: {
+            /** Answers */
+            answers: string[];
+            /** Entries */
+            entries: string[];
+            /** Focus */
+            focus: string[];
+            /** Hints */
+            hints: string[];
+            /** Id */
+            id: string;
+            /** Moves */
+            moves: number;
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Refusals */
+            refusals: {
+                [key: string]: string;
+            };
+            /** Rules */
+            rules: string[];
+            /** Seat */
+            seat: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * Fact
          * @description A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw.
          */
@@ -949,16 +1120,43 @@ export interface components {
             /** Secret */
             secret: string | null;
         };
+        /**
+         * FirstRace
+         * @description A first race: its steps in order, and those this visitor has done.
+         */
+        FirstRace: {
+            /** Done */
+            done: string[];
+            /** Farewell */
+            farewell: string;
+            /** Game */
+            game: string;
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Steps */
+            steps: components["schemas"]["ExerciseCard"][];
+            /** Title */
+            title: string;
+            /** Welcome */
+            welcome: string;
+        };
         FromPage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["SpeakLanguage"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskMeant"] | components["schemas"]["AskPreview"] | components["schemas"]["AskLook"] | components["schemas"]["Say"] | components["schemas"]["Skip"] | components["schemas"]["Ping"];
         /**
          * GameCard
          * @description A game on the shelf. `seats_option` is the option that says how many seats there are.
+         *
+         *     `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
+         *     is how many there are.
          */
         GameCard: {
             /** Bots */
             bots: components["schemas"]["BotCard"][];
             /** Colours */
             colours: string;
+            /** First Race */
+            first_race: number | null;
             /** Id */
             id: string;
             /** Length */
@@ -969,6 +1167,8 @@ export interface components {
             options: components["schemas"]["OptionCard"][];
             /** Picture */
             picture: string;
+            /** Puzzles */
+            puzzles: number;
             quick: components["schemas"]["QuickRace"];
             /** Seats */
             seats: number[];
@@ -1456,6 +1656,59 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /**
+         * PuzzleCard
+         * @description A puzzle, and of what kind it is.
+         */
+        PuzzleCard: {
+            /** Answers */
+            answers: string[];
+            /** Entries */
+            entries: string[];
+            /** Focus */
+            focus: string[];
+            /** Hints */
+            hints: string[];
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "way_out" | "right_of_way" | "rounding" | "forbidden" | "consequence" | "best";
+            /** Moves */
+            moves: number;
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Refusals */
+            refusals: {
+                [key: string]: string;
+            };
+            /** Rules */
+            rules: string[];
+            /** Seat */
+            seat: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * PuzzleShelf
+         * @description The puzzles of a game, and those this visitor has solved.
+         */
+        PuzzleShelf: {
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /** Puzzles */
+            puzzles: components["schemas"]["PuzzleCard"][];
+            /** Solved */
+            solved: string[];
+        };
+        /**
          * QuickRace
          * @description What "play now" asks for: a short race against bots.
          */
@@ -1723,6 +1976,16 @@ export interface components {
             value: number;
         };
         /**
+         * Solution
+         * @description A way to the goal of an exercise, or the number of the right answer.
+         */
+        Solution: {
+            /** Answer */
+            answer: number | null;
+            /** Entries */
+            entries: string[];
+        };
+        /**
          * SpeakLanguage
          * @description Speak this language from now on; every watched table is told anew.
          */
@@ -1965,6 +2228,40 @@ export interface components {
             label: string;
             /** Most */
             most: number;
+        };
+        /**
+         * Try
+         * @description A try: what was played since the exercise began, or the number of the answer chosen.
+         */
+        Try: {
+            /** Answer */
+            answer?: number | null;
+            /** Entries */
+            entries?: string[];
+        };
+        /**
+         * TryAnswer
+         * @description What becomes of a try.
+         *
+         *     `entries` is what is on the board now: with what others played meanwhile, and what follows.
+         *     `rule` and `reason` where the referee refused something, `lines` what else the rules say.
+         */
+        TryAnswer: {
+            /** Entries */
+            entries: string[];
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "done" | "open" | "missed";
+            /** Reason */
+            reason: string;
+            /** Rule */
+            rule: string | null;
+            /** Text */
+            text: string;
         };
         /**
          * Undo
@@ -2473,6 +2770,234 @@ export interface operations {
             };
         };
     };
+    get_first_race: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstRace"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no first race. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    solve_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                step: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such exercise. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    try_step: {
+        parameters: {
+            query?: {
+                /** @description The solution was shown, so nothing is remembered. */
+                shown?: boolean;
+            };
+            header?: never;
+            path: {
+                game: string;
+                step: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Try"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TryAnswer"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such exercise. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     get_picture: {
         parameters: {
             query?: {
@@ -2516,6 +3041,234 @@ export interface operations {
             };
             /** @description There is no such game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleShelf"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    solve_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such exercise. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    try_puzzle: {
+        parameters: {
+            query?: {
+                /** @description The solution was shown, so nothing is remembered. */
+                shown?: boolean;
+            };
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Try"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TryAnswer"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or it has no such exercise. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

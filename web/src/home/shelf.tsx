@@ -85,6 +85,22 @@ function GameBox({ game }: { game: GameCard }) {
             <span class="unseen"> {game.name}</span>
           </LinkButton>
         </div>
+        {(game.first_race !== null || game.puzzles > 0) && (
+          <p class="box-learn">
+            {game.first_race !== null && (
+              <a href={`/learn/${game.id}`}>
+                <Icon name="flag" /> {t("shelf.learn", { count: game.first_race })}
+                <span class="unseen"> {game.name}</span>
+              </a>
+            )}
+            {game.puzzles > 0 && (
+              <a href={`/puzzles/${game.id}`}>
+                {t("shelf.puzzles")}
+                <span class="unseen"> {game.name}</span>
+              </a>
+            )}
+          </p>
+        )}
         <p class="box-hint">{t("shelf.hint", { count: game.quick.bots.length })}</p>
       </div>
     </li>

@@ -2,6 +2,7 @@
 
 import type common from "./en/common.json";
 import type home from "./en/home.json";
+import type learn from "./en/learn.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
@@ -18,6 +19,7 @@ export interface Words {
   live: typeof live;
   study: typeof study;
   rules: typeof rules;
+  learn: typeof learn;
 }
 
 declare module "i18next" {

@@ -43,6 +43,8 @@ const GAME: GameCard = {
   bots: [{ name: "calm", label: "Calm", explanation: "" }],
   quick: { options: {}, bots: ["calm"] },
   picture: "",
+  first_race: null,
+  puzzles: 0,
 };
 const say = (what: string) => what;
 

@@ -22,6 +22,11 @@ export function NewTablePage({ game: id }: { game: string }) {
   return (
     <div class="new-table page-width">
       <Heading>{name === undefined ? t("title") : t("titleOf", { game: name })}</Heading>
+      {game.value?.first_race != null && (
+        <p>
+          <a href={`/learn/${id}`}>{t("learn", { count: game.value.first_race })}</a>
+        </p>
+      )}
       {game.value === null && game.trouble && (
         <Notice tone="alert">
           <p>{game.trouble.message}</p>

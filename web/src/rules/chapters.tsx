@@ -70,9 +70,27 @@ function Rule({ rule, only }: { rule: BookRule; only: string | null }) {
         {rule.rulings.map((ruling) => (
           <Ruling key={ruling.id} ruling={ruling} />
         ))}
+        <Puzzles rule={rule} />
       </div>
       <Examples under={rule.id} ids={rule.scenarios} />
     </article>
+  );
+}
+
+/** Puzzles in which this rule decides. */
+function Puzzles({ rule }: { rule: BookRule }) {
+  const t = useWords("rules");
+  const { book } = useReading();
+  if (rule.puzzles.length === 0) return null;
+  return (
+    <p class="rule-puzzles">
+      {t("puzzles", { count: rule.puzzles.length })}{" "}
+      {rule.puzzles.map((puzzle) => (
+        <a key={puzzle.id} href={`/puzzles/${book.game}/${puzzle.id}`}>
+          {typeset(puzzle.title)}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ const rule = (id: string, statement: string, rest: Partial<BookRule> = {}): Book
   options: [],
   rulings: [],
   scenarios: [],
+  puzzles: [],
   ...rest,
 });
 

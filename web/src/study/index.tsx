@@ -30,10 +30,13 @@ interface StudyProps {
   game: string;
   /** No stepping back: a puzzle or a lesson has buttons of its own. */
   bare?: boolean;
+  /** What is said while there is nothing else to say. */
+  hint?: string;
   children?: ComponentChildren;
 }
 
-export function Study({ trial, label, ruleHref, game, bare = false, children }: StudyProps) {
+export function Study(props: StudyProps) {
+  const { trial, label, ruleHref, game, bare = false, hint, children } = props;
   const t = useWords("study");
   useEffect(() => trial.embark(), [trial]);
   const trouble = trial.trouble.value;
@@ -60,7 +63,7 @@ export function Study({ trial, label, ruleHref, game, bare = false, children }: 
           </p>
           {answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
           {children}
-          <Told trial={trial} ruleHref={href} />
+          <Told trial={trial} ruleHref={href} {...(hint !== undefined && { hint })} />
           {answer?.draws && (
             <Button size="small" onClick={() => void trial.draw()}>
               {t("draw")}

@@ -10,7 +10,7 @@ interface Props {
   ruleHref(rule: string): string;
 }
 
-export function Told({ trial, ruleHref }: Props) {
+export function Told({ trial, ruleHref, hint }: Props & { hint?: string }) {
   const t = useWords("study");
   const regarded = trial.pointed.value ?? trial.picked.value;
   const word = trial.word.value;
@@ -25,7 +25,7 @@ export function Told({ trial, ruleHref }: Props) {
       ) : last.length > 0 ? (
         <Lines lines={last} ruleHref={ruleHref} />
       ) : (
-        <p class="study-note">{t("hint")}</p>
+        <p class="study-note">{hint ?? t("hint")}</p>
       )}
     </div>
   );

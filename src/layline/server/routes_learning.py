@@ -1,0 +1,88 @@
+"""Routes of first races and puzzles."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from anyio import to_thread
+from fastapi import APIRouter, Query, Request
+
+from . import school
+from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken
+from .learnt import learnt, remember
+from .replies import Responses, problems
+from .school import FirstRace, PuzzleShelf, Solution, Try, TryAnswer
+from .shelf import game_named
+
+learning_router = APIRouter(tags=["learning"], responses=EVERYWHERE)
+
+_NO_GAME = problems(s404="There is no such game.")
+_NO_FIRST_RACE = problems(s404="There is no such game, or it has no first race.")
+_NO_EXERCISE = problems(s404="There is no such game, or it has no such exercise.")
+_TRIED: Responses = {**WITH_BODY, **_NO_EXERCISE}
+
+Shown = Annotated[bool, Query(description="The solution was shown, so nothing is remembered.")]
+
+
+@learning_router.get("/api/games/{game}/first-race", responses=_NO_FIRST_RACE)
+async def get_first_race(game: str, request: Request, visitor: Anyone, lang: Spoken) -> FirstRace:
+    """The first race of a game, and how far this visitor has come."""
+    id = game_named(game).id
+    done = await learnt(request.app.state.storage, visitor, id, "step")
+    return await to_thread.run_sync(school.first_race, id, lang, done)
+
+
+@learning_router.post("/api/games/{game}/first-race/{step}/tries", responses=_TRIED)
+async def try_step(
+    game: str,
+    step: str,
+    wish: Try,
+    request: Request,
+    visitor: Anyone,
+    lang: Spoken,
+    shown: Shown = False,
+) -> TryAnswer:
+    """What the referee says to a try at a step; one that is done is remembered."""
+    id, exercise = school.step(game, step)
+    answer = await to_thread.run_sync(school.tried, id, exercise, wish, lang)
+    if answer.outcome == "done" and not shown:
+        await remember(request.app.state.storage, visitor, id, "step", exercise.id)
+    return answer
+
+
+@learning_router.get("/api/games/{game}/first-race/{step}/solution", responses=_NO_EXERCISE)
+def solve_step(game: str, step: str) -> Solution:
+    """How a step is done."""
+    return school.solution(*school.step(game, step))
+
+
+@learning_router.get("/api/games/{game}/puzzles", responses=_NO_GAME)
+async def get_puzzles(game: str, request: Request, visitor: Anyone, lang: Spoken) -> PuzzleShelf:
+    """The puzzles of a game, and those this visitor has solved."""
+    id = game_named(game).id
+    solved = await learnt(request.app.state.storage, visitor, id, "puzzle")
+    return await to_thread.run_sync(school.puzzle_shelf, id, lang, solved)
+
+
+@learning_router.post("/api/games/{game}/puzzles/{puzzle}/tries", responses=_TRIED)
+async def try_puzzle(
+    game: str,
+    puzzle: str,
+    wish: Try,
+    request: Request,
+    visitor: Anyone,
+    lang: Spoken,
+    shown: Shown = False,
+) -> TryAnswer:
+    """What the referee says to a try at a puzzle; one that is solved is remembered."""
+    id, exercise = school.puzzle(game, puzzle)
+    answer = await to_thread.run_sync(school.tried, id, exercise, wish, lang)
+    if answer.outcome == "done" and not shown:
+        await remember(request.app.state.storage, visitor, id, "puzzle", exercise.id)
+    return answer
+
+
+@learning_router.get("/api/games/{game}/puzzles/{puzzle}/solution", responses=_NO_EXERCISE)
+def solve_puzzle(game: str, puzzle: str) -> Solution:
+    """How a puzzle is solved."""
+    return school.solution(*school.puzzle(game, puzzle))
