@@ -117,6 +117,15 @@ def _nothing(view: Json, lang: str) -> list[Json]:
     return []
 
 
+def _passing(line: str) -> None:
+    """No event is more than a step on the way."""
+
+
+def _by_round(view: Json) -> Json:
+    """The round that the position tells; a race has one stage."""
+    return {"stage": 1, "round": view["position"].get("round") or 0}
+
+
 @dataclass(frozen=True)
 class Game:
     """One game, whole. Everything above the games works with this and knows no game by name.
@@ -195,6 +204,18 @@ class Game:
 
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 
+    What replays and results are made from, which a game may leave out too:
+
+    | function | meaning |
+    |---|---|
+    | `milestone(line)` | what an event line means for the race as a whole; or None |
+    | `moment(view)` | when it is: `{"stage", "round"}`, both counted from 1, 0 before the first |
+
+    A milestone is `{"kind", "who"}`; `who` lists the names of the pieces concerned as the line has
+    them, the one first whose race it is; nobody, for the whole field. Its kind is "round" (one
+    begins), "stage" (a race of a series or a stage of a tour begins or ends), "start", "mark" (one
+    is rounded), "incident" (what sets somebody back: a protest, a puncture) or "finish".
+
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
     number: `retire` names a piece, and its number goes to the rules; `owner(race, piece)` is the
     seat of a piece in a plain record, or -1. In a game that is `open` nothing is ever hidden, and
@@ -251,6 +272,8 @@ class Game:
     standings: Callable[[Json, str], Scene | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
+    milestone: Callable[[str], Json | None] = _passing
+    moment: Callable[[Json], Json] = _by_round
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""

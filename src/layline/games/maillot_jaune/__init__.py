@@ -11,6 +11,7 @@ from .describe import describe
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone, moment
 from .notation import TourNotation
 from .options import RIDERS, Options, new_race
 from .preview import preview, remark
@@ -90,4 +91,6 @@ GAME = Game(
     pieces=RIDERS,
     owner=lambda race, piece: race.riders[piece].owner,
     open=True,
+    milestone=milestone,
+    moment=moment,
 )

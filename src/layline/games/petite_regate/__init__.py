@@ -11,6 +11,7 @@ from .drawing.sight import COLOURS
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
 from .preview import preview, remark
@@ -87,4 +88,5 @@ GAME = Game(
     texts=TEXTS,
     shown=entry_shown,
     colours=COLOURS,
+    milestone=milestone,
 )

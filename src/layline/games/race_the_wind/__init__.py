@@ -10,6 +10,7 @@ from .actions import MOST_EVENTS, POINT
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone
 from .notation import RaceTheWindNotation
 from .options import Options, new_race
 from .preview import preview, remark
@@ -76,4 +77,5 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    milestone=milestone,
 )
