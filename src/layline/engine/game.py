@@ -121,6 +121,11 @@ def _passing(line: str) -> None:
     """No event is more than a step on the way."""
 
 
+def _uncounted(text: str) -> list[Json]:
+    """No chance result is worth counting."""
+    return []
+
+
 def _by_round(view: Json) -> Json:
     """The round that the position tells; a race has one stage."""
     return {"stage": 1, "round": view["position"].get("round") or 0}
@@ -216,6 +221,19 @@ class Game:
     begins), "stage" (a race of a series or a stage of a tour begins or ends), "start", "mark" (one
     is rounded), "incident" (what sets somebody back: a protest, a puncture) or "finish".
 
+    | function | meaning |
+    |---|---|
+    | `progress(view, lang)` | how far each piece still has to go |
+    | `series(view, lang)` | the races of a series, the stages of a tour, as a table; or None |
+    | `chances(text)` | what a chance result counts as, for statistics |
+
+    Progress is a list of `{"piece", "seat", "name", "left"}`: whole units of the game's own (None:
+    not on the way), which `results.axis` and `results.left` (with `n`) of the texts name. A series
+    is `{"title", "columns", "rows"}`, a row `{"seat", "name", "cells"}` with a text per column,
+    the best row first. A result counts as `{"kind", "value"}`, once or several times (two dice);
+    the texts name a kind as `chance.KIND.name` and, where it does not speak for itself, a value as
+    `chance.KIND.VALUE`.
+
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
     number: `retire` names a piece, and its number goes to the rules; `owner(race, piece)` is the
     seat of a piece in a plain record, or -1. In a game that is `open` nothing is ever hidden, and
@@ -274,6 +292,9 @@ class Game:
     colours: str = "ABCDEFGHI"
     milestone: Callable[[str], Json | None] = _passing
     moment: Callable[[Json], Json] = _by_round
+    progress: Callable[[Json, str], list[Json]] = _nothing
+    series: Callable[[Json, str], Json | None] = _none
+    chances: Callable[[str], list[Json]] = _uncounted
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""

@@ -15,6 +15,7 @@ from .milestones import milestone, moment
 from .notation import TourNotation
 from .options import RIDERS, Options, new_race
 from .preview import preview, remark
+from .results import chances, progress, series
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, event_sentence, prompt
 from .shelf import shelf
@@ -93,4 +94,7 @@ GAME = Game(
     open=True,
     milestone=milestone,
     moment=moment,
+    chances=chances,
+    progress=progress,
+    series=series,
 )

@@ -15,6 +15,7 @@ from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress
 from .scene import board, ground, instruments, scene
 from .sentences import describe, event_sentence, prompt
 from .shelf import shelf
@@ -89,4 +90,6 @@ GAME = Game(
     shown=entry_shown,
     colours=COLOURS,
     milestone=milestone,
+    chances=chances,
+    progress=progress,
 )

@@ -14,6 +14,7 @@ from .milestones import milestone
 from .notation import RaceTheWindNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
@@ -78,4 +79,6 @@ GAME = Game(
     text_board=text_board,
     texts=TEXTS,
     milestone=milestone,
+    chances=chances,
+    progress=progress,
 )

@@ -14,6 +14,7 @@ from .milestones import milestone, moment
 from .notation import RegattaNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress, series
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
@@ -79,4 +80,7 @@ GAME = Game(
     texts=TEXTS,
     milestone=milestone,
     moment=moment,
+    chances=chances,
+    progress=progress,
+    series=series,
 )
