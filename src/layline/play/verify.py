@@ -24,6 +24,8 @@ from .race_file import RaceRecord, begun, read_record
 
 LOOK_AHEAD = 60
 """Entries after a wrong one that are looked through for one it was exchanged with."""
+MOST_PLAYS = 30_000
+"""Entries played, over all suspicions together, until a fault is left unexplained."""
 RELATED = 0.6
 """Of results that have nothing to do with a secret, a smaller part agrees with it by chance."""
 
@@ -106,6 +108,7 @@ class _Walk:
     checks: list[Check]
     fault: Fault | None = None
     before: Race | None = None
+    played: int = 0
 
 
 def verify(record: Any, promised: str | None = None) -> Verdict:
@@ -147,7 +150,7 @@ def _secret(text: str) -> bytes | None:
 
 
 def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -> Verdict:
-    walk = _walked(race, actions, proof, 1, 0)
+    walk = _walked(race, actions, proof, 1, 0, on=True)
     checks = tuple(walk.checks)
     if walk.fault is None:
         return replace(plain, checks=checks)
@@ -158,12 +161,15 @@ def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -
 # Following a record.
 
 
-def _walked(race: Race, actions: Sequence[str], proof: _Proof, number: int, k: int) -> _Walk:
-    """Play entries, the first of them bearing a number; on past wrong results, for the list."""
+def _walked(
+    race: Race, actions: Sequence[str], proof: _Proof, number: int, k: int, on: bool = False
+) -> _Walk:
+    """Play entries, the first of them bearing a number; `on` past wrong results, for the list."""
     walk = _Walk([])
     race = race.copy()
     for entry, text in enumerate(actions, start=number):
         before = race.copy() if walk.fault is None else None
+        walk.played += 1
         wrong = None
         if race.to_move == "chance" and text.split(" ")[0] != "retire":
             check = Check(k, entry, text, fair.drawing(race, proof.secret, proof.table, k))
@@ -181,6 +187,8 @@ def _walked(race: Race, actions: Sequence[str], proof: _Proof, number: int, k: i
             return walk
         if wrong:
             _fail(walk, wrong, before)
+            if not on:
+                return walk
     if not race.over:
         _fail(walk, Fault("cut_off", number + len(actions) - 1), None)
     return walk
@@ -202,9 +210,14 @@ def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
         return fault
     k = sum(fair.is_chance(step) for step in race.steps())
     rest = list(actions[fault.entry - 1 :])
+    plays = 0
     for suspected, mended in _suspicions(fault, race, rest):
-        if _walked(race, mended, proof, fault.entry, k).fault is None:
+        again = _walked(race, mended, proof, fault.entry, k)
+        if again.fault is None:
             return suspected
+        plays += again.played
+        if plays > MOST_PLAYS:
+            break
     agreeing = sum(check.agrees for check in walk.checks)
     strangers = fault.kind == "changed" and agreeing < RELATED * len(walk.checks)
     return replace(fault, kind="unrelated") if strangers else fault

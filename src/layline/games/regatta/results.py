@@ -46,7 +46,7 @@ def series(view: Json, lang: str) -> dict[str, Any] | None:
     return {
         "title": TEXTS.sentence("results.series", lang),
         "columns": [
-            *(TEXTS.sentence("results.race", lang, n=n) for n in range(1, len(races) + 1)),
+            *(TEXTS.sentence("results.stage", lang, n=n) for n in range(1, len(races) + 1)),
             TEXTS.sentence("results.points", lang),
         ],
         "rows": [
