@@ -91,6 +91,8 @@ def test_a_changed_result_is_named_with_what_it_should_be(game: str) -> None:
     fault = only_fault(found)
     assert fault.kind == "changed"
     assert (fault.entry, fault.should) == (at + 1, true)
+    # The rest is checked as if nothing had happened.
+    assert verify(found).agreeing == len(verify(record(game)).checks) - 1
 
 
 def begun_at(found: Record, at: int) -> Race:

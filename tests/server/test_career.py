@@ -131,9 +131,10 @@ def test_places_add_up_over_rematches_and_fewer_points_are_better() -> None:
         if places:
             found = tuple(map(finisher, chairs, places))
             over.append(Finished(head, found, NAMES))
-    card = chain_card(heads, over, "anna", "en")
+    card = chain_card(heads, over, "table0", "anna", "en")
     assert [table.status for table in card.tables] == ["over", "over", "racing"]
     assert [table.label for table in card.tables] == ["Race 1", "Race 2", "Race 3"]
+    assert [row.seat for row in card.rows] == ["A", "B", "C"]
     told = [(row.name, row.you, row.places, row.points, row.wins) for row in card.rows]
     assert told == [
         ("Anna", True, [1, 1, None], 2, 2),
@@ -149,6 +150,7 @@ def test_whoever_was_not_there_is_counted_one_place_behind_the_last() -> None:
         Finished(sheet("one"), tuple(map(finisher, first, (1, 2))), NAMES),
         Finished(sheet("two"), tuple(map(finisher, second, (2, 1))), NAMES),
     ]
-    rows = {row.name: row for row in chain_card(heads, over, "bob", "en").rows}
+    rows = {row.name: row for row in chain_card(heads, over, "two", "bob", "en").rows}
+    assert (rows["Anna"].seat, rows["Bob"].seat) == (None, "B")
     assert (rows["Anna"].places, rows["Anna"].points) == ([1, None], 1 + 3)
     assert (rows["Bob"].places, rows["Bob"].points) == ([None, 1], 3 + 1)

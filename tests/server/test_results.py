@@ -95,6 +95,9 @@ def test_bots_sail_a_race_of_every_game_and_it_can_be_looked_back_on(
     winner = card.places[0].seat
     assert 0 in [track.values[-1] for track in card.progress.tracks if track.seat == winner]
     assert {mark.kind for mark in card.progress.landmarks} >= {"finish"}
+    if game == "regatta":
+        points = [place.points or 0 for place in card.places]
+        assert points == sorted(points, reverse=True), "a series is decided by points"
     assert (card.series is not None) == (game in ("regatta", "maillot-jaune"))
     assert card.uncounted + sum(chance.drawn for chance in card.chances) > 0
     again = proof(guest, table)

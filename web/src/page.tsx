@@ -25,12 +25,22 @@ const NewTablePage = fetched(async () => {
   return area.NewTablePage;
 });
 const MePage = fetched(async () => {
-  const [area] = await Promise.all([import("./me"), needWords("me")]);
+  const [area] = await Promise.all([import("./me"), needWords("me", "results")]);
   return area.MePage;
 });
 const TablePage = fetched(async () => {
   const [area] = await Promise.all([import("./table"), needWords("table", "live")]);
   return area.TablePage;
+});
+
+const ResultsPage = fetched(async () => {
+  const [area] = await Promise.all([import("./results"), needWords("results")]);
+  return area.ResultsPage;
+});
+
+const VerifyPage = fetched(async () => {
+  const [area] = await Promise.all([import("./verify"), needWords("verify")]);
+  return area.VerifyPage;
 });
 
 export function Page() {
@@ -60,6 +70,8 @@ function Areas() {
           <Route path="/" component={HomePage} />
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/t/:id" component={TablePage} />
+          <Route path="/t/:id/results" component={ResultsPage} />
+          <Route path="/verify" component={VerifyPage} />
           <Route path="/me" component={MePage} />
           <Route default component={NotFound} />
         </Router>

@@ -151,11 +151,17 @@ def _secret(text: str) -> bytes | None:
 
 def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -> Verdict:
     walk = _walked(race, actions, proof, 1, 0, on=True)
-    checks = tuple(walk.checks)
     if walk.fault is None:
-        return replace(plain, checks=checks)
-    fault = _explained(walk, actions, proof)
-    return replace(plain, checks=checks, faults=(*plain.faults, fault))
+        return replace(plain, checks=tuple(walk.checks))
+    fault, checks = _explained(walk, actions, proof), walk.checks
+    if fault.kind == "changed" and walk.before is not None and fault.entry is not None:
+        # With the true result the race can be followed further, and more results be checked.
+        k = sum(fair.is_chance(step) for step in walk.before.steps())
+        rest = [fault.should, *actions[fault.entry :]]
+        after = _walked(walk.before, rest, proof, fault.entry, k, on=True).checks
+        if k + len(after) > len(checks):
+            checks = [*checks[: k + 1], *after[1:]]
+    return replace(plain, checks=tuple(checks), faults=(*plain.faults, fault))
 
 
 # Following a record.

@@ -44,6 +44,7 @@ class TrackCard(Card):
     """How far a piece had to go, one value per moment (null: it was not on the way)."""
 
     piece: str
+    sign: str
     seat: str
     name: str
     values: list[int | None]
@@ -105,9 +106,13 @@ class ChainTable(Card):
 
 
 class ChainRow(Card):
-    """Somebody's place at each table of the row; `points` adds places up, fewer are better."""
+    """Somebody's place at each table of the row; `points` adds places up, fewer are better.
+
+    `seat` is the one at the table that was asked for, if there is one.
+    """
 
     name: str
+    seat: str | None
     kind: SeatKind
     you: bool
     places: list[int | None]

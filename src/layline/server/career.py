@@ -110,11 +110,12 @@ def _rivals(raced: Sequence[tuple[Finished, Finisher]], visitor: str, lang: str)
 
 
 def chain_card(
-    heads: Sequence[Head], tables: Sequence[Finished], visitor: str, lang: str
+    heads: Sequence[Head], tables: Sequence[Finished], asked: str, visitor: str, lang: str
 ) -> ChainCard:
     """Everybody's places over a row of rematches; a race that somebody missed counts as last."""
     over = {table.sheet.id: table for table in tables}
     people: dict[Hashable, Chair] = {}
+    seats: dict[Hashable, str] = {}
     places: dict[Hashable, dict[int, int]] = defaultdict(dict)
     missed = {}
     for hop, (sheet, chairs, _) in enumerate(heads):
@@ -125,12 +126,15 @@ def chain_card(
         for at, chair in enumerate(chairs):
             key = _somebody(chair, (at - hop) % len(chairs))
             people[key] = chair
+            if sheet.id == asked:
+                seats[key] = chair.seat
             if chair.seat in finishers:
                 places[key][hop] = finishers[chair.seat].place
     names = heads[-1][2]
     rows = [
         ChainRow(
             name=seat_holder(chair, names, lang),
+            seat=seats.get(key),
             kind=chair.kind,
             you=chair.kind == "visitor" and chair.visitor == visitor,
             places=[places[key].get(hop) for hop in range(len(heads))],

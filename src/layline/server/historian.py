@@ -63,7 +63,7 @@ class Historian:
         if not heads:
             return None
         over = await self._ledger.finished([head[0].id for head in heads])
-        return chain_card(heads, over, visitor.id, lang)
+        return chain_card(heads, over, sheet.id, visitor.id, lang)
 
     async def statistics(self, visitor: Visitor, lang: str) -> StatisticsCard:
         """What a visitor has done so far."""

@@ -109,6 +109,7 @@ def _progress(look: Look, game: Game, lang: str) -> ProgressCard | None:
         tracks=[
             TrackCard(
                 piece=crew["piece"],
+                sign=crew["sign"],
                 seat=crew["seat"],
                 name=crew["name"],
                 values=[one.left.get(crew["piece"]) for one in look.soundings],

@@ -5,7 +5,9 @@ import type home from "./en/home.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
+import type results from "./en/results.json";
 import type table from "./en/table.json";
+import type verify from "./en/verify.json";
 
 export interface Words {
   common: typeof common;
@@ -14,6 +16,8 @@ export interface Words {
   me: typeof me;
   table: typeof table;
   live: typeof live;
+  results: typeof results;
+  verify: typeof verify;
 }
 
 declare module "i18next" {

@@ -21,6 +21,7 @@ def progress(view: Json, lang: str) -> list[Json]:
     return [
         {
             "piece": name,
+            "sign": name,
             "seat": name,
             "name": TEXTS.sentence(f"draw.colours.{LETTERS.index(name)}", lang),
             "left": _turns(race, race.boats[LETTERS.index(name)]),

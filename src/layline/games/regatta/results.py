@@ -20,6 +20,7 @@ def progress(view: Json, lang: str) -> list[dict[str, Any]]:
     return [
         {
             "piece": name,
+            "sign": name,
             "seat": name,
             "name": WORDS[lang].colours[LETTERS.index(name)],
             "left": _legs(race, race.boats[LETTERS.index(name)]),
