@@ -55,7 +55,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly ChartB
             key={bar.label}
             class="chart-bar"
             role="img"
-            tabIndex={0}
+            tabindex={0}
             aria-label={t("chart.bar", {
               label: bar.label,
               observed: bar.observed,

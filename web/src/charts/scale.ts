@@ -2,14 +2,10 @@
 
 /** Round numbers from 0 (or `least`) to at least `most`, about as many as asked for. */
 export function ticks(most: number, wanted = 5, least = 0): number[] {
-  const span = Math.max(most - least, 1);
-  const step = niceStep(span / Math.max(wanted, 1));
-  const found: number[] = [];
-  for (let at = least; at < most + step; at += step) {
-    found.push(at);
-    if (at >= most) break;
-  }
-  return found;
+  const top = Math.max(most, least + 1);
+  const step = niceStep((top - least) / Math.max(wanted, 1));
+  const count = Math.ceil((top - least) / step);
+  return Array.from({ length: count + 1 }, (_, n) => least + n * step);
 }
 
 /** The least of 1, 2, 5, 10, 20, ... that is not below a number. */

@@ -34,13 +34,13 @@ export function Progress({ progress, places }: { progress: ProgressCard; places:
     <section aria-labelledby="progress">
       <h2 id="progress">{t("progress.heading")}</h2>
       <ChartFrame
-        title={progress.axis}
+        title={typeset(progress.axis)}
         note={t("progress.note")}
         picture={
           <>
             <Legend lines={lines} happenings={happenings} />
             <LineChart
-              label={progress.axis}
+              label={typeset(progress.axis)}
               lines={lines}
               moments={moments}
               happenings={happenings}
