@@ -25,7 +25,7 @@ const NewTablePage = fetched(async () => {
   return area.NewTablePage;
 });
 const MePage = fetched(async () => {
-  const [area] = await Promise.all([import("./me"), needWords("me")]);
+  const [area] = await Promise.all([import("./me"), needWords("me", "results")]);
   return area.MePage;
 });
 const TablePage = fetched(async () => {
@@ -49,6 +49,16 @@ const LearnPage = fetched(async () => {
 const PuzzlesPage = fetched(async () => {
   const [area] = await Promise.all([import("./learn/puzzles"), needWords("learn", "study")]);
   return area.PuzzlesPage;
+});
+
+const ResultsPage = fetched(async () => {
+  const [area] = await Promise.all([import("./results"), needWords("results")]);
+  return area.ResultsPage;
+});
+
+const VerifyPage = fetched(async () => {
+  const [area] = await Promise.all([import("./verify"), needWords("verify")]);
+  return area.VerifyPage;
 });
 
 export function Page() {
@@ -78,6 +88,8 @@ function Areas() {
           <Route path="/" component={HomePage} />
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/t/:id" component={TablePage} />
+          <Route path="/t/:id/results" component={ResultsPage} />
+          <Route path="/verify" component={VerifyPage} />
           <Route path="/me" component={MePage} />
           <Route path="/rules" component={RulebooksPage} />
           <Route path="/rules/:game" component={RulesPage} />

@@ -40,6 +40,7 @@ def document(app: FastAPI) -> Json:
             {"name": "studies", "description": "Little races that nobody keeps."},
             {"name": "learning", "description": "First races and puzzles."},
             {"name": "tables", "description": "Where it is played."},
+            {"name": "results", "description": "How it went, and whether the dice were fair."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],
     )

@@ -69,7 +69,7 @@ def _common(
         "id": sheet.id,
         "game": sheet.game,
         "game_name": find_game(sheet.game).name,
-        "summary": _summary(sheet.game, _key(sheet.options), lang),
+        "summary": summary_of(sheet, lang),
         "status": sheet.status,
         "public": sheet.public,
         "owner": names.get(sheet.owner, ""),
@@ -135,6 +135,11 @@ def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, .
         for option in find_game(game_id).texts.options(lang)
         if option.key in chosen
     )
+
+
+def summary_of(sheet: Sheet, lang: str) -> str:
+    """What was agreed at a table, in a few words."""
+    return _summary(sheet.game, _key(sheet.options), lang)
 
 
 @lru_cache(maxsize=512)

@@ -13,6 +13,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 64 * 1024
 """The largest body of a request."""
+RECORD_BYTES = 1024 * 1024
+"""The largest record of a race that may be sent: a long race takes a few hundred kilobytes."""
+LARGER = {"/api/verify": RECORD_BYTES}
+"""Paths that take more."""
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -152,15 +156,15 @@ class BodyLimit:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        read = 0
+        read, most = 0, LARGER.get(scope["path"], self.most)
 
         async def counted() -> Message:
             nonlocal read
-            if _declared_length(scope) > self.most:
+            if _declared_length(scope) > most:
                 raise HTTPException(413)
             message = await receive()
             read += len(message.get("body", b""))
-            if read > self.most:
+            if read > most:
                 raise HTTPException(413)
             return message
 

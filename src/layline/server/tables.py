@@ -134,6 +134,10 @@ class Tables:
         }
         return {**to_record(sitting.race), "fairness": proof}
 
+    async def berth(self, table: str, visitor: Visitor) -> Berth:
+        """A table as this process holds it, for whoever only looks."""
+        return await self._berth(table, visitor)
+
     async def _berth(self, table: str, visitor: Visitor) -> Berth:
         berth = await self._harbour.berth(table)
         if berth.names.get(visitor.id, visitor.name) != visitor.name:

@@ -6,9 +6,11 @@ import type learn from "./en/learn.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
+import type results from "./en/results.json";
 import type rules from "./en/rules.json";
 import type study from "./en/study.json";
 import type table from "./en/table.json";
+import type verify from "./en/verify.json";
 
 export interface Words {
   common: typeof common;
@@ -20,6 +22,8 @@ export interface Words {
   study: typeof study;
   rules: typeof rules;
   learn: typeof learn;
+  results: typeof results;
+  verify: typeof verify;
 }
 
 declare module "i18next" {

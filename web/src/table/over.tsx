@@ -25,6 +25,9 @@ export function Over() {
       <h2 id={heading}>{t("over.heading")}</h2>
       <div class="over-deeds">
         {!helm.isSpectator.value && <Rematch table={story.table} />}
+        <LinkButton icon="list" href={`/t/${helm.id}/results`}>
+          {t("over.results")}
+        </LinkButton>
         <LinkButton
           icon="download"
           href={`/api/tables/${helm.id}/record`}
@@ -64,6 +67,9 @@ export function Over() {
       <details class="over-fair">
         <summary>{t("over.fairness")}</summary>
         <Fairness />
+        <p>
+          <a href={`/verify?table=${helm.id}`}>{t("over.verify")}</a>
+        </p>
       </details>
     </section>
   );

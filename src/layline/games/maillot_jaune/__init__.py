@@ -13,11 +13,13 @@ from .drawing.riders import SEAT_COLOURS
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone, moment
 from .notation import TourNotation
 from .offers import amounts, offer, shortcuts
 from .options import RIDERS, Options, new_race
 from .overlays import overlays
 from .preview import preview, remark
+from .results import chances, progress, series
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, event_sentence, prompt, renamed
 from .shelf import shelf
@@ -102,4 +104,9 @@ GAME = Game(
     ranking=ranking,
     colours=SEAT_COLOURS,
     renamed=renamed,
+    milestone=milestone,
+    moment=moment,
+    chances=chances,
+    progress=progress,
+    series=series,
 )

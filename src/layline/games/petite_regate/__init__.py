@@ -12,9 +12,11 @@ from .facts import facts
 from .hand import hand, overlays
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress
 from .scene import board, ground, instruments, scene
 from .sentences import describe, event_sentence, prompt
 from .shelf import shelf
@@ -90,4 +92,7 @@ GAME = Game(
     overlays=overlays,
     shown=entry_shown,
     colours=COLOURS,
+    milestone=milestone,
+    chances=chances,
+    progress=progress,
 )

@@ -10,10 +10,12 @@ from .actions import MOST_EVENTS, POINT
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone
 from .notation import RaceTheWindNotation
 from .offers import offer, shortcuts
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress
 from .scene import board, ground, instruments, overlays, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
@@ -80,4 +82,7 @@ GAME = Game(
     offer=offer,
     overlays=overlays,
     shortcuts=shortcuts,
+    milestone=milestone,
+    chances=chances,
+    progress=progress,
 )
