@@ -51,6 +51,8 @@ def table_view(
         fairness=Fairness(hash=fair.commitment(sheet.secret), secret=secret),
         spectators=spectators,
         next=sheet.next,
+        given=sheet.given,
+        from_position=sheet.start is not None,
     )
 
 

@@ -14,9 +14,11 @@ from ..engine import machine
 from ..engine.game import Json
 from ..games import games
 from ..play import fair
+from ..play.race import Race
 from ..play.race_file import to_record
 from . import logbook
-from .cards import NewTable, StandIn, TableCard, TableView
+from .beginnings import from_a_position, from_a_record, moment_of
+from .cards import Beginning, NewTable, StandIn, TableCard, TableView
 from .crier import Crier
 from .gallery import Connection, Gallery
 from .harbour import Berth, Harbour
@@ -27,6 +29,7 @@ from .names import cleaned_text
 from .opening import opened, rematch_of
 from .placards import table_card, table_view
 from .problems import Refusal, said
+from .records import Records
 from .roster import holders, seats_of
 from .settings import Settings
 from .sheets import Draft
@@ -60,6 +63,7 @@ class Tables:
         self._storage = storage
         self._most = settings.tables_per_visitor
         self._your_turn = your_turn
+        self.records = Records(storage, settings)
         self.gallery = Gallery()
         self._crier = Crier(self.gallery)
         self._harbour = Harbour(storage, self._crier.call, self._turn)
@@ -122,15 +126,15 @@ class Tables:
 
     async def record(self, table: str, visitor: Visitor) -> Json:
         """The race as a record that replays, with the proof that its chance was fair."""
-        sitting = (await self._berth(table, visitor)).sitting
+        sitting = await self._finished(table, visitor)
         sheet = sitting.sheet
-        if sheet.status != "over" or not sitting.seq:
-            raise Refusal("not_over")
-        proof = {
+        proof: Json = {
             "table": sheet.id,
             "hash": fair.commitment(sheet.secret),
             "secret": sheet.secret.hex(),
         }
+        if sheet.given:
+            proof["given"] = sheet.given
         return {**to_record(sitting.race), "fairness": proof}
 
     async def _berth(self, table: str, visitor: Visitor) -> Berth:
@@ -152,13 +156,39 @@ class Tables:
 
     async def open(self, visitor: Visitor, wish: NewTable) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
+        begun = None if wish.start is None else await self._begun(wish.start, visitor, wish.game)
         now = time.time()
-        sitting = opened(visitor.id, wish, now)
-        draft = sitting.opened(now)
+        sitting = opened(visitor.id, wish, now, begun)
+        draft = sitting.opened(now, () if begun is None else begun.history)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
         self._launch(sitting, draft, {visitor.id: visitor.name})
         return sitting.sheet.id
+
+    async def _begun(self, start: Beginning, visitor: Visitor, game: str) -> Race:
+        """The race with which a new table begins."""
+        sources = [start.position, start.record, start.table, start.replay]
+        if sum(source is not None for source in sources) != 1:
+            raise Refusal("one_start", status=422, field="start")
+        if start.position is not None:
+            field = "start.position"
+            race = await asyncio.to_thread(from_a_position, start.position, game, field)
+        elif start.record is not None:
+            race = await asyncio.to_thread(from_a_record, start.record, "start.record")
+        elif start.table is not None:
+            race = (await self._finished(start.table, visitor)).race
+        else:
+            race = (await self.records.find(str(start.replay))).race
+        if race.game.id != game:
+            raise Refusal("other_game", status=422, field="game", game=race.game.name)
+        return moment_of(race, start.at, "start.at")
+
+    async def _finished(self, table: str, visitor: Visitor) -> Sitting:
+        """A table whose race is over, so that everybody may know all of it."""
+        sitting = (await self._berth(table, visitor)).sitting
+        if sitting.sheet.status != "over" or not sitting.sheet.raced:
+            raise Refusal("not_over")
+        return sitting
 
     def _launch(self, sitting: Sitting, draft: Draft, names: dict[str, str]) -> None:
         """A new table was stored."""
@@ -199,7 +229,7 @@ class Tables:
         """The same again with everybody one seat further; one table, however many ask for it."""
         berth = await self._berth(table, visitor)
         before = berth.sitting.sheet
-        if before.status != "over" or not before.seq:
+        if before.status != "over" or not before.raced:
             raise Refusal("not_over")
         if not seats_of(berth.sitting.chairs, visitor.id) and before.owner != visitor.id:
             raise Refusal("not_seated", status=403)
@@ -207,7 +237,8 @@ class Tables:
             return before.next
         now = time.time()
         sitting = rematch_of(berth.sitting, now)
-        draft = sitting.opened(now)
+        given = berth.sitting.race.step_to(before.given).history
+        draft = sitting.opened(now, given)
         found = await self._storage.write(
             lambda it: logbook.link_rematch(it, before, draft, self._most)
         )
