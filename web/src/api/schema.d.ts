@@ -550,6 +550,30 @@ export interface components {
             type: "why_not";
         };
         /**
+         * Beginning
+         * @description Where a new table begins: one of a position, a record, a table that is over, or a record that
+         *     was brought here (`replay`, by its id).
+         *
+         *     Of all but a position `at` tells after how many entries (null: after all there are). Whatever
+         *     was played up to there is given; chance from there on is the new table's own.
+         */
+        Beginning: {
+            /** At */
+            at?: number | null;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Record */
+            record?: {
+                [key: string]: unknown;
+            } | null;
+            /** Replay */
+            replay?: string | null;
+            /** Table */
+            table?: string | null;
+        };
+        /**
          * BotCard
          * @description A bot that can be given a seat.
          */
@@ -888,6 +912,9 @@ export interface components {
         /**
          * NewTable
          * @description A table to be opened; `seats` are in the order of the seats A, B, ...
+         *
+         *     With a `start` the options are those of the race that is begun there; what is given of them must
+         *     be the same.
          */
         NewTable: {
             clock?: components["schemas"]["Clock"] | null;
@@ -910,6 +937,7 @@ export interface components {
             public: boolean;
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
+            start?: components["schemas"]["Beginning"] | null;
         };
         /**
          * Odd
@@ -1413,6 +1441,9 @@ export interface components {
         /**
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
+         *
+         *     `given` is how many of the first entries it was opened with; `from_position` tells whether it
+         *     began in a position of its own.
          */
         TableView: {
             clock: components["schemas"]["Clock"] | null;
@@ -1421,10 +1452,14 @@ export interface components {
             /** Deadline */
             deadline: number | null;
             fairness: components["schemas"]["Fairness"];
+            /** From Position */
+            from_position: boolean;
             /** Game */
             game: string;
             /** Game Name */
             game_name: string;
+            /** Given */
+            given: number;
             /** Id */
             id: string;
             /** Next */
