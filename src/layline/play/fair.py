@@ -25,6 +25,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from ..engine.rules import CHANCE
 from .race import Race, Step
@@ -69,20 +70,51 @@ def pick(odds: Mapping[str, int], nth: int) -> str:
     raise ValueError(f"the weights of {list(odds)} end before that part")
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """How a chance result came up: which draw of it counted, its number, and what that picked.
+
+    Where the results can be listed, `part` of `whole` is what the number picked; else both are
+    None, and it seeded the game's own draw.
+    """
+
+    text: str
+    draw: int
+    number: int
+    part: int | None
+    whole: int | None
+
+
 def outcome(race: Race, secret: bytes, table: str, k: int | None = None, given: int = 0) -> str:
     """The chance result that comes up now, as text for `race.play`.
 
     `k` spares counting the chance results so far, without those of the first `given` steps.
     """
     if k is None:
-        k = sum(map(_is_chance, race.steps()[given:]))
+        k = sum(map(is_chance, race.steps()[given:]))
+    return drawing(race, secret, table, k).text
+
+
+def drawing(race: Race, secret: bytes, table: str, k: int) -> Drawing:
+    """The k-th chance result of a table, which comes up now, and how."""
     odds = race.odds()
     if odds:
-        return pick(odds, remainder(numbers(secret, table, k), sum(odds.values())))
-    seed = next(numbers(secret, table, k)) >> (_BITS - _SEED_BITS)
-    drawn = race.table.machine.draw(race.state, seed, k)
+        whole = sum(odds.values())
+        tried: list[int] = []
+        part = remainder(_noted(numbers(secret, table, k), tried), whole)
+        return Drawing(pick(odds, part), len(tried) - 1, tried[-1], part, whole)
+    number = next(numbers(secret, table, k))
+    drawn = race.table.machine.draw(race.state, number >> (_BITS - _SEED_BITS), k)
     results = (drawn,) if isinstance(drawn, int) else drawn
-    return race.table.notation.outcome_text(race.table.machine.read(race.state), results)
+    text = race.table.notation.outcome_text(race.table.machine.read(race.state), results)
+    return Drawing(text, 0, number, None, None)
+
+
+def _noted(candidates: Iterable[int], tried: list[int]) -> Iterator[int]:
+    """The same numbers, each noted when it is looked at."""
+    for number in candidates:
+        tried.append(number)
+        yield number
 
 
 def first_departure(race: Race, secret: bytes, table: str, given: int = 0) -> int | None:
@@ -92,13 +124,14 @@ def first_departure(race: Race, secret: bytes, table: str, given: int = 0) -> in
     """
     k = 0
     for number, (step, text) in enumerate(zip(race.steps(), race.history, strict=True)):
-        if number >= given and _is_chance(step):
+        if number >= given and is_chance(step):
             if outcome(race.step_to(number), secret, table, k) != text:
                 return number + 1
             k += 1
     return None
 
 
-def _is_chance(step: Step) -> bool:
+def is_chance(step: Step) -> bool:
+    """Whether a step is a chance result."""
     # A seat may retire while chance is awaited; that is written as a negative number.
     return step.actor == CHANCE and not (isinstance(step.entry, int) and step.entry < 0)

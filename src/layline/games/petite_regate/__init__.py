@@ -11,9 +11,11 @@ from .drawing.sight import COLOURS
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress
 from .scene import board, ground, instruments, scene
 from .sentences import describe, event_sentence, prompt
 from .shelf import shelf
@@ -87,4 +89,7 @@ GAME = Game(
     texts=TEXTS,
     shown=entry_shown,
     colours=COLOURS,
+    milestone=milestone,
+    chances=chances,
+    progress=progress,
 )

@@ -10,9 +10,11 @@ from .actions import MOST_EVENTS, POINT
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone
 from .notation import RaceTheWindNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
@@ -76,4 +78,7 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    milestone=milestone,
+    chances=chances,
+    progress=progress,
 )
