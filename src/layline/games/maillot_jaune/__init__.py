@@ -21,6 +21,7 @@ from .sentences import TEXTS, event_sentence, prompt
 from .shelf import shelf
 from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import view
 
 
@@ -97,4 +98,5 @@ GAME = Game(
     chances=chances,
     progress=progress,
     series=series,
+    track=track,
 )

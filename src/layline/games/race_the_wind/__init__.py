@@ -20,6 +20,7 @@ from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
 from .state import HEAD, MOST_POINTS, PLAY, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import view
 
 GAME = Game(
@@ -81,4 +82,5 @@ GAME = Game(
     milestone=milestone,
     chances=chances,
     progress=progress,
+    track=track,
 )
