@@ -17,9 +17,11 @@ from .gate import Gate, Limits
 from .live import live
 from .logs import RequestLog
 from .page import Page
+from .replays import Replays
 from .replies import Faults, set_up_replies
 from .routes_games import games_router
 from .routes_operations import operations_router
+from .routes_replays import replays_router
 from .routes_tables import tables_router
 from .routes_visitors import visitors_router
 from .security import BodyLimit, StrictHeaders
@@ -56,7 +58,14 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.limits = limits
     set_up_replies(app)
-    for router in (visitors_router, games_router, tables_router, operations_router, live):
+    for router in (
+        visitors_router,
+        games_router,
+        tables_router,
+        replays_router,
+        operations_router,
+        live,
+    ):
         app.include_router(router)
     app.router.default = Page()
     _describe_once(app)
@@ -74,11 +83,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.visitors = await Visitors.open(state.storage, settings.secure)
         state.courier = Courier(settings, state.visitors.find)
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
+        state.replays = Replays(state.tables)
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
         try:
             yield
         finally:
+            state.replays.close()
             await state.tables.stop()
             await state.courier.close()
     finally:

@@ -38,6 +38,7 @@ def document(app: FastAPI) -> Json:
             {"name": "visitors", "description": "Who you are."},
             {"name": "games", "description": "What can be played."},
             {"name": "tables", "description": "Where it is played."},
+            {"name": "replays", "description": "What was played, to be looked at again."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],
     )

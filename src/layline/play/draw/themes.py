@@ -393,7 +393,9 @@ def mixed(name: str, p: Palette) -> Theme:
         "card-flag": {"fill": "team.fill"},
         "route": {"stroke": "team.fill"},
         "contest": {"stroke": "team.fill"},
-        **dict.fromkeys(("track", "track-dashed", "track-dotted"), {"stroke": "team.fill"}),
+        "track": {"stroke": "team.fill"},
+        "track-dashed": {"stroke": "team.fill"},
+        "track-dotted": {"stroke": "team.fill"},
         "bow-zone": {"fill": "team.fill", "stroke": "team.fill"},
         "letter": {
             "fill": "team.ink",
