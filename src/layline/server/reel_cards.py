@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from .cards import Card, OptionWords
-from .messages import Line, SeatFacts
+from .messages import Line
 
 
 class StepCard(Card):
@@ -60,6 +60,24 @@ class HeldCards(Card):
     cards: list[int]
 
 
+class FactWords(Card):
+    """A short fact about a seat; `icon` names a sign the page may draw."""
+
+    text: str
+    icon: str | None
+
+
+class SeatStanding(Card):
+    """How a seat stood."""
+
+    seat: str
+    name: str
+    status: str
+    place: int | None
+    points: float | None
+    facts: list[FactWords]
+
+
 class FrameCard(Card):
     """What is to be seen after entry `n`."""
 
@@ -68,7 +86,7 @@ class FrameCard(Card):
     over: bool
     prompt: str
     description: str
-    facts: list[SeatFacts]
+    facts: list[SeatStanding]
     board: PictureCard
     instruments: PictureCard
     hands: list[HeldCards]
