@@ -26,11 +26,16 @@ class StepCard(Card):
 
 
 class PlaceCard(Card):
-    """Where a piece was after entry `n`; `anew`: the track begins here anew."""
+    """Where a piece was after entry `n`; `anew`: the track begins here anew.
+
+    Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+    another race.
+    """
 
     n: int
     x: float
     y: float
+    stage: int
     anew: bool
 
 

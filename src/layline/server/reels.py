@@ -13,7 +13,7 @@ from functools import cached_property
 from pydantic_core import to_json
 
 from ..engine.game import Game, Json
-from ..engine.scene import Line, Scene, Shape
+from ..engine.scene import Group, Line, Scene, Shape
 from ..engine.texts import UnknownText
 from ..play.race import Race
 from .messages import Line as Told
@@ -86,12 +86,13 @@ class Reel:
         found: dict[str, TrackCard] = {}
         parts: dict[str, object] = {}
         for n, position in enumerate(self._positions):
+            stage = self.race.game.moment({"position": position})["stage"]
             for at in self.race.game.track(position):
                 piece = at["piece"]
                 track = found.setdefault(piece, TrackCard(piece=piece, seat=at["seat"], points=[]))
                 anew = parts.get(piece) != at["part"]
                 parts[piece] = at["part"]
-                place = PlaceCard(n=n, x=at["x"], y=at["y"], anew=anew)
+                place = PlaceCard(n=n, x=at["x"], y=at["y"], stage=stage, anew=anew)
                 last = track.points[-1] if track.points else None
                 if last is None or anew or (last.x, last.y) != (place.x, place.y):
                     track.points.append(place)
@@ -164,7 +165,13 @@ class Reel:
         if not tracks:
             return game.scene(view, lang, tall=tall)
         ground, board = game.ground(view, lang), game.board(view, lang)
-        shapes = (*ground.shapes, *self._wakes(n), *board.shapes)
+        place = next((k for k, one in enumerate(board.shapes) if self._is_piece(one)), 0)
+        shapes = (
+            *ground.shapes,
+            *board.shapes[:place],
+            *self._wakes(n),
+            *board.shapes[place:],
+        )
         return Scene(
             width=board.width,
             height=board.height,
@@ -174,10 +181,18 @@ class Reel:
             lang=lang,
         )
 
+    def _is_piece(self, shape: Shape) -> bool:
+        """Whether a shape is one of those that leave a track, or holds one."""
+        ends = tuple(f":{track.piece}" for track in self.tracks)
+        if shape.id is not None and shape.id.endswith(ends):
+            return True
+        return isinstance(shape, Group) and any(map(self._is_piece, shape.shapes))
+
     def _wakes(self, n: int) -> list[Shape]:
         found: list[Shape] = []
+        stage = self.race.game.moment({"position": self._positions[n]})["stage"]
         for track in self.tracks:
-            for way in _ways(track, n):
+            for way in _ways(track, n, stage):
                 pattern = _PATTERNS[track.seat % len(_PATTERNS)]
                 found.append(Line(role="track-under", points=way))
                 found.append(Line(role=pattern, seat=track.seat, points=way))
@@ -200,12 +215,14 @@ class Reel:
         return tuple(f"{line.rule} {line.text}" for line in lines)
 
 
-def _ways(track: TrackCard, n: int) -> list[tuple[tuple[float, float], ...]]:
-    """The lines of a track up to a moment."""
+def _ways(track: TrackCard, n: int, stage: int) -> list[tuple[tuple[float, float], ...]]:
+    """The lines of a track up to a moment of a stage."""
     ways: list[list[tuple[float, float]]] = []
     for point in track.points:
         if point.n > n:
             break
+        if point.stage != stage:
+            continue
         if point.anew or not ways:
             ways.append([])
         ways[-1].append((point.x, point.y))
@@ -213,14 +230,19 @@ def _ways(track: TrackCard, n: int) -> list[tuple[tuple[float, float], ...]]:
 
 
 def _heading(game: Game, stage: int, number: int, several: bool, lang: str) -> str:
-    told = TEXTS.sentence("replay.round", lang, n=number)
+    told = _own(game, "replay.round", lang, number)
     if not several:
         return told
-    try:
-        part = game.texts.sentence("results.stage", lang, n=stage)
-    except UnknownText:
-        part = TEXTS.sentence("replay.stage", lang, n=stage)
+    part = _own(game, "results.stage", lang, stage)
     return TEXTS.sentence("replay.heading", lang, stage=part, round=told)
+
+
+def _own(game: Game, key: str, lang: str, n: int) -> str:
+    """A sentence in the game's own words, if it has some; else in ours."""
+    try:
+        return game.texts.sentence(key, lang, n=n)
+    except UnknownText:
+        return TEXTS.sentence(key, lang, n=n)
 
 
 def _line(race: Race, line: str, lang: str) -> Told:

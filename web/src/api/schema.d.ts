@@ -1269,12 +1269,17 @@ export interface components {
         /**
          * PlaceCard
          * @description Where a piece was after entry `n`; `anew`: the track begins here anew.
+         *
+         *     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+         *     another race.
          */
         PlaceCard: {
             /** Anew */
             anew: boolean;
             /** N */
             n: number;
+            /** Stage */
+            stage: number;
             /** X */
             x: number;
             /** Y */

@@ -61,10 +61,15 @@ export function Screen({ projection }: { projection: Projection }) {
   return (
     <div class="replay-screen">
       <div class="replay-board" id="board" ref={frame} />
-      <Instruments projection={projection} />
       <div class="replay-zoom">
-        <IconButton label={t("zoom.in")} icon="plus" onClick={() => board.current?.zoomBy(1.5)} />
         <IconButton
+          class="replay-zoom-step"
+          label={t("zoom.in")}
+          icon="plus"
+          onClick={() => board.current?.zoomBy(1.5)}
+        />
+        <IconButton
+          class="replay-zoom-step"
           label={t("zoom.out")}
           icon="minus"
           onClick={() => board.current?.zoomBy(1 / 1.5)}
@@ -75,7 +80,8 @@ export function Screen({ projection }: { projection: Projection }) {
   );
 }
 
-function Instruments({ projection }: { projection: Projection }) {
+/** What must stay in sight: the wind, the die. */
+export function Instruments({ projection }: { projection: Projection }) {
   const t = useWords("replay");
   const scene = projection.moment.value?.instruments;
   return (

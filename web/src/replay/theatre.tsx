@@ -9,7 +9,7 @@ import { Hands } from "./hands";
 import { useReplayKeys } from "./keys";
 import { Log } from "./log";
 import type { Projection } from "./projection";
-import { Screen } from "./screen";
+import { Instruments, Screen } from "./screen";
 import { Standings } from "./standings";
 import { WhatIf } from "./whatIf";
 
@@ -55,6 +55,7 @@ export function Theatre({ projection }: { projection: Projection }) {
           </div>
           <Eyes projection={projection} />
         </header>
+        <Instruments projection={projection} />
         <Hands projection={projection} />
         <Standings projection={projection} />
         <Log projection={projection} />
