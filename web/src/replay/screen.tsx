@@ -60,7 +60,12 @@ export function Screen({ projection }: { projection: Projection }) {
 
   return (
     <div class="replay-screen">
-      <div class="replay-board" id="board" ref={frame} />
+      <div
+        class="replay-board"
+        id="board"
+        data-moment={projection.moment.value?.n ?? ""}
+        ref={frame}
+      />
       <div class="replay-zoom">
         <IconButton
           class="replay-zoom-step"
