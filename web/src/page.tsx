@@ -32,6 +32,18 @@ const TablePage = fetched(async () => {
   const [area] = await Promise.all([import("./table"), needWords("table", "live")]);
   return area.TablePage;
 });
+const TableReplayPage = fetched(async () => {
+  const [area] = await Promise.all([import("./replay"), needWords("replay")]);
+  return area.TableReplayPage;
+});
+const RecordReplayPage = fetched(async () => {
+  const [area] = await Promise.all([import("./replay"), needWords("replay")]);
+  return area.RecordReplayPage;
+});
+const BringPage = fetched(async () => {
+  const [area] = await Promise.all([import("./replay/bring"), needWords("replay")]);
+  return area.BringPage;
+});
 
 const RulesPage = fetched(async () => {
   const [area] = await Promise.all([import("./rules"), needWords("rules", "study")]);
@@ -88,6 +100,9 @@ function Areas() {
           <Route path="/" component={HomePage} />
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/t/:id" component={TablePage} />
+          <Route path="/t/:id/replay" component={TableReplayPage} />
+          <Route path="/r/:id" component={RecordReplayPage} />
+          <Route path="/replay" component={BringPage} />
           <Route path="/t/:id/results" component={ResultsPage} />
           <Route path="/verify" component={VerifyPage} />
           <Route path="/me" component={MePage} />

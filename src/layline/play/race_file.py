@@ -17,13 +17,17 @@ FORMAT = "layline race 1"
 
 
 class Fairness(BaseModel):
-    """The proof of fair chance, of a race that was sailed at a table; see `fair`."""
+    """The proof of fair chance, of a race that was sailed at a table; see `fair`.
+
+    `given` is how many of the first actions the table was opened with: they were not drawn there.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     table: str
     hash: str
     secret: str
+    given: int = Field(default=0, ge=0)
 
 
 class RaceRecord(BaseModel):
@@ -68,7 +72,8 @@ def from_record(record: Any, machine: str = "compiled") -> Race:
         try:
             race.play(action)
         except RaceError as error:
-            raise BadRaceFile(f"action {number} of {len(found.actions)}: {error}") from None
+            said = f"action {number} of {len(found.actions)}: {error}"
+            raise BadRaceFile(said, number, error) from None
     return race
 
 

@@ -70,7 +70,10 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The outcome of a check. `hash` is what the record says, `hashed` what its secret has."""
+    """The outcome of a check. `hash` is what the record says, `hashed` what its secret has.
+
+    The first `given` entries were not drawn at the table: it was opened with them.
+    """
 
     game: str
     table: str
@@ -79,6 +82,7 @@ class Verdict:
     entries: int
     checks: tuple[Check, ...]
     faults: tuple[Fault, ...]
+    given: int = 0
 
     @property
     def fair(self) -> bool:
@@ -99,6 +103,7 @@ class Verdict:
 class _Proof:
     secret: bytes
     table: str
+    given: int
 
 
 @dataclass(slots=True)
@@ -134,11 +139,18 @@ def verify(record: Any, promised: str | None = None) -> Verdict:
     if not told.table.isascii():
         faults.append(Fault("table", says=told.table))
     plain = Verdict(
-        found.game, told.table, told.hash, hashed, len(found.actions), (), tuple(faults)
+        found.game,
+        told.table,
+        told.hash,
+        hashed,
+        len(found.actions),
+        (),
+        tuple(faults),
+        min(told.given, len(found.actions)),
     )
     if any(fault.kind in ("secret", "table") for fault in faults):
         return plain
-    return _judged(plain, race, found.actions, _Proof(secret, told.table))
+    return _judged(plain, race, found.actions, _Proof(secret, told.table, plain.given))
 
 
 def _secret(text: str) -> bytes | None:
@@ -150,13 +162,20 @@ def _secret(text: str) -> bytes | None:
 
 
 def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -> Verdict:
-    walk = _walked(race, actions, proof, 1, 0, on=True)
+    for number, text in enumerate(actions[: proof.given], start=1):
+        try:
+            race.play(text)
+        except RaceError as error:
+            rule = error.rule if isinstance(error, IllegalAction) else ""
+            fault = Fault("illegal", number, text, rule)
+            return replace(plain, faults=(*plain.faults, fault))
+    walk = _walked(race, actions[proof.given :], proof, proof.given + 1, 0, on=True)
     if walk.fault is None:
         return replace(plain, checks=tuple(walk.checks))
     fault, checks = _explained(walk, actions, proof), walk.checks
     if fault.kind == "changed" and walk.before is not None and fault.entry is not None:
         # With the true result the race can be followed further, and more results be checked.
-        k = sum(fair.is_chance(step) for step in walk.before.steps())
+        k = sum(fair.is_chance(step) for step in walk.before.steps()[proof.given :])
         rest = [fault.should, *actions[fault.entry :]]
         after = _walked(walk.before, rest, proof, fault.entry, k, on=True).checks
         if k + len(after) > len(checks):
@@ -214,7 +233,7 @@ def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
     assert fault is not None
     if race is None or fault.entry is None:
         return fault
-    k = sum(fair.is_chance(step) for step in race.steps())
+    k = sum(fair.is_chance(step) for step in race.steps()[proof.given :])
     rest = list(actions[fault.entry - 1 :])
     plays = 0
     for suspected, mended in _suspicions(fault, race, rest):

@@ -18,10 +18,12 @@ from .historian import Historian
 from .live import live
 from .logs import RequestLog
 from .page import Page
+from .replays import Replays
 from .replies import Faults, set_up_replies
 from .routes_games import games_router
 from .routes_learning import learning_router
 from .routes_operations import operations_router
+from .routes_replays import replays_router
 from .routes_results import results_router
 from .routes_study import study_router
 from .routes_tables import tables_router
@@ -66,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
         study_router,
         learning_router,
         tables_router,
+        replays_router,
         results_router,
         operations_router,
         live,
@@ -88,11 +91,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.courier = Courier(settings, state.visitors.find)
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
         state.historian = Historian(state.storage, state.tables)
+        state.replays = Replays(state.tables)
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
         try:
             yield
         finally:
+            state.replays.close()
             await state.tables.stop()
             await state.courier.close()
     finally:

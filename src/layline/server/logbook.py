@@ -238,7 +238,7 @@ def tables_of(connection: Connection, visitor: str, most: int) -> list[Page]:
     own = schema.tables.c
     seated = _seated(visitor)
     # A table that was closed before the race never was one.
-    begun = (own.status != "over") | (own.seq > 0)
+    begun = (own.status != "over") | (own.seq > own.given)
     return _pages(connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most)
 
 

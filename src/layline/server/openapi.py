@@ -41,6 +41,7 @@ def document(app: FastAPI) -> Json:
             {"name": "learning", "description": "First races and puzzles."},
             {"name": "tables", "description": "Where it is played."},
             {"name": "results", "description": "How it went, and whether the dice were fair."},
+            {"name": "replays", "description": "What was played, to be looked at again."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],
     )

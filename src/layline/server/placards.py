@@ -46,12 +46,14 @@ def table_view(
         version=sheet.version,
         options=dict(sheet.options),
         crews=sheet.has_crews,
-        option_words=list(_option_words(sheet.game, _key(sheet.options), lang)),
+        option_words=option_words(sheet.game, sheet.options, lang),
         clock=None if clock is None else Clock(seconds=clock),
         pace=sheet.pace,
         fairness=Fairness(hash=fair.commitment(sheet.secret), secret=secret),
         spectators=spectators,
         next=sheet.next,
+        given=sheet.given,
+        from_position=sheet.start is not None,
     )
 
 
@@ -69,7 +71,7 @@ def _common(
         "id": sheet.id,
         "game": sheet.game,
         "game_name": find_game(sheet.game).name,
-        "summary": summary_of(sheet, lang),
+        "summary": options_summary(sheet.game, sheet.options, lang),
         "status": sheet.status,
         "public": sheet.public,
         "owner": names.get(sheet.owner, ""),
@@ -121,6 +123,16 @@ def bot_label(bot: str, lang: str) -> str:
 # Options.
 
 
+def option_words(game: str, options: Mapping[str, Any], lang: str) -> list[OptionWords]:
+    """All options in words."""
+    return list(_option_words(game, _key(options), lang))
+
+
+def options_summary(game: str, options: Mapping[str, Any], lang: str) -> str:
+    """What was agreed, in a few words: the options that are not as they come by themselves."""
+    return _summary(game, _key(options), lang)
+
+
 def _key(options: Mapping[str, Any]) -> str:
     return json.dumps(options, sort_keys=True)
 
@@ -135,11 +147,6 @@ def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, .
         for option in find_game(game_id).texts.options(lang)
         if option.key in chosen
     )
-
-
-def summary_of(sheet: Sheet, lang: str) -> str:
-    """What was agreed at a table, in a few words."""
-    return _summary(sheet.game, _key(sheet.options), lang)
 
 
 @lru_cache(maxsize=512)

@@ -15,8 +15,8 @@ MOST_BYTES = 64 * 1024
 """The largest body of a request."""
 RECORD_BYTES = 1024 * 1024
 """The largest record of a race that may be sent: a long race takes a few hundred kilobytes."""
-LARGER = {"/api/verify": RECORD_BYTES}
-"""Paths that take more."""
+RECORD_PATHS = ("/api/verify", "/api/replays")
+"""Where records are sent."""
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -144,19 +144,23 @@ class StrictHeaders:
 # Sizes.
 
 
+def largest_body(path: str) -> int:
+    """How many bytes the body of a request to an address may have."""
+    return RECORD_BYTES if path in RECORD_PATHS else MOST_BYTES
+
+
 class BodyLimit:
     """Refuses a body that is too large: by what its header says, and again while reading."""
 
-    def __init__(self, app: ASGIApp, most: int = MOST_BYTES) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.most = most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, counting what is read."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        read, most = 0, LARGER.get(scope["path"], self.most)
+        read, most = 0, largest_body(scope["path"])
 
         async def counted() -> Message:
             nonlocal read

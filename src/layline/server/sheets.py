@@ -39,6 +39,13 @@ class Sheet:
     to_move: str | None = None
     due: float | None = None
     next: str | None = None
+    start: Mapping[str, Any] | None = None
+    given: int = 0
+
+    @property
+    def raced(self) -> bool:
+        """Whether anything was ever played here."""
+        return self.seq > self.given
 
     @property
     def has_crews(self) -> bool:

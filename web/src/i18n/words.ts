@@ -6,6 +6,7 @@ import type learn from "./en/learn.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
+import type replay from "./en/replay.json";
 import type results from "./en/results.json";
 import type rules from "./en/rules.json";
 import type study from "./en/study.json";
@@ -17,6 +18,7 @@ export interface Words {
   home: typeof home;
   newTable: typeof newTable;
   me: typeof me;
+  replay: typeof replay;
   table: typeof table;
   live: typeof live;
   study: typeof study;

@@ -25,6 +25,9 @@ export function Over() {
       <h2 id={heading}>{t("over.heading")}</h2>
       <div class="over-deeds">
         {!helm.isSpectator.value && <Rematch table={story.table} />}
+        <LinkButton icon="play" href={`/t/${helm.id}/replay`}>
+          {t("over.replay")}
+        </LinkButton>
         <LinkButton icon="list" href={`/t/${helm.id}/results`}>
           {t("over.results")}
         </LinkButton>

@@ -25,6 +25,7 @@ from .sentences import TEXTS, event_sentence, prompt, renamed
 from .shelf import shelf
 from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import view
 
 
@@ -109,4 +110,5 @@ GAME = Game(
     chances=chances,
     progress=progress,
     series=series,
+    track=track,
 )

@@ -22,6 +22,7 @@ from .sentences import describe, event_sentence, prompt
 from .shelf import shelf
 from .state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import entry_shown, view
 from .words import TEXTS
 
@@ -95,4 +96,6 @@ GAME = Game(
     milestone=milestone,
     chances=chances,
     progress=progress,
+    track=track,
+    hides=True,
 )

@@ -21,6 +21,7 @@ from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
 from .state import HEAD, MOST_POINTS, PLAY, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import view
 
 GAME = Game(
@@ -85,4 +86,5 @@ GAME = Game(
     milestone=milestone,
     chances=chances,
     progress=progress,
+    track=track,
 )

@@ -20,6 +20,7 @@ from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
 from .state import HEAD, MOST_SPACES, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import view
 
 GAME = Game(
@@ -83,4 +84,5 @@ GAME = Game(
     chances=chances,
     progress=progress,
     series=series,
+    track=track,
 )
