@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
+from .laying import Laying
 from .log import Event
 from .scene import Scene
 from .texts import Texts
@@ -193,6 +194,10 @@ class Game:
 
     An overlay is `{"id", "label", "picture"}`, the picture in units of the board scene.
 
+    `course` is how courses of this game are laid by hand, see `layline.engine.laying`; without one
+    there is no editor. The game says what pieces there are, where they may lie, what can be set,
+    which rules a draft breaks, and which options a finished one stands for; it draws it, too.
+
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
@@ -251,6 +256,7 @@ class Game:
     standings: Callable[[Json, str], Scene | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
+    course: Laying | None = None
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""
