@@ -22,7 +22,7 @@ Json = dict[str, Any]
 SEATS = "seats"
 """The setting every draft has: for how many boats, at most, it is laid."""
 TRIES = 400
-"""How often a course is drawn by lot before one that is given is taken instead."""
+"""How often a course is drawn by lot before giving up: some settings leave no valid one."""
 
 
 class BadDraft(ValueError):
@@ -229,13 +229,16 @@ class Laying:
         return self.neat(next(iter(self.presets().values())))
 
     def by_lot(self, settings: Json, seed: int) -> Json:
-        """A valid draft with these settings, the same for the same seed."""
+        """A valid draft with these settings, the same for the same seed.
+
+        Where the settings themselves break a rule the draft does too, and its faults say which.
+        """
         rng = random.Random(seed)
         for _ in range(TRIES):
             draft = self.neat(self.lot(settings, rng))
             if not self.wrong(draft):
-                return draft
-        return self.first()
+                break
+        return draft
 
     def told(self, fault: Fault, draft: Json, lang: str) -> str:
         """A fault as a sentence; pieces among its words are called by their names."""

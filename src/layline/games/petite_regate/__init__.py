@@ -10,6 +10,7 @@ from .actions import AREA, DROP, MOST_ACTIONS, MOST_EVENTS
 from .drawing.sight import COLOURS
 from .facts import facts
 from .labels import group, label
+from .laying import LAYING
 from .loading import load_position
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
@@ -85,6 +86,7 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    course=LAYING,
     shown=entry_shown,
     colours=COLOURS,
 )

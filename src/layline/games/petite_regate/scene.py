@@ -58,6 +58,13 @@ def board(view: Json, lang: str = "en") -> Scene:
     return _board_scene(view, lang, _title(view, lang), _afloat(view, lang))
 
 
+def chart_of(view: Json, lang: str = "en") -> tuple[Scene, Scene]:
+    """Ground and board while a course is laid: the table with the course, and the start area."""
+    words = TEXTS.sentence("picture.board", lang)
+    over: list[Shape] = list(water.start_area(view["position"]))
+    return ground(view, lang), _board_scene(view, lang, words, over)
+
+
 def instruments(view: Json, lang: str = "en") -> Scene:
     """The cards: the viewer's hand, the draw pile, the discard; for others how many are held."""
     held = cards.hand(view, lang)

@@ -9,6 +9,7 @@ from . import observation, pilot, pointing, referee
 from .actions import MOST_EVENTS, POINT
 from .facts import facts
 from .labels import group, label
+from .laying import LAYING
 from .loading import load_position
 from .notation import RaceTheWindNotation
 from .options import Options, new_race
@@ -76,4 +77,5 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    course=LAYING,
 )

@@ -73,9 +73,7 @@ def _spaces(
         marks.setdefault(point(rounding.at), f"mark:{n}")
     named = [("line", "course.pin", [point(course.pin)])]
     named.append(("line", "course.committee", [point(course.committee)]))
-    named += [
-        (id, f"course.roundings: mark {point_text(*at)}", [at]) for at, id in marks.items()
-    ]
+    named += [(id, f"course.roundings: mark {point_text(*at)}", [at]) for at, id in marks.items()]
     named.append(("island", "course.island", island_spaces(course)))
     for id, name, spaces in named:
         told: set[str] = set()

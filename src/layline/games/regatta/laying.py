@@ -97,7 +97,7 @@ def _course(draft: Json, yachts: int) -> CourseOf:
         roundings=roundings,
         island=IslandOf(at=point_text(island["x"], island["y"]), size=island["size"]),
     )
-    return lay_course(Options().model_copy(update={"course": course}))
+    return lay_course(Options.model_validate({}).model_copy(update={"course": course}))
 
 
 def _faults(draft: Json, yachts: int) -> list[Fault]:
@@ -118,7 +118,7 @@ def _grips(draft: Json, id: str) -> list[tuple[int, int]]:
 def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:
     """The chart with the course, and the wind over it."""
     settings = draft["settings"]
-    options = Options(board=settings["board"], players=settings[SEATS])
+    options = Options.model_validate({"board": settings["board"], "players": settings[SEATS]})
     position = RegattaNotation(options).position(new_race(options))
     course = _course(draft, settings[SEATS])
     position["course"] = course.model_dump(mode="json")

@@ -60,6 +60,7 @@ STOPS = {"all": ALL, "podium": PODIUM, "winner": WINNER}
 SIDES = {"port": PORT, "starboard": STARBOARD}
 _MIRRORED = {"N": "N", "E": "W", "S": "S", "W": "E"}
 
+
 def _space(value: Any) -> Any:
     if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)", value):
         raise ValueError(f'{value!r} is no space; write it as "19,5"')
