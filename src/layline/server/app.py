@@ -13,11 +13,13 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from .. import __version__
 from . import openapi
+from .courses import Courses
 from .gate import Gate, Limits
 from .live import live
 from .logs import RequestLog
 from .page import Page
 from .replies import Faults, set_up_replies
+from .routes_courses import courses_router
 from .routes_games import games_router
 from .routes_operations import operations_router
 from .routes_tables import tables_router
@@ -56,7 +58,14 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.limits = limits
     set_up_replies(app)
-    for router in (visitors_router, games_router, tables_router, operations_router, live):
+    for router in (
+        visitors_router,
+        games_router,
+        courses_router,
+        tables_router,
+        operations_router,
+        live,
+    ):
         app.include_router(router)
     app.router.default = Page()
     _describe_once(app)
@@ -72,6 +81,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state.storage = Storage(settings.database)
     try:
         state.visitors = await Visitors.open(state.storage, settings.secure)
+        state.courses = Courses(state.storage, settings.courses_per_visitor)
         state.courier = Courier(settings, state.visitors.find)
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
         await state.tables.start()

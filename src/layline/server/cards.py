@@ -134,7 +134,10 @@ class QuickRace(Card):
 
 
 class GameCard(Card):
-    """A game on the shelf. `seats_option` is the option that says how many seats there are."""
+    """A game on the shelf. `seats_option` is the option that says how many seats there are.
+
+    Where courses can be laid by hand, `course` lists the options that one decides.
+    """
 
     id: str
     name: str
@@ -147,6 +150,7 @@ class GameCard(Card):
     bots: list[BotCard]
     quick: QuickRace
     picture: str
+    course: list[str] | None
 
 
 class RuleCard(Card):
@@ -176,13 +180,17 @@ class NewSeat(Card):
 
 
 class NewTable(Card):
-    """A table to be opened; `seats` are in the order of the seats A, B, ..."""
+    """A table to be opened; `seats` are in the order of the seats A, B, ...
+
+    `course` is the address of a course laid by hand; it decides some of the options.
+    """
 
     game: str
     options: dict[str, Any] = Field(default_factory=dict)
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=9)]
     public: StrictBool = False
     clock: Clock | None = None
+    course: TableId | None = None
     pace: Literal["calm", "brisk", "instant"] = "calm"
 
 

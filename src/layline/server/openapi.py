@@ -37,6 +37,7 @@ def document(app: FastAPI) -> Json:
         tags=[
             {"name": "visitors", "description": "Who you are."},
             {"name": "games", "description": "What can be played."},
+            {"name": "courses", "description": "What is laid to be raced on."},
             {"name": "tables", "description": "Where it is played."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],

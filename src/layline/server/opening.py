@@ -13,15 +13,16 @@ from ..engine.game import Game
 from ..games import UnknownGame, find_game
 from ..play import fair
 from .cards import NewTable
+from .courses import Kept
 from .problems import Refusal
 from .roster import new_chairs, rotated
 from .sheets import Sheet
 from .sitting import Sitting
 
 
-def opened(visitor: str, wish: NewTable, now: float) -> Sitting:
-    """A new table as a visitor wishes it."""
-    game, options = _agreed(wish)
+def opened(visitor: str, wish: NewTable, now: float, course: Kept | None = None) -> Sitting:
+    """A new table as a visitor wishes it, on a course that was laid by hand perhaps."""
+    game, options = _agreed(wish, course)
     notation = game.notation(options)
     seats = [notation.seat_name(seat) for seat in range(getattr(options, game.seats_option))]
     sheet = Sheet(
@@ -36,6 +37,7 @@ def opened(visitor: str, wish: NewTable, now: float) -> Sitting:
         pace=wish.pace,
         created=now,
         touched=now,
+        course=None if course is None else course.name,
     )
     return Sitting(sheet, new_chairs(wish.seats, seats, visitor))
 
@@ -64,13 +66,19 @@ def _new_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def _agreed(wish: NewTable) -> tuple[Game, Any]:
-    """The game and the options that are wished for, checked."""
+def _agreed(wish: NewTable, course: Kept | None) -> tuple[Game, Any]:
+    """The game and the options that are wished for, checked; a course decides some of them."""
     try:
         game = find_game(wish.game)
     except UnknownGame:
         raise Refusal("unknown_game", status=404, field="game", name=wish.game) from None
     given = {game.seats_option: len(wish.seats), **wish.options}
+    if course is not None:
+        if course.game != game.id:
+            raise Refusal("other_course", status=422, field="course", game=game.name)
+        decided = game.course.decides if game.course else ()
+        given = {key: value for key, value in given.items() if key not in decided}
+        given |= course.options(len(wish.seats))
     try:
         return game, game.options.model_validate(given)
     except ValidationError as error:

@@ -68,7 +68,7 @@ def _common(
         "id": sheet.id,
         "game": sheet.game,
         "game_name": find_game(sheet.game).name,
-        "summary": _summary(sheet.game, _key(sheet.options), lang),
+        "summary": _summary(sheet.game, _key(sheet.options), lang, sheet.course),
         "status": sheet.status,
         "public": sheet.public,
         "owner": names.get(sheet.owner, ""),
@@ -136,13 +136,20 @@ def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, .
 
 
 @lru_cache(maxsize=512)
-def _summary(game_id: str, options: str, lang: str) -> str:
-    """The options that are not as they come by themselves, and how many play."""
+def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
+    """The options that are not as they come by themselves, and how many play.
+
+    The name of a course laid by hand stands for all the options that it decides.
+    """
     game = find_game(game_id)
     chosen: dict[str, Any] = json.loads(options)
     told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
+    named: list[str] = []
+    if course is not None:
+        told -= set(game.course.decides if game.course else ())
+        named = [TEXTS.sentence("course", lang, name=course)]
     words = [words.value for words in _option_words(game_id, options, lang) if words.key in told]
-    return ", ".join(words)
+    return ", ".join([*named, *words])
 
 
 def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:

@@ -81,6 +81,7 @@ tables = Table(
     # When somebody's clock runs out, or the service itself is to play (a bot, chance); null: never.
     Column("due", Float),
     Column("next", String(16)),  # the table of the rematch
+    Column("course", String(60)),  # the name of the course, where it was laid by hand
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Index(None, "status", "public"),
@@ -126,4 +127,19 @@ chat = Table(
     Column("move_id", String(64)),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "visitor", "move_id"),
+)
+
+# Courses laid by hand. A table holds its own in its options, so these may change or go.
+courses = Table(
+    "courses",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("description", String(500), nullable=False),
+    Column("draft", JSON, nullable=False),
+    Column("owner", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
 )

@@ -116,6 +116,7 @@ class Settings(BaseSettings):
     # Of one live connection; a line of chat counts for several.
     messages_per_minute: PerMinute = 1200
     tables_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 50
+    courses_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 100
 
     # "public": webhooks on the internet only; "any": also on this machine and its network.
     webhooks: Literal["off", "public", "any"] = "public"

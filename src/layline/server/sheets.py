@@ -39,6 +39,7 @@ class Sheet:
     to_move: str | None = None
     due: float | None = None
     next: str | None = None
+    course: str | None = None
 
     def __repr__(self) -> str:
         # The secret must not get into a log.

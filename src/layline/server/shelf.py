@@ -54,6 +54,7 @@ def card(game_id: str, lang: Language) -> GameCard:
         ],
         quick=QuickRace(**game.quick),
         picture=f"/api/games/{game.id}/picture.svg?lang={lang}",
+        course=None if game.course is None else list(game.course.decides),
     )
 
 
@@ -101,7 +102,7 @@ def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionC
         # Every number has a label of its own, so they are few enough to be listed.
         values = list(range(least, most + 1))
         least = most = None
-    if not values and least is None:
+    if values in ([], [None]) and least is None:
         return None
     listed = [ValueCard(value=value, label=text.value_label(value)) for value in values]
     return OptionCard(

@@ -17,6 +17,7 @@ from ..play import fair
 from ..play.race_file import to_record
 from . import logbook
 from .cards import NewTable, StandIn, TableCard, TableView
+from .courses import Kept
 from .crier import Crier
 from .gallery import Connection, Gallery
 from .harbour import Berth, Harbour
@@ -150,10 +151,10 @@ class Tables:
 
     # Opening and seats.
 
-    async def open(self, visitor: Visitor, wish: NewTable) -> str:
+    async def open(self, visitor: Visitor, wish: NewTable, course: Kept | None = None) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
         now = time.time()
-        sitting = opened(visitor.id, wish, now)
+        sitting = opened(visitor.id, wish, now, course)
         draft = sitting.opened(now)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
