@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .scene import Circle, Scene
+from .scene import Circle, Group, Rect, Scene, Shape, Text
 from .texts import Texts
 
 Json = dict[str, Any]
@@ -257,21 +257,55 @@ class Laying:
         return f"{name} {number}" if number else name
 
     def board(self, draft: Json, lang: str) -> tuple[Scene, Scene]:
-        """The ground and the board of a draft, with a grip (`piece:<id>`) where a piece lies."""
+        """The ground and the board of a draft.
+
+        Where a piece lies there is a grip (`piece:<id>`), and beside what breaks a rule its number.
+        """
         ground, board = self.drawn(draft, lang)
         frame = self.frame(draft["settings"])
-        grips = []
+        grips: list[Shape] = []
+        at: dict[str, tuple[float, float]] = {}
         for id, _, piece in self.named(draft):
-            places = [(piece["x"], piece["y"]), *self.grips(draft, id)]
-            for n, at in enumerate(places):
-                x, y = frame.on_screen(at)
+            at[id] = frame.on_screen((piece["x"], piece["y"]))
+            further = [frame.on_screen(place) for place in self.grips(draft, id)]
+            for n, (x, y) in enumerate((at[id], *further)):
                 name = f"piece:{id}" + (f"/{n}" if n else "")
                 grips.append(Circle(role="grip", id=name, x=x, y=y, r=0.42))
+        flags: dict[str, Shape] = {}
+        for fault in self.wrong(draft):
+            if fault.pieces and fault.pieces[0] not in flags:
+                place = at[fault.pieces[0]]
+                flags[fault.pieces[0]] = _flag(fault, place, self.told(fault, draft, lang))
         return ground, Scene(
             width=board.width,
             height=board.height,
             title=board.title,
             description=board.description,
-            shapes=(*board.shapes, *grips),
+            shapes=(*board.shapes, *grips, *flags.values()),
             lang=lang,
         )
+
+
+def _flag(fault: Fault, at: tuple[float, float], told: str) -> Group:
+    """The number of a broken rule beside the piece that breaks it."""
+    size = 0.72
+    width = 0.56 * size * len(fault.rule) + 0.5
+    return Group(
+        role="notice",
+        id=f"fault:{fault.pieces[0]}",
+        title=told,
+        x=at[0] + 0.7,
+        y=at[1] - 1.5,
+        shapes=(
+            Rect(role="warning", x=0, y=0, w=round(width, 3), h=1.04, r=0.52),
+            Text(
+                role="warning-text",
+                x=round(width / 2, 3),
+                y=0.77,
+                text=fault.rule,
+                size=size,
+                anchor="middle",
+                width=round(width - 0.3, 3),
+            ),
+        ),
+    )

@@ -78,6 +78,12 @@ export interface BoardConfig {
   onHover(actions: string[] | null, by: Means): void;
   /** The view came to rest. */
   onView?(view: BoardView): void;
+  /** A pointer came down on a target; true: it carries it along, and neither picks nor pans. */
+  onTake?(actions: string[], at: Place, by: Means): boolean;
+  /** What was taken is carried to here. */
+  onCarry?(at: Place): void;
+  /** What was taken is let go of; null: it was not meant to be taken. */
+  onDrop?(at: Place | null): void;
 }
 
 export interface Board {

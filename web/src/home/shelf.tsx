@@ -81,6 +81,14 @@ function GameBox({ game }: { game: GameCard }) {
             <span class="unseen"> {game.name}</span>
           </LinkButton>
         </div>
+        {game.course !== null && (
+          <p class="box-course">
+            <a href={`/courses/new?game=${game.id}`}>
+              {t("shelf.lay")}
+              <span class="unseen"> {game.name}</span>
+            </a>
+          </p>
+        )}
         <p class="box-hint">{t("shelf.hint", { count: game.quick.bots.length })}</p>
       </div>
     </li>

@@ -1,6 +1,7 @@
 /** Which words there are: the English files decide, the French ones must have the same keys. */
 
 import type common from "./en/common.json";
+import type courses from "./en/courses.json";
 import type home from "./en/home.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
@@ -9,6 +10,7 @@ import type table from "./en/table.json";
 
 export interface Words {
   common: typeof common;
+  courses: typeof courses;
   home: typeof home;
   newTable: typeof newTable;
   me: typeof me;

@@ -43,6 +43,7 @@ const GAME: GameCard = {
   bots: [{ name: "calm", label: "Calm", explanation: "" }],
   quick: { options: {}, bots: ["calm"] },
   picture: "",
+  course: null,
 };
 const say = (what: string) => what;
 
