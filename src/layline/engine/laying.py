@@ -270,7 +270,8 @@ class Laying:
             further = [frame.on_screen(place) for place in self.grips(draft, id)]
             for n, (x, y) in enumerate((at[id], *further)):
                 name = f"piece:{id}" + (f"/{n}" if n else "")
-                grips.append(Circle(role="grip", id=name, x=x, y=y, r=0.42))
+                disc = Circle(role="grip", x=0, y=0, r=0.42)
+                grips.append(Group(role="grip", id=name, x=x, y=y, shapes=(disc,)))
         flags: dict[str, Shape] = {}
         for fault in self.wrong(draft):
             if fault.pieces and fault.pieces[0] not in flags:

@@ -125,7 +125,9 @@ def _drawn(game: Game, laying: Laying, draft: Json, lang: str) -> Chart:
 def _kind(laying: Laying, kind: Kind, settings: Json, lang: str) -> KindCard:
     return KindCard(
         id=kind.id,
-        label=laying.texts.sentence(f"kinds.{kind.id}.name", lang),
+        label=laying.texts.sentence(
+            f"kinds.{kind.id}.{'name' if kind.most == 1 else 'many'}", lang
+        ),
         add=laying.texts.sentence(f"kinds.{kind.id}.add", lang),
         least=kind.least,
         most=kind.most,

@@ -2161,15 +2161,6 @@ export interface operations {
                     "application/json": components["schemas"]["CourseCard"][];
                 };
             };
-            /** @description The request has no valid cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemReply"];
-                };
-            };
             /** @description The request comes from a foreign page. */
             403: {
                 headers: {

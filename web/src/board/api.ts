@@ -42,6 +42,8 @@ export interface BoardTarget {
   /** The very short text written on the dot ("3"). */
   sign?: string;
   tone?: TargetTone;
+  /** A name of its own: it stays the same target, and keeps the focus, wherever it moves. */
+  id?: string;
 }
 
 /** What a choice would bring, drawn before it is made. */

@@ -8,7 +8,7 @@ import { Dial } from "./dials";
 import type { Draft } from "./draft";
 import { Keeping } from "./keeping";
 import { MyCourses } from "./mine";
-import { Pieces } from "./pieces";
+import { Pieces, Selected } from "./pieces";
 import { Stage } from "./stage";
 import { type Laying, useLaying } from "./useLaying";
 import { Verdict } from "./verdict";
@@ -46,6 +46,7 @@ export function Editor({ game, kept }: Props) {
           <div class="courses-left">
             <Tools laying={laying} />
             <Stage laying={laying} label={t("stage.label", { game: game.name })} />
+            <Selected laying={laying} />
             <Verdict laying={laying} game={game.id} />
           </div>
           <div class="courses-right">

@@ -75,6 +75,28 @@ function KindList({ kind, laying }: { kind: KindCard; laying: Laying }) {
   );
 }
 
+/** The piece that is selected, in reach under the board. */
+export function Selected({ laying }: { laying: Laying }) {
+  const t = useWords("courses");
+  const { chart, selected } = laying;
+  const piece = chart.pieces.find((one) => one.id === selected);
+  const kind = chart.kinds.find((one) => one.id === piece?.kind);
+  if (!piece || !kind) return null;
+  const alike = chart.pieces.filter((one) => one.kind === kind.id);
+  return (
+    <section aria-label={t("pieces.selected")}>
+      <ul class="piece-list">
+        <PieceRow
+          {...{ piece, kind, laying }}
+          first={alike[0] === piece}
+          last={alike.at(-1) === piece}
+          removable={alike.length > kind.least}
+        />
+      </ul>
+    </section>
+  );
+}
+
 /** Opens by itself when what is selected lies inside, and is opened and closed by hand. */
 function Fold(props: { title: string; open: boolean; children: preact.ComponentChildren }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -100,44 +122,40 @@ interface RowProps {
 
 function PieceRow({ piece, kind, laying, first, last, removable }: RowProps) {
   const t = useWords("courses");
-  const row = useRef<HTMLLIElement>(null);
   const { chart, draft, ids, selected, move, change, remove, reorder } = laying;
   const here = draft.pieces[ids.indexOf(piece.id)] ?? piece;
   const complaints = chart.complaints.filter((one) => one.pieces.includes(piece.id));
   const chosen = selected === piece.id;
-  useEffect(() => {
-    const inside = row.current?.contains(document.activeElement);
-    if (chosen && !inside) row.current?.scrollIntoView({ block: "nearest" });
-  }, [chosen]);
   const { west, east, south, north, step } = kind.room;
   const label = piece.label;
   return (
     <li
-      ref={row}
       class={`piece${chosen ? " piece-chosen" : ""}${complaints.length > 0 ? " piece-wrong" : ""}`}
       aria-current={chosen || undefined}
       onFocusCapture={() => laying.select(piece.id)}
     >
       <div class="piece-line">
         <span class="piece-name">{label}</span>
-        <Coordinate
-          name="x"
-          label={t("pieces.x", { piece: label })}
-          value={here.x}
-          least={west}
-          most={east}
-          step={step}
-          onValue={(x) => move(piece.id, { x, y: here.y }, `field ${piece.id}`)}
-        />
-        <Coordinate
-          name="y"
-          label={t("pieces.y", { piece: label })}
-          value={here.y}
-          least={south}
-          most={north}
-          step={step}
-          onValue={(y) => move(piece.id, { x: here.x, y }, `field ${piece.id}`)}
-        />
+        <span class="piece-place">
+          <Coordinate
+            name="x"
+            label={t("pieces.x", { piece: label })}
+            value={here.x}
+            least={west}
+            most={east}
+            step={step}
+            onValue={(x) => move(piece.id, { x, y: here.y }, `field ${piece.id}`)}
+          />
+          <Coordinate
+            name="y"
+            label={t("pieces.y", { piece: label })}
+            value={here.y}
+            least={south}
+            most={north}
+            step={step}
+            onValue={(y) => move(piece.id, { x: here.x, y }, `field ${piece.id}`)}
+          />
+        </span>
         <span class="piece-deeds">
           {kind.order && kind.most > 1 && (
             <>

@@ -10,7 +10,7 @@ import {
   type Scene,
 } from "../board";
 import { useWords } from "../i18n";
-import { IconButton } from "../ui";
+import { Icon, IconButton } from "../ui";
 import { carried, placeAt } from "./draft";
 import type { Laying } from "./useLaying";
 
@@ -38,7 +38,13 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
   const now = useRef(laying);
   now.current = laying;
   /** The piece that arrow keys move; before that they go from piece to piece. */
-  const [held, setHeld] = useState<string | null>(null);
+  const [held, redraw] = useState<string | null>(null);
+  /** The same at once: the next key may come before the page is drawn anew. */
+  const holding = useRef<string | null>(null);
+  const setHeld = (id: string | null) => {
+    holding.current = id;
+    redraw(id);
+  };
   const [view, setView] = useState<BoardView>({ canZoomIn: true, canZoomOut: false, unit: 1 });
 
   useEffect(() => {
@@ -48,7 +54,7 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
       label,
       onPick: ([id], _at, by) => {
         now.current.select(id ?? null);
-        if (by === "keyboard") setHeld((before) => (before === id ? null : (id ?? null)));
+        if (by === "keyboard") setHeld(holding.current === id ? null : (id ?? null));
       },
       onPoint: (at) => {
         const { adding, chart, add, select } = now.current;
@@ -103,11 +109,7 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
     void board.current?.show(chart.board as unknown as Scene, { animate: false });
   }, [chart]);
   useEffect(() => {
-    const focused = document.activeElement?.closest(".course-frame .ll-target") != null;
     board.current?.setTargets(targetsOf(laying));
-    const index =
-      held === null ? -1 : targetsOf(laying).findIndex((one) => one.actions[0] === held);
-    if (focused && index >= 0) board.current?.focusTarget(index);
   }, [chart, draft]);
   useEffect(() => {
     const grips = (id: string) =>
@@ -118,12 +120,14 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
       chart.complaints.flatMap((complaint) => complaint.pieces.flatMap(grips)),
       "blocks",
     );
-    board.current?.highlight(selected === null ? [] : grips(selected), "notice");
+    const wrong = chart.complaints.some(({ pieces }) => pieces.includes(selected ?? ""));
+    board.current?.highlight(selected === null || wrong ? [] : grips(selected), "notice");
   }, [chart, selected]);
 
   /** Before the board itself, which would walk on to the next piece or zoom. */
   const pressed = (event: KeyboardEvent) => {
     const { ids, draft, chart, move, remove, add } = now.current;
+    const held = holding.current;
     const id = held ?? now.current.selected;
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const piece = draft.pieces[ids.indexOf(id)];
@@ -159,11 +163,7 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
         <div class="course-frame" id="board" ref={frame} />
       </div>
       <div class="course-foot">
-        <p class="course-how" role="status">
-          {held !== null
-            ? t("stage.held", { piece: chart.pieces.find((one) => one.id === held)?.label ?? "" })
-            : t("stage.how")}
-        </p>
+        <Word laying={laying} held={held} />
         <fieldset class="course-zoom">
           <legend class="unseen">{t("stage.zoom")}</legend>
           <IconButton
@@ -189,6 +189,27 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
   );
 }
 
+/** Right under the board: what is wrong, first with what is in hand; else how it is done. */
+function Word({ laying, held }: { laying: Laying; held: string | null }) {
+  const t = useWords("courses");
+  const { chart, selected } = laying;
+  const about = chart.complaints.find(({ pieces }) => pieces.includes(selected ?? ""));
+  const complaint = about ?? chart.complaints[0];
+  const piece = chart.pieces.find((one) => one.id === held);
+  return (
+    <p class="course-word" role="status">
+      {complaint && (
+        <span class="course-wrong">
+          <Icon name="warning" />
+          {complaint.text} {complaint.rule}
+        </span>
+      )}
+      {piece && <span>{t("stage.held", { piece: piece.label })}</span>}
+      {!complaint && !piece && <span>{t("stage.how")}</span>}
+    </p>
+  );
+}
+
 function takenOf(ids: readonly string[], { selected, chart }: Laying): string {
   const [id = ""] = ids;
   const at = (one: string) => chart.pieces.find((piece) => piece.id === one)?.grips[0]?.join();
@@ -203,7 +224,8 @@ function targetsOf({ chart, draft, ids }: Laying): BoardTarget[] {
     if (here === undefined) return [];
     const dx = (here.x - piece.x) * chart.frame.x;
     const dy = (here.y - piece.y) * chart.frame.y;
-    return piece.grips.map(([x, y]) => ({
+    return piece.grips.map(([x, y], n) => ({
+      id: `${piece.id}/${n}`,
       actions: [piece.id],
       kind: "point" as const,
       x: x + dx,

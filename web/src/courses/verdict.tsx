@@ -14,7 +14,7 @@ export function Verdict({ laying, game }: { laying: Laying; game: string }) {
   const [rule, setRule] = useState<string | null>(null);
   return (
     <section class="verdict" aria-label={t("verdict.title")}>
-      <div role="status">
+      <div>
         {complaints.length === 0 ? (
           <p class="verdict-good">
             <Icon name="check" />

@@ -175,7 +175,8 @@ export function mistakes(
       found[`seats.${n}.name`] = say("nameMissing");
     }
   }
-  for (const option of game.options) {
+  const { essential, more } = sorted(game, draft.course);
+  for (const option of [...essential, ...more]) {
     const value = draft.options[option.key];
     const { least, most } = option;
     if (value === undefined || option.values !== null || least === null || most === null) continue;
