@@ -159,4 +159,4 @@ def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:
         found: Mapping[str, Any] = game.options.model_validate(others).to_json()
     except ValueError:
         return False
-    return bool(found[key] == chosen[key])
+    return bool(found.get(key) == chosen[key])

@@ -85,7 +85,7 @@ def _options(game: Game, lang: Language) -> list[OptionCard]:
     described = game.options.model_json_schema()
     defaults: Json = game.options().to_json()
     cards = (
-        _option(text, described["properties"][text.key], described, defaults[text.key])
+        _option(text, described["properties"][text.key], described, defaults.get(text.key))
         for text in game.texts.options(lang)
     )
     return [card for card in cards if card is not None]

@@ -107,8 +107,8 @@ class Options(Strict):
         return self
 
     def to_json(self) -> dict[str, Any]:
-        """All options by name."""
-        return self.model_dump(mode="json")
+        """All options by name; the course only where it was laid by hand."""
+        return self.model_dump(mode="json", exclude={"course"} if self.course is None else None)
 
 
 class MarkOf(NamedTuple):
