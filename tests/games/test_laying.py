@@ -190,7 +190,7 @@ def test_a_broken_rule_is_named_with_its_piece_in_both_languages(case: Broken) -
     fault = next(f for f in found if piece is None or f.pieces[0] == piece)
     named = {id for id, _, _ in laying.named(draft)}
     assert set(fault.pieces) <= named
-    assert game.texts.rule(rule, "en")
+    assert game.texts.rule(rule, "en").statement
     told = [laying.told(fault, draft, lang) for lang in ("en", "fr")]
     assert told[0] != told[1]
     assert not accepts(game, laying, draft, draft["settings"][SEATS])
