@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
+from layline.server import migrations
 from layline.server.schema import METADATA
 from layline.server.storage import engine_of, upgrade
 from tests.server.postgres import Cluster
@@ -40,6 +41,18 @@ ROWS: dict[str, list[dict[str, Any]]] = {
             "version": 3,
             "created": 4.0,
             "touched": 5.0,
+            "start": {"wind": "N"},
+            "given": 7,
+        }
+    ],
+    "records": [
+        {
+            "id": "b" * 16,
+            "visitor": "bo",
+            "game": "regatta",
+            "rules_version": 1,
+            "record": {"format": "layline race 1", "actions": ["first A"]},
+            "created": 7.0,
         }
     ],
     "seats": [{"table_id": "a" * 16, "seat": "A", "kind": "visitor", "visitor": "ada"}],
@@ -181,7 +194,9 @@ def test_an_older_database_is_to_be_upgraded_first(run: Run, new_url: Any, tmp_p
     assert "layline db upgrade" in refused(result)
 
 
-HEAD = {"layline": "export", "format": 1, "revision": "0001"}
+VERSIONS = Path(str(migrations.__file__)).parent / "versions"
+REVISION = max(path.name.partition("_")[0] for path in VERSIONS.glob("0*.py"))
+HEAD = {"layline": "export", "format": 1, "revision": REVISION}
 KEY = {"table": "keys", "row": {"name": "cookie", "value": "AA=="}}
 NONE = dict.fromkeys(METADATA.tables, 0)
 

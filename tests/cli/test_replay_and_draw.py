@@ -90,7 +90,9 @@ def test_a_replay_is_written_as_a_page(run: Run, race_file: Path, tmp_path: Path
     out = tmp_path / "race.html"
     assert run("replay", race_file, "--html", out, "--step", "6").status == 0
     page = out.read_text("utf-8")
-    assert "is drawn as first player. (REG-07)" in page
+    assert "is drawn as first player." in page
+    assert '"REG-07 ' in page
+    assert '"heading":"Before the first round"' in page
 
 
 @pytest.mark.parametrize(

@@ -104,6 +104,18 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "blocked": (lambda: broken(blockers=lambda *given: ["whale"]), "in the way|on the board"),
     "no quick race": (lambda: broken(quick={"options": {}, "bots": []}), "for all but one"),
     "bad quick race": (lambda: broken(quick={"options": {"sea": 1}}), "has options of the game"),
+    "a ghost ship": (
+        lambda: broken(progress=lambda view, lang: [{"piece": "Z", "seat": "A", "name": "Z"}]),
+        "names a piece and its seat",
+    ),
+    "a made-up milestone": (
+        lambda: broken(milestone=lambda line: {"kind": "whale", "who": []}),
+        "is a milestone",
+    ),
+    "a nameless die": (
+        lambda: broken(chances=lambda text: [{"kind": "dice", "value": "1"}]),
+        "there are words for",
+    ),
     "unknown rule": (lambda: broken(prefix="XXX"), "is a choice or refused"),
 }
 

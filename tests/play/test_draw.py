@@ -8,6 +8,7 @@ import json
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -446,12 +447,33 @@ def test_the_page_holds_every_frame_and_its_lines() -> None:
     assert [frame["lines"] for frame in data["frames"]] == [list(f.lines) for f in frames()]
     for frame, made in zip(data["frames"], frames(), strict=True):
         wide, tall = frame["layouts"]
-        assert len(wide["parts"]) == len(made.scene.shapes)
+        assert len(wide["parts"]) >= len(made.scene.shapes)
         assert tall["box"] == f"0 0 {made.tall.width:g} {made.tall.height:g}"  # type: ignore[union-attr]
     shared = set(data["frames"][0]["layouts"][0]["parts"]) & set(
         data["frames"][1]["layouts"][1]["parts"]
     )
     assert shared, "what frames have in common is stored once"
+
+
+def test_the_page_has_the_headings_of_its_parts() -> None:
+    parts = [replace(frame, heading=f"Round {n // 2}") for n, frame in enumerate(frames())]
+    headings = [frame["heading"] for frame in page_data(html(parts))["frames"]]
+    assert headings == [part.heading for part in parts]
+
+
+def test_a_nameless_group_is_stored_in_parts_that_stay_the_same() -> None:
+    def drawn(x: float) -> Scene:
+        still = Circle(role="mark", x=1, y=1, r=1)
+        boat = Group(role="boat", id="boat:A", x=x, y=2, shapes=(still,))
+        board = Group(role="board", x=10, y=20, scale=2, shapes=(still, boat))
+        return Scene(width=9, height=9, title="", description="", shapes=(board,))
+
+    data = page_data(html([Frame(drawn(3)), Frame(drawn(4))]))
+    first, second = (set(frame["layouts"][0]["parts"]) for frame in data["frames"])
+    assert len(first & second) == 1, "the mark is stored once"
+    (moved,) = (data["parts"][part] for part in second - first)
+    assert "translate(18 24) scale(2)" in moved
+    assert 'data-id="boat:A"' in moved
 
 
 def test_the_page_speaks_french() -> None:

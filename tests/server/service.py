@@ -22,6 +22,7 @@ GENEROUS = {
     "LAYLINE_GUESTS_PER_MINUTE": "0",
     "LAYLINE_ATTEMPTS_PER_MINUTE": "0",
     "LAYLINE_MESSAGES_PER_MINUTE": "0",
+    "LAYLINE_EXPORTS_PER_MINUTE": "0",
     "LAYLINE_TABLES_PER_VISITOR": "10000",
 }
 """Settings under which the tests, all from one address, are never told to slow down."""

@@ -36,6 +36,18 @@ const TablePage = fetched(async () => {
   const [area] = await Promise.all([import("./table"), needWords("table", "live")]);
   return area.TablePage;
 });
+const TableReplayPage = fetched(async () => {
+  const [area] = await Promise.all([import("./replay"), needWords("replay")]);
+  return area.TableReplayPage;
+});
+const RecordReplayPage = fetched(async () => {
+  const [area] = await Promise.all([import("./replay"), needWords("replay")]);
+  return area.RecordReplayPage;
+});
+const BringPage = fetched(async () => {
+  const [area] = await Promise.all([import("./replay/bring"), needWords("replay")]);
+  return area.BringPage;
+});
 
 export function Page() {
   const t = useWords("common");
@@ -65,6 +77,9 @@ function Areas() {
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/t/:id" component={TablePage} />
           <Route path="/courses/:id" component={CoursePage} />
+          <Route path="/t/:id/replay" component={TableReplayPage} />
+          <Route path="/r/:id" component={RecordReplayPage} />
+          <Route path="/replay" component={BringPage} />
           <Route path="/me" component={MePage} />
           <Route default component={NotFound} />
         </Router>

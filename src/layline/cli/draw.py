@@ -14,7 +14,7 @@ from ..play.errors import BadRaceFile, RaceError
 from ..play.race import Race, from_position
 from ..play.race_file import from_record
 from . import terminal
-from .story import Step, steps
+from .story import Step, by_round, steps
 from .words import Words
 
 KINDS = (".svg", ".png", ".gif", ".html")
@@ -73,11 +73,13 @@ def animate(race: Race, out: Path, theme: str, seat: str | None, words: Words) -
     first = race.step_to(0)
     shown: list[tuple[Race, Step | None]] = [(first, None)]
     shown += [(step.race, step) for step in story]
+    headings = {step.number: title for title, group in by_round(story, words) for step in group}
     frames = []
     with terminal.progress(words("drawing"), len(shown)) as done:
         for number, (then, step) in enumerate(shown, start=1):
             scene, tall = _scenes(then, seat, words.lang)
-            frames.append(draw.Frame(scene, _sentences(race, step, words), tall))
+            told = _sentences(race, step, words)
+            frames.append(draw.Frame(scene, told, tall, headings.get(number - 1, "")))
             done(number)
     if out.suffix.lower() == ".html":
         content = draw.html(frames, theme=theme, lang=words.lang).encode("utf-8")
@@ -98,9 +100,9 @@ def _scenes(race: Race, seat: str | None, lang: str) -> tuple[Scene, Scene | Non
 
 
 def _sentences(race: Race, step: Step | None, words: Words) -> tuple[str, ...]:
-    """What happened in a step, each sentence with its rule."""
+    """What happened in a step, each sentence after its rule."""
     told = (
-        f"{race.game.event_sentence(line, words.lang)} ({line.split(' ')[0]})"
+        f"{line.split(' ')[0]} {race.game.event_sentence(line, words.lang)}"
         for line in (step.events if step else ())
     )
     return tuple(told)

@@ -118,6 +118,25 @@ def _nothing(view: Json, lang: str) -> list[Json]:
     return []
 
 
+def _passing(line: str) -> None:
+    """No event is more than a step on the way."""
+
+
+def _uncounted(text: str) -> list[Json]:
+    """No chance result is worth counting."""
+    return []
+
+
+def _untracked(position: Json) -> list[Json]:
+    """Nothing that leaves a track."""
+    return []
+
+
+def _by_round(view: Json) -> Json:
+    """The round that the position tells; a race has one stage."""
+    return {"stage": 1, "round": view["position"].get("round") or 0}
+
+
 @dataclass(frozen=True)
 class Game:
     """One game, whole. Everything above the games works with this and knows no game by name.
@@ -200,10 +219,42 @@ class Game:
 
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 
+    What replays and results are made from, which a game may leave out too:
+
+    | function | meaning |
+    |---|---|
+    | `milestone(line)` | what an event line means for the race as a whole; or None |
+    | `moment(view)` | when it is: `{"stage", "round"}`, both counted from 1, 0 before the first |
+    | `track(position)` | where each piece that leaves a track is now |
+
+    A milestone is `{"kind", "who"}`; `who` lists the names of the pieces concerned as the line has
+    them, the one first whose race it is; nobody, for the whole field. Its kind is "round" (one
+    begins), "stage" (a race of a series or a stage of a tour begins or ends), "start", "mark" (one
+    is rounded), "incident" (what sets somebody back: a protest, a puncture) or "finish".
+
+    Of the view `moment` looks at the position only. A piece on its track is `{"piece", "seat",
+    "part", "x", "y"}`: its name, the number of its colour in the palette, and its place in units of
+    the board scene; where the `part` changes (another race, another strip of road) the track
+    begins anew. Everybody may know it.
+
+    | function | meaning |
+    |---|---|
+    | `progress(view, lang)` | how far each piece still has to go |
+    | `series(view, lang)` | the races of a series, the stages of a tour, as a table; or None |
+    | `chances(text)` | what a chance result counts as, for statistics |
+
+    Progress is a list of `{"piece", "seat", "name", "left"}`: whole units of the game's own (None:
+    not on the way), which `results.axis` and `results.left` (with `n`) of the texts name. A series
+    is `{"title", "columns", "rows"}`, a row `{"seat", "name", "cells"}` with a text per column,
+    the best row first. A result counts as `{"kind", "value"}`, once or several times (two dice);
+    the texts name a kind as `chance.KIND.name` and, where it does not speak for itself, a value as
+    `chance.KIND.VALUE`.
+
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
     number: `retire` names a piece, and its number goes to the rules; `owner(race, piece)` is the
     seat of a piece in a plain record, or -1. In a game that is `open` nothing is ever hidden, and
-    its views also hold `last`, the text of what was played last.
+    its views also hold `last`, the text of what was played last. In a game that `hides` something
+    seats know different things, so it matters through whose eyes a race is looked at again.
     """
 
     id: str
@@ -249,6 +300,7 @@ class Game:
     pieces: tuple[str, ...] = ()
     owner: Callable[[Any, int], int] = _own_seat
     open: bool = False
+    hides: bool = False
     offer: Callable[[Json, str], Json | None] = _none
     hand: Callable[[Json, str], list[Json]] = _nothing
     amounts: Callable[[Json, str], list[Json]] = _nothing
@@ -257,6 +309,12 @@ class Game:
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
     course: Laying | None = None
+    milestone: Callable[[str], Json | None] = _passing
+    moment: Callable[[Json], Json] = _by_round
+    track: Callable[[Json], list[Json]] = _untracked
+    progress: Callable[[Json, str], list[Json]] = _nothing
+    series: Callable[[Json, str], Json | None] = _none
+    chances: Callable[[str], list[Json]] = _uncounted
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""

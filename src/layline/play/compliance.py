@@ -6,9 +6,10 @@
 Each race has other options. It is played at random on several machines at once, which must agree
 to the last bit, and every few positions everything a game promises is put to the test: choices
 against refusals, texts against numbers, positions and records against their reloaded twins, views,
-odds, retirements, sentences, and in `compliance_page` all that a page shows. The first promise that
-is broken raises an AssertionError which names it, with the options, the seed and the number of
-actions that lead there.
+odds, retirements, sentences, in `compliance_page` all that a page shows, and in
+`compliance_results` what replays and results are made from. The first promise that is broken
+raises an AssertionError which names it, with the options, the seed and the number of actions that
+lead there.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from ..engine.rng import Rng, seed_rng
 from ..engine.rules import OVER
 from ..games import find_game
 from .compliance_page import check_page, check_shelf
+from .compliance_results import check_counting, check_milestones, check_results
 from .errors import IllegalAction, RaceError
 from .race import Race, from_position, new_with
 from .race_file import from_record, load, save, to_record
@@ -310,6 +312,7 @@ def check_chance(trial: Trial) -> None:
     race, plain = trial.race, trial.plain()
     trial.refuses(race.play_id, -1)
     trial.refuses(race.play, "no such result")
+    check_counting(trial)
     odds = race.odds()
     for number, text in zip(race.ids(), race.choices(), strict=True):
         read = trial.notation.outcome_numbers(plain, text)
@@ -391,6 +394,8 @@ def check_views(trial: Trial) -> None:
             trial.check(bool(game.describe(view, lang)), "the position can be told in words")
         if seat in (None, race.to_move) or trial.chance.random() < 0.3:
             check_page(trial, view)
+        if seat is None:
+            check_results(trial, view)
     for number, seat in enumerate(race.seats):
         check_secrets(trial, number, seat)
     trial.check(list(race.scores()) == race.seats, "every seat has a score")
@@ -438,6 +443,7 @@ def check_retiring(trial: Trial) -> None:
 
 def check_events(trial: Trial, lines: list[str]) -> None:
     """Every event names a rule there is and whom it concerns, and has a sentence per language."""
+    check_milestones(trial, lines)
     for line in lines:
         rule, who, what = [*line.split(" ", 2), "", ""][:3]
         someone = who == "-" or who in trial.race.seats or who in trial.race.pieces

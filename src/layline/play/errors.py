@@ -32,7 +32,16 @@ class BadPosition(RaceError):
 
 
 class BadRaceFile(RaceError):
-    """A race record that is damaged or was changed by hand."""
+    """A race record that is damaged or was changed by hand.
+
+    Where one of its actions cannot be played: the number of that action, and why not.
+    """
+
+    def __init__(
+        self, message: str, number: int | None = None, cause: RaceError | None = None
+    ) -> None:
+        super().__init__(message)
+        self.number, self.cause = number, cause
 
 
 # The names by which options tell apart the forms a value may have; no part of the value itself.

@@ -4,7 +4,8 @@ Before the race a secret of 32 random bytes is drawn and its SHA-256 is shown (t
 hex); after the race the secret itself is shown. Anybody can then check that it has that hash and
 that every chance result of the race follows from it.
 
-How the k-th chance result of a table follows (k counts them from 0):
+How the k-th chance result of a table follows (k counts them from 0; where a table was opened from a
+moment of another race, the results given with it are not its own and are not counted):
 
 1. The draw number d begins at 0. The message is the ASCII text `{table}:{k}:{d}`, all numbers in
    decimal. HMAC-SHA256 with the secret as its key makes 32 bytes of it, read as a whole number x
@@ -24,6 +25,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from ..engine.rules import CHANCE
 from .race import Race, Step
@@ -68,33 +70,68 @@ def pick(odds: Mapping[str, int], nth: int) -> str:
     raise ValueError(f"the weights of {list(odds)} end before that part")
 
 
-def outcome(race: Race, secret: bytes, table: str, k: int | None = None) -> str:
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """How a chance result came up: which draw of it counted, its number, and what that picked.
+
+    Where the results can be listed, `part` of `whole` is what the number picked; else both are
+    None, and it seeded the game's own draw.
+    """
+
+    text: str
+    draw: int
+    number: int
+    part: int | None
+    whole: int | None
+
+
+def outcome(race: Race, secret: bytes, table: str, k: int | None = None, given: int = 0) -> str:
     """The chance result that comes up now, as text for `race.play`.
 
-    `k` spares counting the chance results so far.
+    `k` spares counting the chance results so far, without those of the first `given` steps.
     """
     if k is None:
-        k = sum(map(_is_chance, race.steps()))
+        k = sum(map(is_chance, race.steps()[given:]))
+    return drawing(race, secret, table, k).text
+
+
+def drawing(race: Race, secret: bytes, table: str, k: int) -> Drawing:
+    """The k-th chance result of a table, which comes up now, and how."""
     odds = race.odds()
     if odds:
-        return pick(odds, remainder(numbers(secret, table, k), sum(odds.values())))
-    seed = next(numbers(secret, table, k)) >> (_BITS - _SEED_BITS)
-    drawn = race.table.machine.draw(race.state, seed, k)
+        whole = sum(odds.values())
+        tried: list[int] = []
+        part = remainder(_noted(numbers(secret, table, k), tried), whole)
+        return Drawing(pick(odds, part), len(tried) - 1, tried[-1], part, whole)
+    number = next(numbers(secret, table, k))
+    drawn = race.table.machine.draw(race.state, number >> (_BITS - _SEED_BITS), k)
     results = (drawn,) if isinstance(drawn, int) else drawn
-    return race.table.notation.outcome_text(race.table.machine.read(race.state), results)
+    text = race.table.notation.outcome_text(race.table.machine.read(race.state), results)
+    return Drawing(text, 0, number, None, None)
 
 
-def first_departure(race: Race, secret: bytes, table: str) -> int | None:
-    """The first step of a race whose chance does not follow from the secret; None: all follow."""
+def _noted(candidates: Iterable[int], tried: list[int]) -> Iterator[int]:
+    """The same numbers, each noted when it is looked at."""
+    for number in candidates:
+        tried.append(number)
+        yield number
+
+
+def first_departure(race: Race, secret: bytes, table: str, given: int = 0) -> int | None:
+    """The first step of a race whose chance does not follow from the secret; None: all follow.
+
+    Of the first `given` steps, with which the table was opened, the secret says nothing.
+    """
     k = 0
     for number, (step, text) in enumerate(zip(race.steps(), race.history, strict=True)):
-        if _is_chance(step):
+        if number >= given and is_chance(step):
             if outcome(race.step_to(number), secret, table, k) != text:
                 return number + 1
             k += 1
     return None
 
 
-def _is_chance(step: Step) -> bool:
+def is_chance(step: Step) -> bool:
+    """Whether a step is a chance result."""
     # A seat may retire while chance is awaited; that is written as a negative number.
     return step.actor == CHANCE and not (isinstance(step.entry, int) and step.entry < 0)

@@ -17,13 +17,17 @@ FORMAT = "layline race 1"
 
 
 class Fairness(BaseModel):
-    """The proof of fair chance, of a race that was sailed at a table; see `fair`."""
+    """The proof of fair chance, of a race that was sailed at a table; see `fair`.
+
+    `given` is how many of the first actions the table was opened with: they were not drawn there.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     table: str
     hash: str
     secret: str
+    given: int = Field(default=0, ge=0)
 
 
 class RaceRecord(BaseModel):
@@ -62,21 +66,33 @@ def to_record(race: Race) -> dict[str, Any]:
 
 def from_record(record: Any, machine: str = "compiled") -> Race:
     """Replay a record; what does not fit is named by the number of its action."""
-    try:
-        found = RaceRecord.model_validate(record)
-    except ValueError as error:
-        raise BadRaceFile(explain(error)) from None
-    try:
-        race = _begin(found, machine)
-    except RaceError as error:
-        raise BadRaceFile(str(error)) from None
-    if race.seats != found.seats:
-        raise BadRaceFile(f"seats: {found.seats}, but the options seat {race.seats}")
+    found = read_record(record)
+    race = begun(found, machine)
     for number, action in enumerate(found.actions, start=1):
         try:
             race.play(action)
         except RaceError as error:
-            raise BadRaceFile(f"action {number} of {len(found.actions)}: {error}") from None
+            said = f"action {number} of {len(found.actions)}: {error}"
+            raise BadRaceFile(said, number, error) from None
+    return race
+
+
+def read_record(record: Any) -> RaceRecord:
+    """What a record says, its form checked but nothing played."""
+    try:
+        return RaceRecord.model_validate(record)
+    except ValueError as error:
+        raise BadRaceFile(explain(error)) from None
+
+
+def begun(record: RaceRecord, machine: str = "compiled") -> Race:
+    """The race of a record before its first action."""
+    try:
+        race = _begin(record, machine)
+    except RaceError as error:
+        raise BadRaceFile(str(error)) from None
+    if race.seats != record.seats:
+        raise BadRaceFile(f"seats: {record.seats}, but the options seat {race.seats}")
     return race
 
 
@@ -112,13 +128,18 @@ def save(race: Race, path: str | os.PathLike[str]) -> None:
 
 def load(path: str | os.PathLike[str], machine: str = "compiled") -> Race:
     """Read a race file and replay it."""
-    try:
-        record = json.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadRaceFile(f"{path}: cannot be read: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:
-        raise BadRaceFile(f"{path}: no race file: {error}") from None
+    record = read_json(path)
     try:
         return from_record(record, machine)
     except BadRaceFile as error:
         raise BadRaceFile(f"{path}: {error}") from None
+
+
+def read_json(path: str | os.PathLike[str]) -> Any:
+    """What a file holds, as long as it is JSON."""
+    try:
+        return json.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRaceFile(f"{path}: cannot be read: {error.strerror}") from None
+    except (ValueError, RecursionError) as error:
+        raise BadRaceFile(f"{path}: no race file: {error}") from None

@@ -18,10 +18,12 @@ from .gate import Gate, Limits
 from .live import live
 from .logs import RequestLog
 from .page import Page
+from .replays import Replays
 from .replies import Faults, set_up_replies
 from .routes_courses import courses_router
 from .routes_games import games_router
 from .routes_operations import operations_router
+from .routes_replays import replays_router
 from .routes_tables import tables_router
 from .routes_visitors import visitors_router
 from .security import BodyLimit, StrictHeaders
@@ -63,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
         games_router,
         courses_router,
         tables_router,
+        replays_router,
         operations_router,
         live,
     ):
@@ -84,11 +87,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.courses = Courses(state.storage, settings.courses_per_visitor)
         state.courier = Courier(settings, state.visitors.find)
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
+        state.replays = Replays(state.tables)
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
         try:
             yield
         finally:
+            state.replays.close()
             await state.tables.stop()
             await state.courier.close()
     finally:

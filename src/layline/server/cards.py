@@ -179,10 +179,27 @@ class NewSeat(Card):
     name: DisplayName | None = None
 
 
+class Beginning(Card):
+    """Where a new table begins: one of a position, a record, a table that is over, or a record that
+    was brought here (`replay`, by its id).
+
+    Of all but a position `at` tells after how many entries (null: after all there are). Whatever
+    was played up to there is given; chance from there on is the new table's own.
+    """
+
+    position: dict[str, Any] | None = None
+    record: dict[str, Any] | None = None
+    table: TableId | None = None
+    replay: TableId | None = None
+    at: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = None
+
+
 class NewTable(Card):
     """A table to be opened; `seats` are in the order of the seats A, B, ...
 
     `course` is the address of a course laid by hand; it decides some of the options.
+    With a `start` the options are those of the race that is begun there; what is given of them must
+    be the same.
     """
 
     game: str
@@ -192,6 +209,7 @@ class NewTable(Card):
     clock: Clock | None = None
     course: TableId | None = None
     pace: Literal["calm", "brisk", "instant"] = "calm"
+    start: Beginning | None = None
 
 
 class JoinTable(Card):
@@ -259,7 +277,11 @@ class Fairness(Card):
 
 
 class TableView(TableCard):
-    """A table in full. `version` grows with every change of seats or status."""
+    """A table in full. `version` grows with every change of seats or status.
+
+    `given` is how many of the first entries it was opened with; `from_position` tells whether it
+    began in a position of its own.
+    """
 
     version: int
     options: dict[str, Any]
@@ -269,6 +291,8 @@ class TableView(TableCard):
     fairness: Fairness
     spectators: int
     next: str | None
+    given: int
+    from_position: bool
 
 
 class Healthy(Card):

@@ -8,10 +8,10 @@ from ..engine.texts import UnknownText
 from .cards import ValueCard
 from .course_cards import (
     Chart,
+    ChartFrame,
     ChartWish,
     Complaint,
     DialCard,
-    FrameCard,
     KindCard,
     PieceCard,
     PresetCard,
@@ -116,7 +116,7 @@ def _drawn(game: Game, laying: Laying, draft: Json, lang: str) -> Chart:
             for fault in faults
         ],
         seats=[] if faults else laying.seats(draft),
-        frame=FrameCard(left=frame.left, top=frame.top, x=frame.x, y=frame.y),
+        frame=ChartFrame(left=frame.left, top=frame.top, x=frame.x, y=frame.y),
         ground=ground.to_json(),
         board=board.to_json(),
     )  # fmt: skip

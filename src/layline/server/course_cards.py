@@ -91,7 +91,7 @@ class PresetCard(Card):
     label: str
 
 
-class FrameCard(Card):
+class ChartFrame(Card):
     """How coordinates lie in the board scene: at left + x · a to the right, top + y · b down."""
 
     left: float
@@ -111,7 +111,7 @@ class Chart(Card):
     presets: list[PresetCard]
     complaints: list[Complaint]
     seats: list[int]
-    frame: FrameCard
+    frame: ChartFrame
     ground: dict[str, Any]
     board: dict[str, Any]
 

@@ -22,6 +22,7 @@ class Limits:
         self.visitors = Limit.per_minute(settings.requests_per_minute)
         self.guests = Limit.per_minute(settings.guests_per_minute)
         self.attempts = Limit.per_minute(settings.attempts_per_minute)
+        self.exports = Limit.per_minute(settings.exports_per_minute)
 
 
 def take(limit: Limit, asker: str) -> None:

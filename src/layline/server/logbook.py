@@ -185,7 +185,7 @@ def tables_of(connection: Connection, visitor: str, most: int) -> list[Page]:
     own, seats = schema.tables.c, schema.seats.c
     seated = select(seats.table_id).where(seats.visitor == visitor)
     # A table that was closed before the race never was one.
-    begun = (own.status != "over") | (own.seq > 0)
+    begun = (own.status != "over") | (own.seq > own.given)
     return _pages(connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import base64
 import secrets
 from dataclasses import replace
-from typing import Any
 
 from pydantic import ValidationError
 
-from ..engine.game import Game
-from ..games import UnknownGame, find_game
+from ..engine.game import Game, Json
 from ..play import fair
+from ..play.race import Race
+from ..play.race_file import to_record
+from .beginnings import game_named
 from .cards import NewTable
 from .courses import Kept
 from .problems import Refusal
@@ -20,16 +21,22 @@ from .sheets import Sheet
 from .sitting import Sitting
 
 
-def opened(visitor: str, wish: NewTable, now: float, course: Kept | None = None) -> Sitting:
-    """A new table as a visitor wishes it, on a course that was laid by hand perhaps."""
-    game, options = _agreed(wish, course)
-    notation = game.notation(options)
-    seats = [notation.seat_name(seat) for seat in range(getattr(options, game.seats_option))]
+def opened(
+    visitor: str, wish: NewTable, now: float, begun: Race | None = None, course: Kept | None = None
+) -> Sitting:
+    """A new table as a visitor wishes it.
+
+    `begun` is the race with which it begins, `course` one that was laid by hand: not both.
+    """
+    game = game_named(wish.game)
+    if begun is not None and course is not None:
+        raise Refusal("one_start", status=422, field="course")
+    options, seats, start = _anew(game, wish, course) if begun is None else _from(begun, wish)
     sheet = Sheet(
         id=_new_id(),
         game=game.id,
         rules_version=game.version,
-        options=options.to_json(),
+        options=options,
         secret=fair.new_secret(),
         owner=visitor,
         public=wish.public,
@@ -38,6 +45,8 @@ def opened(visitor: str, wish: NewTable, now: float, course: Kept | None = None)
         created=now,
         touched=now,
         course=None if course is None else course.name,
+        start=start,
+        given=0 if begun is None else begun.played,
     )
     return Sitting(sheet, new_chairs(wish.seats, seats, visitor))
 
@@ -66,12 +75,21 @@ def _new_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def _agreed(wish: NewTable, course: Kept | None) -> tuple[Game, Any]:
-    """The game and the options that are wished for, checked; a course decides some of them."""
-    try:
-        game = find_game(wish.game)
-    except UnknownGame:
-        raise Refusal("unknown_game", status=404, field="game", name=wish.game) from None
+def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
+    """Options, seats and starting position of a race that has begun elsewhere."""
+    for key, value in wish.options.items():
+        if key not in begun.options:
+            field = f"options.{key}"
+            raise Refusal(
+                "unknown_option", status=422, field=field, game=begun.game.name, option=key
+            )
+        if begun.options[key] != value:
+            raise Refusal("other_options", status=422, field=f"options.{key}", option=key)
+    return begun.options, begun.seats, to_record(begun)["start"]
+
+
+def _anew(game: Game, wish: NewTable, course: Kept | None) -> tuple[Json, list[str], None]:
+    """Options and seats of a race from the beginning, checked; a course decides some of them."""
     given = {game.seats_option: len(wish.seats), **wish.options}
     if course is not None:
         if course.game != game.id:
@@ -80,9 +98,11 @@ def _agreed(wish: NewTable, course: Kept | None) -> tuple[Game, Any]:
         given = {key: value for key, value in given.items() if key not in decided}
         given |= course.options(len(wish.seats))
     try:
-        return game, game.options.model_validate(given)
+        options = game.options.model_validate(given)
     except ValidationError as error:
         raise _bad_option(game, error) from None
+    notation, count = game.notation(options), getattr(options, game.seats_option)
+    return options.to_json(), [notation.seat_name(seat) for seat in range(count)], None
 
 
 def _bad_option(game: Game, error: ValidationError) -> Refusal:

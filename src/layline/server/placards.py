@@ -45,12 +45,14 @@ def table_view(
         **_common(sheet, chairs, names, visitor, online, lang),
         version=sheet.version,
         options=dict(sheet.options),
-        option_words=list(_option_words(sheet.game, _key(sheet.options), lang)),
+        option_words=option_words(sheet.game, sheet.options, lang),
         clock=None if clock is None else Clock(seconds=clock),
         pace=sheet.pace,
         fairness=Fairness(hash=fair.commitment(sheet.secret), secret=secret),
         spectators=spectators,
         next=sheet.next,
+        given=sheet.given,
+        from_position=sheet.start is not None,
     )
 
 
@@ -68,7 +70,7 @@ def _common(
         "id": sheet.id,
         "game": sheet.game,
         "game_name": find_game(sheet.game).name,
-        "summary": _summary(sheet.game, _key(sheet.options), lang, sheet.course),
+        "summary": options_summary(sheet.game, sheet.options, lang, sheet.course),
         "status": sheet.status,
         "public": sheet.public,
         "owner": names.get(sheet.owner, ""),
@@ -117,6 +119,18 @@ def bot_label(bot: str, lang: str) -> str:
 
 
 # Options.
+
+
+def option_words(game: str, options: Mapping[str, Any], lang: str) -> list[OptionWords]:
+    """All options in words."""
+    return list(_option_words(game, _key(options), lang))
+
+
+def options_summary(
+    game: str, options: Mapping[str, Any], lang: str, course: str | None = None
+) -> str:
+    """The options that are not as they come by themselves, in a line; and the course's name."""
+    return _summary(game, _key(options), lang, course)
 
 
 def _key(options: Mapping[str, Any]) -> str:

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .cards import Problem, ProblemReply
 from .metrics import ERRORS, REFUSALS
 from .problems import Refusal
+from .security import largest_body
 from .speech import TEXTS, language_of
 
 log = structlog.get_logger("layline.requests")
@@ -80,7 +81,8 @@ async def _invalid(request: Request, error: Exception) -> Response:
 async def _not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     kind = _KINDS.get(error.status_code, "malformed")
-    message = TEXTS.sentence(f"refused.{kind}", language_of(request))
+    n = largest_body(request.scope["path"]) // 1024
+    message = TEXTS.sentence(f"refused.{kind}", language_of(request), n=n)
     headers = dict(error.headers or {})
     described = request.app.openapi()["paths"].get(route_of(request.scope))
     if error.status_code == 405 and described:

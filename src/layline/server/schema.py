@@ -82,10 +82,26 @@ tables = Table(
     Column("due", Float),
     Column("next", String(16)),  # the table of the rematch
     Column("course", String(60)),  # the name of the course, where it was laid by hand
+    # The position in which the race began, if not in the game's first; and how many of the first
+    # entries it was opened with: they were played elsewhere.
+    Column("start", JSON(none_as_null=True)),
+    Column("given", Integer, nullable=False, default=0, server_default="0"),
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Index(None, "status", "public"),
     Index(None, "due"),
+)
+
+# Race records that visitors brought, under an id made from what they hold.
+records = Table(
+    "records",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("record", JSON, nullable=False),
+    Column("created", Float, nullable=False),
 )
 
 seats = Table(

@@ -115,8 +115,12 @@ class Settings(BaseSettings):
     attempts_per_minute: PerMinute = 10
     # Of one live connection; a line of chat counts for several.
     messages_per_minute: PerMinute = 1200
+    # Pictures, animations and pages made of replays.
+    exports_per_minute: PerMinute = 12
     tables_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 50
     courses_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 100
+    # Race records that a visitor may bring here; 0: nobody may bring any.
+    records_per_visitor: Annotated[int, Field(ge=0, le=100_000)] = 100
 
     # "public": webhooks on the internet only; "any": also on this machine and its network.
     webhooks: Literal["off", "public", "any"] = "public"

@@ -40,6 +40,13 @@ class Sheet:
     due: float | None = None
     next: str | None = None
     course: str | None = None
+    start: Mapping[str, Any] | None = None
+    given: int = 0
+
+    @property
+    def raced(self) -> bool:
+        """Whether anything was ever played here."""
+        return self.seq > self.given
 
     def __repr__(self) -> str:
         # The secret must not get into a log.

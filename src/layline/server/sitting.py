@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ..engine.errors import RaceError
 from ..games import find_game
 from ..play import fair
 from ..play.errors import AmbiguousAction, IllegalAction, MalformedAction
-from ..play.race import Race, new_with, validated
+from ..play.race import Race, from_position, new_with, validated
 from . import roster
 from .problems import Refusal, said
 from .roster import FILLER, Chair, Chairs, chair_of, seats_of
@@ -36,7 +36,7 @@ class Sitting:
             text = said("refused.old_rules", version=sheet.rules_version, game=self.game.name)
             raise Refusal("unavailable", status=409, text=text)
         self.sheet, self.chairs = sheet, chairs
-        self._present = new_with(self.game, validated(self.game, sheet.options))
+        self._present = _beginning(sheet)
         self.moments: list[Moment] = []
         self.hurried = False  # bots do not wait, until a person decides
         self._counting: list[int] = []  # the entries that were not taken back
@@ -171,7 +171,7 @@ class Sitting:
         if visitor != self.sheet.owner:
             raise Refusal("not_owner", status=403)
         self._must_be_open()
-        return self._begun(roster.filled(self.chairs), now)
+        return self._begun(self.race.copy(), [], roster.filled(self.chairs), now)
 
     def join(self, visitor: str, seat: str | None, now: float) -> Draft | None:
         """A visitor takes a seat; the race starts with the last one. None: she has one already."""
@@ -181,7 +181,7 @@ class Sitting:
         chairs = roster.joined(self.chairs, visitor, seat)
         if any(chair.free for chair in chairs):
             return self._reseated(chairs, now)
-        return self._begun(chairs, now)
+        return self._begun(self.race.copy(), [], chairs, now)
 
     def leave(self, visitor: str, now: float) -> Draft | None:
         """A visitor goes; before the start her seat is free again, later a bot stands in."""
@@ -209,11 +209,20 @@ class Sitting:
         chairs = roster.stood_in(self.chairs, visitor, seat, bot, absent)
         return None if chairs == self.chairs else self._reseated(chairs, now)
 
-    def opened(self, now: float) -> Draft:
-        """A new table as it is first stored: begun at once when no seat is free."""
+    def opened(self, now: float, given: Sequence[str] = ()) -> Draft:
+        """A new table as it is first stored: begun at once when no seat is free.
+
+        `given` are the entries of another race with which this one begins.
+        """
+        moments: list[Moment] = []
+        race = self.race.copy()
+        for seq, text in enumerate(given, start=1):
+            entry = _given(race, seq, text, now)
+            moments.append(Moment(entry, tuple(race.play(text))))
         if any(chair.free for chair in self.chairs):
-            return Draft(self.sheet, self.chairs, self.race)
-        return self._begun(self.chairs, now)
+            sheet = replace(self.sheet, seq=len(moments))
+            return Draft(sheet, self.chairs, race, tuple(moments))
+        return self._begun(race, moments, self.chairs, now)
 
     # Making it so.
 
@@ -248,9 +257,13 @@ class Sitting:
             self._counting.append(entry.seq)
         self._depths.append(len(self._counting))
         self._tops.append(self._counting[-1] if self._counting else 0)
-        self._chances += entry.kind == "chance"
+        self._chances += self._drawn_here(moment)
         if entry.visitor is not None and entry.move_id is not None:
             self._moves[entry.visitor, entry.move_id] = entry.seq
+
+    def _drawn_here(self, moment: Moment) -> bool:
+        """Whether it is a chance result that was drawn at this table."""
+        return moment.entry.kind == "chance" and moment.entry.seq > self.sheet.given
 
     # Judging.
 
@@ -287,7 +300,9 @@ class Sitting:
         on time.
         """
         last = self.moments[self._counting[-1] - 1].entry if self._counting else None
-        if last is None or last.kind != "action" or last.seat != seat or last.by is not None:
+        if last is None or last.seq <= self.sheet.given:
+            raise Refusal("no_undo")
+        if last.kind != "action" or last.seat != seat or last.by is not None:
             raise Refusal("no_undo")
         race = self.race.copy()
         try:
@@ -349,7 +364,7 @@ class Sitting:
 
     def _draw_on(self, race: Race, moments: list[Moment], at: float) -> None:
         """Draw every chance that is awaited now."""
-        chances = self._chances + sum(moment.entry.kind == "chance" for moment in moments)
+        chances = self._chances + sum(map(self._drawn_here, moments))
         while race.to_move == "chance":
             text = fair.outcome(race, self.sheet.secret, self.sheet.id, chances)
             lines = tuple(race.play(text))
@@ -357,9 +372,7 @@ class Sitting:
             moments.append(Moment(entry, lines))
             chances += 1
 
-    def _begun(self, chairs: Chairs, now: float) -> Draft:
-        moments: list[Moment] = []
-        race = self.race.copy()
+    def _begun(self, race: Race, moments: list[Moment], chairs: Chairs, now: float) -> Draft:
         self._draw_on(race, moments, now)
         sheet = self._stepped(race, len(moments), chairs, now)
         return Draft(replace(sheet, version=sheet.version + 1), chairs, race, tuple(moments))
@@ -390,6 +403,25 @@ class Sitting:
 
     def _last_at(self) -> float:
         return self.moments[-1].entry.at if self.moments else 0.0
+
+
+def _beginning(sheet: Sheet) -> Race:
+    """The race before the first entry."""
+    if sheet.start is not None:
+        return from_position({"game": sheet.game, **sheet.start})
+    game = find_game(sheet.game)
+    return new_with(game, validated(game, sheet.options))
+
+
+def _given(race: Race, seq: int, text: str, at: float) -> LogEntry:
+    """The entry for something that was played elsewhere and is now played again."""
+    if text.split(" ")[0] == "retire":
+        piece = text.removeprefix("retire ")
+        seat = next((one for one in race.seats if piece in race.pieces_of(one)), None)
+        return LogEntry(seq, "retire", text, at, seat)
+    if race.to_move == "chance":
+        return LogEntry(seq, "chance", text, at)
+    return LogEntry(seq, "action", text, at, race.to_move)
 
 
 def _step(race: Race, entry: LogEntry) -> tuple[str, ...]:

@@ -14,9 +14,11 @@ from ..engine import machine
 from ..engine.game import Json
 from ..games import games
 from ..play import fair
+from ..play.race import Race
 from ..play.race_file import to_record
 from . import logbook
-from .cards import NewTable, StandIn, TableCard, TableView
+from .beginnings import from_a_position, from_a_record, moment_of
+from .cards import Beginning, NewTable, StandIn, TableCard, TableView
 from .courses import Kept
 from .crier import Crier
 from .gallery import Connection, Gallery
@@ -28,6 +30,7 @@ from .names import cleaned_text
 from .opening import opened, rematch_of
 from .placards import table_card, table_view
 from .problems import Refusal, said
+from .records import Records
 from .roster import holders, seats_of
 from .settings import Settings
 from .sheets import Draft
@@ -61,6 +64,7 @@ class Tables:
         self._storage = storage
         self._most = settings.tables_per_visitor
         self._your_turn = your_turn
+        self.records = Records(storage, settings)
         self.gallery = Gallery()
         self._crier = Crier(self.gallery)
         self._harbour = Harbour(storage, self._crier.call, self._turn)
@@ -93,7 +97,7 @@ class Tables:
 
     async def view(self, table: str, visitor: Visitor, lang: str) -> TableView:
         """A table in full."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
         spectators = self.gallery.spectators(table, holders(chairs))
         online = self.gallery.online
@@ -119,22 +123,23 @@ class Tables:
 
     async def ground(self, table: str, visitor: Visitor, lang: str) -> Json:
         """The picture under the board."""
-        return (await self._berth(table, visitor)).lookout.ground(lang)
+        return (await self.berth(table, visitor)).lookout.ground(lang)
 
     async def record(self, table: str, visitor: Visitor) -> Json:
         """The race as a record that replays, with the proof that its chance was fair."""
-        sitting = (await self._berth(table, visitor)).sitting
+        sitting = await self._finished(table, visitor)
         sheet = sitting.sheet
-        if sheet.status != "over" or not sitting.seq:
-            raise Refusal("not_over")
-        proof = {
+        proof: Json = {
             "table": sheet.id,
             "hash": fair.commitment(sheet.secret),
             "secret": sheet.secret.hex(),
         }
+        if sheet.given:
+            proof["given"] = sheet.given
         return {**to_record(sitting.race), "fairness": proof}
 
-    async def _berth(self, table: str, visitor: Visitor) -> Berth:
+    async def berth(self, table: str, visitor: Visitor) -> Berth:
+        """A table as it is in memory."""
         berth = await self._harbour.berth(table)
         if berth.names.get(visitor.id, visitor.name) != visitor.name:
             self.renamed(visitor)
@@ -153,13 +158,39 @@ class Tables:
 
     async def open(self, visitor: Visitor, wish: NewTable, course: Kept | None = None) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
+        begun = None if wish.start is None else await self._begun(wish.start, visitor, wish.game)
         now = time.time()
-        sitting = opened(visitor.id, wish, now, course)
-        draft = sitting.opened(now)
+        sitting = opened(visitor.id, wish, now, begun, course)
+        draft = sitting.opened(now, () if begun is None else begun.history)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
         self._launch(sitting, draft, {visitor.id: visitor.name})
         return sitting.sheet.id
+
+    async def _begun(self, start: Beginning, visitor: Visitor, game: str) -> Race:
+        """The race with which a new table begins."""
+        sources = [start.position, start.record, start.table, start.replay]
+        if sum(source is not None for source in sources) != 1:
+            raise Refusal("one_start", status=422, field="start")
+        if start.position is not None:
+            field = "start.position"
+            race = await asyncio.to_thread(from_a_position, start.position, game, field)
+        elif start.record is not None:
+            race = await asyncio.to_thread(from_a_record, start.record, "start.record")
+        elif start.table is not None:
+            race = (await self._finished(start.table, visitor)).race
+        else:
+            race = (await self.records.find(str(start.replay))).race
+        if race.game.id != game:
+            raise Refusal("other_game", status=422, field="game", game=race.game.name)
+        return moment_of(race, start.at, "start.at")
+
+    async def _finished(self, table: str, visitor: Visitor) -> Sitting:
+        """A table whose race is over, so that everybody may know all of it."""
+        sitting = (await self.berth(table, visitor)).sitting
+        if sitting.sheet.status != "over" or not sitting.sheet.raced:
+            raise Refusal("not_over")
+        return sitting
 
     def _launch(self, sitting: Sitting, draft: Draft, names: dict[str, str]) -> None:
         """A new table was stored."""
@@ -171,23 +202,23 @@ class Tables:
 
     async def join(self, table: str, visitor: Visitor, seat: str | None) -> None:
         """Take a seat."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         berth.names[visitor.id] = visitor.name
         await self._harbour.change(berth, lambda it: it.join(visitor.id, seat, time.time()))
 
     async def begin(self, table: str, visitor: Visitor) -> None:
         """Start the race; bots take the free seats."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         await self._harbour.change(berth, lambda it: it.begin(visitor.id, time.time()))
 
     async def leave(self, table: str, visitor: Visitor) -> None:
         """Give up one's seats."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         await self._harbour.change(berth, lambda it: it.leave(visitor.id, time.time()))
 
     async def stand_in(self, table: str, visitor: Visitor, wish: StandIn) -> None:
         """Let a bot play for a seat, or take one's seat back."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
 
         def decide(sitting: Sitting) -> Draft | None:
             holder = next((one.visitor for one in sitting.chairs if one.seat == wish.seat), None)
@@ -198,9 +229,9 @@ class Tables:
 
     async def rematch(self, table: str, visitor: Visitor) -> str:
         """The same again with everybody one seat further; one table, however many ask for it."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         before = berth.sitting.sheet
-        if before.status != "over" or not before.seq:
+        if before.status != "over" or not before.raced:
             raise Refusal("not_over")
         if not seats_of(berth.sitting.chairs, visitor.id) and before.owner != visitor.id:
             raise Refusal("not_seated", status=403)
@@ -208,7 +239,8 @@ class Tables:
             return before.next
         now = time.time()
         sitting = rematch_of(berth.sitting, now)
-        draft = sitting.opened(now)
+        given = berth.sitting.race.step_to(before.given).history
+        draft = sitting.opened(now, given)
         found = await self._storage.write(
             lambda it: logbook.link_rematch(it, before, draft, self._most)
         )

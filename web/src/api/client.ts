@@ -39,12 +39,22 @@ async function refusalOf(response: Response): Promise<Refusal> {
   return new Refusal(message, kind, status, field ?? null, rule ?? null);
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Accept-Language": language.peek(),
   };
-  const request: RequestInit = { method, headers, credentials: "same-origin" };
+  const request: RequestInit = {
+    method,
+    headers,
+    credentials: "same-origin",
+    ...(signal && { signal }),
+  };
   if (body !== undefined) {
     headers["Content-Type"] = "application/json";
     request.body = JSON.stringify(body);
@@ -73,4 +83,13 @@ export async function send<T>(
 ): Promise<T> {
   const response = await ask(method, path, body);
   return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** GETs something that comes in bit by bit. */
+export async function stream(
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await ask("GET", path, undefined, signal);
+  return body ?? new Blob().stream();
 }

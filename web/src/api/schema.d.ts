@@ -279,6 +279,150 @@ export interface paths {
         patch: operations["change_me"];
         trace?: never;
     };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring Record
+         * @description Bring a race record here. It is played again; the first entry that is wrong is named.
+         */
+        post: operations["bring_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reel
+         * @description A race to be looked at again: its log, what mattered in it, the tracks of all pieces.
+         */
+        get: operations["get_reel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{kind}/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Record File
+         * @description The race as a file that replays it, with the proof of fair chance where there is one.
+         */
+        get: operations["get_record_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{kind}/{id}/film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Film
+         * @description A race, or a span of it, as an animated GIF or as a page that plays it by itself.
+         *
+         *     It takes a while, so the answer begins with lines of JSON: `{"done", "of", "size"}`. The last of
+         *     them has a size, and so many bytes of the file follow it. Of a race that is too long for a GIF
+         *     every second, third ... moment is shown.
+         */
+        get: operations["get_film"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{kind}/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Frames
+         * @description The boards of a run of moments, at most 64 of them, as seen through these eyes.
+         */
+        get: operations["get_frames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{kind}/{id}/ground": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reel Ground
+         * @description The scene under the boards.
+         */
+        get: operations["get_reel_ground"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{kind}/{id}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Moment Picture
+         * @description A moment as a picture; with tracks, the board alone and the ways that led here.
+         */
+        get: operations["get_moment_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -622,6 +766,30 @@ export interface components {
             type: "why_not";
         };
         /**
+         * Beginning
+         * @description Where a new table begins: one of a position, a record, a table that is over, or a record that
+         *     was brought here (`replay`, by its id).
+         *
+         *     Of all but a position `at` tells after how many entries (null: after all there are). Whatever
+         *     was played up to there is given; chance from there on is the new table's own.
+         */
+        Beginning: {
+            /** At */
+            at?: number | null;
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /** Record */
+            record?: {
+                [key: string]: unknown;
+            } | null;
+            /** Replay */
+            replay?: string | null;
+            /** Table */
+            table?: string | null;
+        };
+        /**
          * BotCard
          * @description A bot that can be given a seat.
          */
@@ -632,6 +800,14 @@ export interface components {
             label: string;
             /** Name */
             name: string;
+        };
+        /**
+         * Brought
+         * @description A record was stored, or was there already.
+         */
+        Brought: {
+            /** Id */
+            id: string;
         };
         /**
          * CardChanged
@@ -690,7 +866,7 @@ export interface components {
             draft: {
                 [key: string]: unknown;
             };
-            frame: components["schemas"]["FrameCard"];
+            frame: components["schemas"]["ChartFrame"];
             /** Game */
             game: string;
             /** Ground */
@@ -707,6 +883,20 @@ export interface components {
             seats: number[];
             /** Settings */
             settings: components["schemas"]["DialCard"][];
+        };
+        /**
+         * ChartFrame
+         * @description How coordinates lie in the board scene: at left + x · a to the right, top + y · b down.
+         */
+        ChartFrame: {
+            /** Left */
+            left: number;
+            /** Top */
+            top: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
         };
         /**
          * ChartWish
@@ -913,6 +1103,16 @@ export interface components {
             text: string;
         };
         /**
+         * FactWords
+         * @description A short fact about a seat; `icon` names a sign the page may draw.
+         */
+        FactWords: {
+            /** Icon */
+            icon: string | null;
+            /** Text */
+            text: string;
+        };
+        /**
          * Fairness
          * @description The proof of fair chance: the hash of the secret from the start, the secret in the end.
          */
@@ -924,17 +1124,41 @@ export interface components {
         };
         /**
          * FrameCard
-         * @description How coordinates lie in the board scene: at left + x · a to the right, top + y · b down.
+         * @description What is to be seen after entry `n`.
          */
         FrameCard: {
-            /** Left */
-            left: number;
-            /** Top */
-            top: number;
-            /** X */
-            x: number;
-            /** Y */
-            y: number;
+            board: components["schemas"]["PictureCard"];
+            /** Description */
+            description: string;
+            /** Facts */
+            facts: components["schemas"]["SeatStanding"][];
+            /** Hands */
+            hands: components["schemas"]["HeldCards"][];
+            instruments: components["schemas"]["PictureCard"];
+            /** N */
+            n: number;
+            /** Over */
+            over: boolean;
+            /** Prompt */
+            prompt: string;
+            /** To Move */
+            to_move: string | null;
+        };
+        /**
+         * FramesCard
+         * @description Several moments of a race, and the shapes and cards of which they are made.
+         */
+        FramesCard: {
+            /** Cards */
+            cards: {
+                [key: string]: unknown;
+            }[];
+            /** Frames */
+            frames: components["schemas"]["FrameCard"][];
+            /** Shapes */
+            shapes: {
+                [key: string]: unknown;
+            }[];
         };
         FromPage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["SpeakLanguage"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskMeant"] | components["schemas"]["AskPreview"] | components["schemas"]["AskLook"] | components["schemas"]["Say"] | components["schemas"]["Skip"] | components["schemas"]["Ping"];
         /**
@@ -1009,6 +1233,16 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+        };
+        /**
+         * HeldCards
+         * @description The cards a seat holds: places in the list of cards beside.
+         */
+        HeldCards: {
+            /** Cards */
+            cards: number[];
+            /** Seat */
+            seat: string;
         };
         /**
          * JoinTable
@@ -1171,6 +1405,8 @@ export interface components {
          * @description A table to be opened; `seats` are in the order of the seats A, B, ...
          *
          *     `course` is the address of a course laid by hand; it decides some of the options.
+         *     With a `start` the options are those of the race that is begun there; what is given of them must
+         *     be the same.
          */
         NewTable: {
             clock?: components["schemas"]["Clock"] | null;
@@ -1195,6 +1431,7 @@ export interface components {
             public: boolean;
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
+            start?: components["schemas"]["Beginning"] | null;
         };
         /**
          * Odd
@@ -1282,6 +1519,27 @@ export interface components {
             };
         };
         /**
+         * PictureCard
+         * @description A scene whose shapes are places in the list of shapes beside.
+         */
+        PictureCard: {
+            /** Description */
+            description: string;
+            /** Height */
+            height: number;
+            /**
+             * Lang
+             * @default en
+             */
+            lang: string;
+            /** Shapes */
+            shapes: number[];
+            /** Title */
+            title: string;
+            /** Width */
+            width: number;
+        };
+        /**
          * PieceCard
          * @description A piece where it lies; `grips` are the places of the board scene where it is taken hold of.
          *
@@ -1316,6 +1574,25 @@ export interface components {
              * @enum {string}
              */
             type: "ping";
+        };
+        /**
+         * PlaceCard
+         * @description Where a piece was after entry `n`; `anew`: the track begins here anew.
+         *
+         *     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+         *     another race.
+         */
+        PlaceCard: {
+            /** Anew */
+            anew: boolean;
+            /** N */
+            n: number;
+            /** Stage */
+            stage: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
         };
         /**
          * Pong
@@ -1407,6 +1684,66 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * ReelCard
+         * @description A race to be looked at again.
+         *
+         *     `id` is that of the table or of the record; all further addresses lie under `address`. `eyes`
+         *     are those through which one may look: "all", "onlooker", or a seat. `given` is how many of the
+         *     first entries its table was opened with, `proved` whether the record tells how its chance came
+         *     about.
+         */
+        ReelCard: {
+            /** Address */
+            address: string;
+            /** Eyes */
+            eyes: string[];
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Given */
+            given: number;
+            /** Ground */
+            ground: string;
+            /** Hides */
+            hides: boolean;
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "table" | "record";
+            /** Length */
+            length: number;
+            /** Option Words */
+            option_words: components["schemas"]["OptionWords"][];
+            /** Over */
+            over: boolean;
+            /** Proved */
+            proved: boolean;
+            /** Seats */
+            seats: components["schemas"]["ReelSeat"][];
+            /** Steps */
+            steps: components["schemas"]["StepCard"][];
+            /** Summary */
+            summary: string;
+            /** Tracks */
+            tracks: components["schemas"]["TrackCard"][];
+        };
+        /**
+         * ReelSeat
+         * @description A seat of the race and who held it.
+         */
+        ReelSeat: {
+            /** Colour */
+            colour: string;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: string;
         };
         /**
          * Refused
@@ -1537,6 +1874,24 @@ export interface components {
         SeatFacts: {
             /** Facts */
             facts: components["schemas"]["Fact"][];
+            /** Name */
+            name: string;
+            /** Place */
+            place: number | null;
+            /** Points */
+            points: number | null;
+            /** Seat */
+            seat: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * SeatStanding
+         * @description How a seat stood.
+         */
+        SeatStanding: {
+            /** Facts */
+            facts: components["schemas"]["FactWords"][];
             /** Name */
             name: string;
             /** Place */
@@ -1698,6 +2053,35 @@ export interface components {
             type: "state";
         };
         /**
+         * StepCard
+         * @description An entry of a race, under the heading of its part ("Round 3").
+         *
+         *     `marks` are the kinds of what mattered in it, see `Game.milestone`.
+         */
+        StepCard: {
+            /** Action */
+            action: string;
+            /** Heading */
+            heading: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "action" | "chance" | "retire" | "undo";
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Marks */
+            marks: string[];
+            /** N */
+            n: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: string | null;
+            /** Stage */
+            stage: number;
+        };
+        /**
          * TableCard
          * @description A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
          */
@@ -1749,6 +2133,9 @@ export interface components {
         /**
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
+         *
+         *     `given` is how many of the first entries it was opened with; `from_position` tells whether it
+         *     began in a position of its own.
          */
         TableView: {
             clock: components["schemas"]["Clock"] | null;
@@ -1757,10 +2144,14 @@ export interface components {
             /** Deadline */
             deadline: number | null;
             fairness: components["schemas"]["Fairness"];
+            /** From Position */
+            from_position: boolean;
             /** Game */
             game: string;
             /** Game Name */
             game_name: string;
+            /** Given */
+            given: number;
             /** Id */
             id: string;
             /** Next */
@@ -1838,6 +2229,18 @@ export interface components {
             y: number;
         };
         ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
+        /**
+         * TrackCard
+         * @description The way of a piece, in units of the board; `seat` is the number of its colour.
+         */
+        TrackCard: {
+            /** Piece */
+            piece: string;
+            /** Points */
+            points: components["schemas"]["PlaceCard"][];
+            /** Seat */
+            seat: number;
+        };
         /**
          * Undo
          * @description Take back the last action of my unfinished turn.
@@ -3234,6 +3637,606 @@ export interface operations {
                 };
             };
             /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    bring_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Brought"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description You have brought too many records already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The record is larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_reel: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                kind: "table" | "record";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReelCard"];
+                };
+            };
+            /** @description One may not look through these eyes yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table or record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules, or is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_record_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "table" | "record";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description One may not look through these eyes yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table or record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules, or is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_film: {
+        parameters: {
+            query: {
+                eye: string;
+                form?: "gif" | "html";
+                first?: number;
+                last?: number | null;
+                theme?: "light" | "dark";
+                width?: number;
+                seconds?: number;
+                tracks?: boolean;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                kind: "table" | "record";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lines of progress, then the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            /** @description One may not look through these eyes yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table or record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules, or is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for, or others have their pictures made just now. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_frames: {
+        parameters: {
+            query: {
+                eye: string;
+                first?: number;
+                last?: number | null;
+                every?: number;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                kind: "table" | "record";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FramesCard"];
+                };
+            };
+            /** @description One may not look through these eyes yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table or record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules, or is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_reel_ground: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                kind: "table" | "record";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description One may not look through these eyes yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table or record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules, or is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_moment_picture: {
+        parameters: {
+            query: {
+                eye: string;
+                at?: number;
+                theme?: "light" | "dark";
+                width?: number;
+                tracks?: boolean;
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                kind: "table" | "record";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description One may not look through these eyes yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table or record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules, or is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for, or others have their pictures made just now. */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -4,6 +4,12 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
+export type Frame = Schemas["FrameCard"];
+export type Frames = Schemas["FramesCard"];
+export type Picture = Schemas["PictureCard"];
+export type Reel = Schemas["ReelCard"];
+export type Step = Schemas["StepCard"];
+export type Track = Schemas["TrackCard"];
 export type BotCard = Schemas["BotCard"];
 export type Chart = Schemas["Chart"];
 export type ChartWish = Schemas["ChartWish"];

@@ -4,7 +4,7 @@ import "./home.css";
 import { useEffect } from "preact/hooks";
 import { useWords } from "../i18n";
 import { UseCodeForm } from "../identity/useCode";
-import { Heading, useTitle } from "../ui";
+import { Heading, LinkButton, useTitle } from "../ui";
 import { keepFresh, me } from "../visitor";
 import { MyTables } from "./mine";
 import { OpenTables } from "./openTables";
@@ -29,6 +29,11 @@ export function HomePage() {
         {seated && <MyTables />}
         <Shelf />
         <OpenTables />
+        <section class="code-area" aria-labelledby="replay-title">
+          <h2 id="replay-title">{t("replay.title")}</h2>
+          <p>{t("replay.text")}</p>
+          <LinkButton href="/replay">{t("replay.open")}</LinkButton>
+        </section>
         <section class="code-area" aria-labelledby="code-title">
           <h2 id="code-title">{t("code.title")}</h2>
           <p>{t("code.text")}</p>

@@ -6,6 +6,7 @@ import type home from "./en/home.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
+import type replay from "./en/replay.json";
 import type table from "./en/table.json";
 
 export interface Words {
@@ -14,6 +15,7 @@ export interface Words {
   home: typeof home;
   newTable: typeof newTable;
   me: typeof me;
+  replay: typeof replay;
   table: typeof table;
   live: typeof live;
 }

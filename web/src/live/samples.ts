@@ -67,6 +67,8 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     fairness: { hash: "00", secret: null },
     spectators: 0,
     next: null,
+    given: 0,
+    from_position: false,
     ...more,
   };
 }

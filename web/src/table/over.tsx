@@ -24,6 +24,9 @@ export function Over() {
       <h2 id={heading}>{t("over.heading")}</h2>
       <div class="over-deeds">
         {!helm.isSpectator.value && <Rematch table={story.table} />}
+        <LinkButton icon="play" href={`/t/${helm.id}/replay`}>
+          {t("over.replay")}
+        </LinkButton>
         <LinkButton
           icon="download"
           href={`/api/tables/${helm.id}/record`}

@@ -11,14 +11,17 @@ from .describe import describe
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .milestones import milestone, moment
 from .notation import TourNotation
 from .options import RIDERS, Options, new_race
 from .preview import preview, remark
+from .results import chances, progress, series
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, event_sentence, prompt
 from .shelf import shelf
 from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import view
 
 
@@ -90,4 +93,10 @@ GAME = Game(
     pieces=RIDERS,
     owner=lambda race, piece: race.riders[piece].owner,
     open=True,
+    milestone=milestone,
+    moment=moment,
+    chances=chances,
+    progress=progress,
+    series=series,
+    track=track,
 )

@@ -12,14 +12,17 @@ from .facts import facts
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
+from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress
 from .scene import board, ground, instruments, scene
 from .sentences import describe, event_sentence, prompt
 from .shelf import shelf
 from .state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import entry_shown, view
 from .words import TEXTS
 
@@ -89,4 +92,9 @@ GAME = Game(
     course=LAYING,
     shown=entry_shown,
     colours=COLOURS,
+    milestone=milestone,
+    chances=chances,
+    progress=progress,
+    track=track,
+    hides=True,
 )

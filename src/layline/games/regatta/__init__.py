@@ -11,14 +11,17 @@ from .facts import facts
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
+from .milestones import milestone, moment
 from .notation import RegattaNotation
 from .options import Options, new_race
 from .preview import preview, remark
+from .results import chances, progress, series
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
 from .state import HEAD, MOST_SPACES, Race, Scratch
 from .text_board import text_board
+from .track import track
 from .view import view
 
 GAME = Game(
@@ -78,4 +81,10 @@ GAME = Game(
     text_board=text_board,
     texts=TEXTS,
     course=LAYING,
+    milestone=milestone,
+    moment=moment,
+    chances=chances,
+    progress=progress,
+    series=series,
+    track=track,
 )

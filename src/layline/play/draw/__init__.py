@@ -3,9 +3,9 @@
 What the roles of a scene look like is in `themes`.
 """
 
-from .animation import Frame, gif, html
-from .png import png
+from .animation import Frame, assembled_gif, gif, html
+from .png import png, pngs
 from .svg import svg
 from .themes import THEMES
 
-__all__ = ["THEMES", "Frame", "gif", "html", "png", "svg"]
+__all__ = ["THEMES", "Frame", "assembled_gif", "gif", "html", "png", "pngs", "svg"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from importlib import resources
 
 from PIL import Image
 
-from ...engine.scene import Scene
+from ...engine.scene import Group, Scene, Shape
 from .png import png
 from .svg import fragments, style_sheet, theme_named
 from .themes import THEMES
@@ -32,6 +32,8 @@ LABELS = {
         "theme": "Day or night",
         "keys": "Space plays and pauses, the arrow keys step, Home and End jump.",
         "events": "What happened",
+        "log": "The whole race",
+        "part": "Go to",
     },
     "fr": {
         "play": "Lecture",
@@ -44,21 +46,25 @@ LABELS = {
         "speed": "Vitesse",
         "theme": "Jour ou nuit",
         "keys": "Espace : lecture ou pause ; flèches : pas à pas ; Début et Fin : aux extrémités.",
-        "events": "Ce qui s'est passé",
+        "events": "Ce qui s’est passé",
+        "log": "Toute la course",
+        "part": "Aller à",
     },
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One position of a race, with the event lines that led to it.
+    """One position of a race, with what happened to bring it about: a rule and a sentence a line.
 
-    `tall` is the same position laid out for a narrow screen, where the game offers that.
+    `tall` is the same position laid out for a narrow screen, where the game offers that; `heading`
+    is the part of the race it belongs to ("Round 3").
     """
 
     scene: Scene
     lines: tuple[str, ...] = ()
     tall: Scene | None = None
+    heading: str = ""
 
 
 def gif(
@@ -71,7 +77,14 @@ def gif(
     """The scenes as an endless GIF, each shown for `seconds`, the last one for `hold`."""
     if not scenes:
         raise ValueError("an animation needs at least one scene")
-    pictures = [Image.open(io.BytesIO(png(scene, theme, width))).convert("RGB") for scene in scenes]
+    return assembled_gif([png(scene, theme, width) for scene in scenes], theme, seconds, hold)
+
+
+def assembled_gif(
+    painted: Sequence[bytes], theme: str = "light", seconds: float = 0.9, hold: float = 3.0
+) -> bytes:
+    """PNG pictures of one size, in this theme, as an endless GIF."""
+    pictures = [Image.open(io.BytesIO(picture)).convert("RGB") for picture in painted]
     size = pictures[0].size
     if any(picture.size != size for picture in pictures):
         raise ValueError("the scenes of an animation must all have the same shape")
@@ -134,10 +147,14 @@ def html(
                 "title": frame.scene.title,
                 "told": frame.scene.description,
                 "lines": list(frame.lines),
+                "heading": frame.heading,
                 "layouts": [
                     {
                         "box": f"0 0 {layout.width:g} {layout.height:g}",
-                        "parts": [parts.setdefault(part, len(parts)) for part in fragments(layout)],
+                        "parts": [
+                            parts.setdefault(part, len(parts))
+                            for part in fragments(replace(layout, shapes=_spread(layout.shapes)))
+                        ],
                     }
                     for layout in layouts
                 ],
@@ -169,6 +186,27 @@ def html(
         name, tail = piece.split("}}", 1)
         filled_in += [filled[name], tail]
     return "".join(filled_in)
+
+
+def _spread(shapes: Sequence[Shape]) -> tuple[Shape, ...]:
+    """The same drawing with the shapes of nameless, upright groups as shapes of their own.
+
+    A group that holds the whole board would be another one at every step; most of what it holds
+    stays as it is.
+    """
+    found: list[Shape] = []
+    for shape in shapes:
+        if not isinstance(shape, Group) or shape.id or shape.title or shape.turn:
+            found.append(shape)
+            continue
+        for child in _spread(shape.shapes):
+            if isinstance(child, Group):
+                x, y = shape.x + shape.scale * child.x, shape.y + shape.scale * child.y
+                scale, opacity = shape.scale * child.scale, shape.opacity * child.opacity
+                found.append(replace(child, x=x, y=y, scale=scale, opacity=opacity))
+            else:
+                found.append(replace(shape, shapes=(child,)))
+    return tuple(found)
 
 
 def _inert(data: str) -> str:

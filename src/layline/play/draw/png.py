@@ -6,6 +6,7 @@ fonts at all: system fonts are never looked at.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 
@@ -28,6 +29,11 @@ def font_files() -> tuple[str, ...]:
 def png(scene: Scene, theme: str = "light", width: int = 1200) -> bytes:
     """The drawing as a PNG `width` pixels wide."""
     return rasterised(svg(scene, theme), width)
+
+
+def pngs(scenes: Sequence[Scene], theme: str = "light", width: int = 1200) -> list[bytes]:
+    """Several drawings as PNGs `width` pixels wide."""
+    return [png(scene, theme, width) for scene in scenes]
 
 
 def rasterised(svg_text: str, width: int) -> bytes:

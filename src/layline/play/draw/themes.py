@@ -336,6 +336,13 @@ def mixed(name: str, p: Palette) -> Theme:
         "wake": _stroke(p.ink, 0.11, **round_caps),
         "wake-turn": _fill(p.ink),
         "wake-arrow": _fill(p.ink),
+        # the way a piece has come, in a replay: its team's colour, and its own pattern
+        "track-under": _stroke(p.card, 0.22, stroke_opacity=".7", **round_caps),
+        "track": _stroke(p.ink, 0.12, stroke_opacity=".9", **round_caps),
+        "track-dashed": _stroke(p.ink, 0.12, stroke_opacity=".9", stroke_dasharray=".5 .28"),
+        "track-dotted": _stroke(
+            p.ink, 0.14, stroke_opacity=".9", stroke_dasharray=".01 .26", **round_caps
+        ),
         "course": _stroke(p.ink, 0.05, stroke_opacity=".35"),
         "target": _outlined(p.target, p.on_target, 0.06),
         "target-number": _type(p.on_target, 700),
@@ -387,6 +394,9 @@ def mixed(name: str, p: Palette) -> Theme:
         "card-flag": {"fill": "team.fill"},
         "route": {"stroke": "team.fill"},
         "contest": {"stroke": "team.fill"},
+        "track": {"stroke": "team.fill"},
+        "track-dashed": {"stroke": "team.fill"},
+        "track-dotted": {"stroke": "team.fill"},
         "bow-zone": {"fill": "team.fill", "stroke": "team.fill"},
         "letter": {
             "fill": "team.ink",

@@ -1,0 +1,53 @@
+"""What results are made from: the way that is left, and the wind's die."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .options import LETTERS
+from .pilot_course import turns_down, turns_to_line, turns_up
+from .pilot_gauge import TURN, turns_for
+from .reading import read
+from .rounding import is_upwind_leg
+from .sentences import TEXTS
+from .state import BUOY, FINISHED, NONE, RACING, WINDWARD, Boat, Race
+
+Json = dict[str, Any]
+
+
+def progress(view: Json, lang: str) -> list[Json]:
+    """The turns that each boat needs to the finish if the wind stays as it is."""
+    _, race = read(view)
+    return [
+        {
+            "piece": name,
+            "seat": name,
+            "name": TEXTS.sentence(f"draw.colours.{LETTERS.index(name)}", lang),
+            "left": _turns(race, race.boats[LETTERS.index(name)]),
+        }
+        for name in view["position"]["boats"]
+    ]
+
+
+def _turns(race: Race, boat: Boat) -> int | None:
+    if boat.status == FINISHED:
+        return 0
+    if boat.status != RACING or boat.x == NONE or boat.heading == NONE:
+        return None
+    gate = race.marks[BUOY].y
+    if boat.leg == 0:
+        left = turns_to_line(race, boat, gate if boat.y < gate else gate - 1, race.wind)
+    elif is_upwind_leg(boat.leg):
+        left = turns_up(race, boat, race.wind)
+    else:
+        left = turns_down(race, boat, race.wind)
+    height = race.marks[WINDWARD].y - gate
+    for leg in range(boat.leg + 1, 2 * race.laps + 1):
+        left += turns_for(0, height if is_upwind_leg(leg) else -height, race.wind)
+    return -(-left // TURN)
+
+
+def chances(text: str) -> list[Json]:
+    """RTW-64: where the compass die lets the wind blow from."""
+    what, _, direction = text.partition(" ")
+    return [{"kind": "wind", "value": direction}] if what == "wind" else []

@@ -1,0 +1,46 @@
+"""What of all that happens matters for a race as a whole, and when it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .sentences import event_kind
+
+KINDS = {
+    "legs": "round",
+    "race_over": "stage",
+    "race_over_limit": "stage",
+    "starts": "start",
+    "rounds_mark": "mark",
+    "finishes": "finish",
+    **dict.fromkeys(
+        (
+            "recalled",
+            "blanketed",
+            "partly_blanketed",
+            "no_leg_left",
+            "protests",
+            "disqualified",
+            "put_back",
+            "cancels_mark",
+            "retires",
+        ),
+        "incident",
+    ),
+}
+"""What each kind of event is that is more than a step on the way."""
+
+
+def milestone(line: str) -> dict[str, Any] | None:
+    """What an event line means for the race; of a protest, the yacht it is lodged against first."""
+    event, found = event_kind(line)
+    if event not in KINDS:
+        return None
+    who = [found[part] for part in ("who", "other") if part in found]
+    return {"kind": KINDS[event], "who": who[::-1] if event == "protests" else who}
+
+
+def moment(view: dict[str, Any]) -> dict[str, Any]:
+    """The race of the series, and its round."""
+    position = view["position"]
+    return {"stage": position["race"], "round": position["round"]}

@@ -1,0 +1,66 @@
+"""The compliance suite, third part: what replays and results rely on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..engine.game import Json
+from ..engine.texts import UnknownText
+from .words import chance_name, chance_value
+
+if TYPE_CHECKING:
+    from .compliance import Trial
+
+MILESTONES = ("round", "stage", "start", "mark", "incident", "finish")
+
+
+def check_results(trial: Trial, view: Json) -> None:
+    """Moments, progress and series fit the race and have their words."""
+    game, seats = trial.game, trial.race.seats
+    now = game.moment(view)
+    trial.check(
+        set(now) == {"stage", "round"} and now["stage"] >= 1 and now["round"] >= 0, f"moment {now}"
+    )
+    for lang in game.texts.languages:
+        progress = game.progress(view, lang)
+        names = [one["piece"] for one in progress]
+        trial.check(len(set(names)) == len(names), "nobody makes progress twice")
+        for one in progress:
+            known = one["piece"] in trial.race.pieces and one["seat"] in seats
+            trial.check(known and bool(one["name"]), f"progress {one} names a piece and its seat")
+            left = one["left"]
+            trial.check(left is None or left >= 0, f"there is so much to go: {one}")
+            if left is not None:
+                trial.check(bool(game.texts.sentence("results.left", lang, n=left)), "in words")
+        if progress:
+            trial.check(bool(game.texts.sentence("results.axis", lang)), "progress has a name")
+        table = game.series(view, lang)
+        if table is not None:
+            trial.check(bool(table["title"] and table["columns"]), "a series has a heading")
+            for row in table["rows"]:
+                full = len(row["cells"]) == len(table["columns"]) and all(row["cells"])
+                trial.check(full and row["seat"] in seats and bool(row["name"]), f"row {row}")
+
+
+def check_milestones(trial: Trial, lines: list[str]) -> None:
+    """A milestone is of a kind there is and names pieces or seats."""
+    for line in lines:
+        found = trial.game.milestone(line)
+        if found is not None:
+            known = {*trial.race.pieces, *trial.race.seats}
+            right = found["kind"] in MILESTONES and set(found["who"]) <= known
+            trial.check(right, f"{line!r} is a milestone: {found}")
+
+
+def check_counting(trial: Trial) -> None:
+    """What a chance result counts as has words."""
+    game, race = trial.game, trial.race
+    counted = race.choices() if race.to_move == "chance" else []
+    for one in (one for text in counted for one in game.chances(text)):
+        for lang in game.texts.languages:
+            try:
+                named = chance_name(game, one["kind"], lang)
+            except UnknownText:
+                named = ""
+            value = chance_value(game, one["kind"], one["value"], lang)
+            trial.check(bool(named and value), f"there are words for {one}")

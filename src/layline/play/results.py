@@ -1,0 +1,95 @@
+"""A race looked back on: how far everybody had to go after each round, and what happened to whom.
+
+All of it is made from what a spectator may know, so it can be shown while a race is on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.game import Json
+from .odds import Tally, tallies
+from .race import Race
+
+
+@dataclass(frozen=True, slots=True)
+class Sounding:
+    """How far each piece had to go when a round was over (None: not on the way)."""
+
+    stage: int
+    round: int
+    left: dict[str, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """Something that mattered: after which entry, in which sounding, what kind, who, the line."""
+
+    entry: int
+    sounding: int
+    kind: str
+    who: tuple[str, ...]
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A race looked back on; `view` is a spectator's of the position it has reached.
+
+    `drawn` counts every chance result, also those that no tally counts.
+    """
+
+    view: Json
+    soundings: tuple[Sounding, ...]
+    landmarks: tuple[Landmark, ...]
+    tallies: tuple[Tally, ...]
+    drawn: int
+    scores: dict[str, int]
+
+
+def look_back(race: Race) -> Look:
+    """Look back on a race as far as it has gone."""
+    game = race.game
+    soundings: list[Sounding] = []
+    landmarks: list[Landmark] = []
+    view = race.step_to(0).view()
+    when = game.moment(view)
+    events = list(race.told())[::-1]
+    for entry, lines in enumerate(events, start=1):
+        before, view = view, race.step_to(entry).view()
+        # What brings the next round about still happened in the last one.
+        landmarks += _landmarks(race, entry, len(soundings), lines)
+        now = game.moment(view)
+        if now != when:
+            soundings.append(_sounded(race, before, when))
+            when = now
+    soundings.append(_sounded(race, view, when))
+    return Look(
+        view,
+        tuple(soundings),
+        tuple(landmarks),
+        tuple(tallies(race)),
+        sum(step.actor < 0 for step in race.steps()),
+        race.scores(),
+    )
+
+
+def _sounded(race: Race, view: Json, when: Json) -> Sounding:
+    left = {one["piece"]: one["left"] for one in race.game.progress(view, "en")}
+    return Sounding(when["stage"], when["round"], left)
+
+
+def _landmarks(race: Race, entry: int, sounding: int, lines: list[str]) -> list[Landmark]:
+    found = ((line, race.game.milestone(line)) for line in lines)
+    return [
+        Landmark(entry, sounding, met["kind"], tuple(met["who"]), line)
+        for line, met in found
+        if met is not None
+    ]
+
+
+def ranks(scores: dict[str, int]) -> dict[str, int]:
+    """The place of every seat by its score; equals share one."""
+    return {
+        seat: 1 + sum(other > mine for other in scores.values()) for seat, mine in scores.items()
+    }

@@ -1,0 +1,267 @@
+"""Checking a record: does every chance result follow from the secret, and if not, what is wrong?
+
+A record carries the table's id, the hash that was shown before the race and the secret that was
+shown after it (`fair` says what follows from these). The race is played again from its start. The
+first entry that cannot be true is named; then the likely kinds of tampering are tried on it, each
+by undoing it and playing on, so that the report can say what was done: a result changed, left out,
+added, or two entries exchanged.
+
+The proof is about chance. That people decided as the record says is known to those who played, and
+to a service that has the table in its books (`difference` compares the two).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from ..engine.errors import RaceError
+from . import fair
+from .errors import BadRaceFile, IllegalAction
+from .race import Race
+from .race_file import RaceRecord, begun, read_record
+
+LOOK_AHEAD = 60
+"""Entries after a wrong one that are looked through for one it was exchanged with."""
+RELATED = 0.6
+"""Of results that have nothing to do with a secret, a smaller part agrees with it by chance."""
+
+FaultKind = Literal[
+    "promise", "secret", "hash", "table", "unrelated",
+    "changed", "left_out", "extra", "swapped", "illegal", "cut_off", "differs",
+]  # fmt: skip
+
+
+class NoProof(BadRaceFile):
+    """A record of a race that was not sailed at a table: there is nothing to check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One chance of a race, counted from 0: what its entry says, and what it should say."""
+
+    k: int
+    entry: int
+    says: str
+    drawing: fair.Drawing
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the record has what the secret gives."""
+        return self.says == self.drawing.text
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong: where (the number of an entry, from 1), what stands there, what should.
+
+    `other` is the entry it was exchanged with; of an illegal one `should` is the rule, if any.
+    """
+
+    kind: FaultKind
+    entry: int | None = None
+    says: str = ""
+    should: str = ""
+    other: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The outcome of a check. `hash` is what the record says, `hashed` what its secret has.
+
+    The first `given` entries were not drawn at the table: it was opened with them.
+    """
+
+    game: str
+    table: str
+    hash: str
+    hashed: str
+    entries: int
+    checks: tuple[Check, ...]
+    faults: tuple[Fault, ...]
+    given: int = 0
+
+    @property
+    def fair(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.faults
+
+    @property
+    def agreeing(self) -> int:
+        """How many chance results follow from the secret."""
+        return sum(check.agrees for check in self.checks)
+
+    def with_faults(self, *more: Fault) -> Verdict:
+        """The same with further faults."""
+        return replace(self, faults=(*self.faults, *more))
+
+
+@dataclass(frozen=True, slots=True)
+class _Proof:
+    secret: bytes
+    table: str
+    given: int
+
+
+@dataclass(slots=True)
+class _Walk:
+    """How far a record can be followed: the chances met, and the race before its first fault."""
+
+    checks: list[Check]
+    fault: Fault | None = None
+    before: Race | None = None
+
+
+def verify(record: Any, promised: str | None = None) -> Verdict:
+    """Check a race record; `promised` is a hash that somebody noted before the race.
+
+    Raises `BadRaceFile` for what is no record at all, `NoProof` for one without a proof.
+    """
+    found = read_record(record)
+    if found.fairness is None:
+        raise NoProof("fairness: missing; only a race that was sailed at a table can be checked")
+    race = begun(found)
+    told = found.fairness
+    faults: list[Fault] = []
+    if promised is not None and promised.strip().lower() != told.hash.lower():
+        faults.append(Fault("promise", says=told.hash, should=promised.strip()))
+    secret = _secret(told.secret)
+    if secret is None:
+        faults.append(Fault("secret", says=told.secret))
+        secret = b""
+    hashed = fair.commitment(secret)
+    if told.hash.lower() != hashed and not any(fault.kind == "secret" for fault in faults):
+        faults.append(Fault("hash", says=told.hash, should=hashed))
+    if not told.table.isascii():
+        faults.append(Fault("table", says=told.table))
+    plain = Verdict(
+        found.game,
+        told.table,
+        told.hash,
+        hashed,
+        len(found.actions),
+        (),
+        tuple(faults),
+        min(told.given, len(found.actions)),
+    )
+    if any(fault.kind in ("secret", "table") for fault in faults):
+        return plain
+    return _judged(plain, race, found.actions, _Proof(secret, told.table, plain.given))
+
+
+def _secret(text: str) -> bytes | None:
+    try:
+        secret = bytes.fromhex(text)
+    except ValueError:
+        return None
+    return secret if len(secret) == fair.SECRET_BYTES else None
+
+
+def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -> Verdict:
+    for number, text in enumerate(actions[: proof.given], start=1):
+        try:
+            race.play(text)
+        except RaceError as error:
+            rule = error.rule if isinstance(error, IllegalAction) else ""
+            fault = Fault("illegal", number, text, rule)
+            return replace(plain, faults=(*plain.faults, fault))
+    walk = _walked(race, actions[proof.given :], proof, proof.given + 1, 0)
+    checks = tuple(walk.checks)
+    if walk.fault is None:
+        return replace(plain, checks=checks)
+    fault = _explained(walk, actions, proof)
+    return replace(plain, checks=checks, faults=(*plain.faults, fault))
+
+
+# Following a record.
+
+
+def _walked(race: Race, actions: Sequence[str], proof: _Proof, number: int, k: int) -> _Walk:
+    """Play entries, the first of them bearing a number; on past wrong results, for the list."""
+    walk = _Walk([])
+    race = race.copy()
+    for entry, text in enumerate(actions, start=number):
+        before = race.copy() if walk.fault is None else None
+        wrong = None
+        if race.to_move == "chance" and text.split(" ")[0] != "retire":
+            check = Check(k, entry, text, fair.drawing(race, proof.secret, proof.table, k))
+            walk.checks.append(check)
+            if not check.agrees:
+                wrong = Fault("changed", entry, text, check.drawing.text)
+            k += 1
+        try:
+            race.play(text)
+        except RaceError as error:
+            if not wrong:
+                rule = error.rule if isinstance(error, IllegalAction) else ""
+                wrong = Fault("illegal", entry, text, rule)
+            _fail(walk, wrong, before)
+            return walk
+        if wrong:
+            _fail(walk, wrong, before)
+    if not race.over:
+        _fail(walk, Fault("cut_off", number + len(actions) - 1), None)
+    return walk
+
+
+def _fail(walk: _Walk, fault: Fault, before: Race | None) -> None:
+    if walk.fault is None:
+        walk.fault, walk.before = fault, before
+
+
+# Finding out what was done.
+
+
+def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
+    """The first fault, of the kind whose undoing makes the rest of the record true."""
+    fault, race = walk.fault, walk.before
+    assert fault is not None
+    if race is None or fault.entry is None:
+        return fault
+    k = sum(fair.is_chance(step) for step in race.steps()[proof.given :])
+    rest = list(actions[fault.entry - 1 :])
+    for suspected, mended in _suspicions(fault, race, rest):
+        if _walked(race, mended, proof, fault.entry, k).fault is None:
+            return suspected
+    agreeing = sum(check.agrees for check in walk.checks)
+    strangers = fault.kind == "changed" and agreeing < RELATED * len(walk.checks)
+    return replace(fault, kind="unrelated") if strangers else fault
+
+
+def _suspicions(fault: Fault, race: Race, rest: list[str]) -> Iterator[tuple[Fault, list[str]]]:
+    """What may have been done to the first of these entries, and the entries without it."""
+    awaits_chance = race.to_move == "chance"
+    if awaits_chance:
+        drawn = fault.should if fault.kind == "changed" else ""
+        yield replace(fault, kind="changed"), [drawn, *rest[1:]]
+        yield replace(fault, kind="left_out"), [drawn, *rest]
+    yield replace(fault, kind="extra"), rest[1:]
+    assert fault.entry is not None
+    for later in range(1, min(len(rest), LOOK_AHEAD)):
+        if rest[later] != rest[0]:
+            swapped = [rest[later], *rest[1:later], rest[0], *rest[later + 1 :]]
+            other = fault.entry + later
+            yield replace(fault, kind="swapped", should=rest[later], other=other), swapped
+
+
+# Against the books of whoever kept the table.
+
+
+def difference(record: Any, kept: Any) -> Fault | None:
+    """Where a record departs from the one that was kept of the same table; None: nowhere."""
+    given, stored = RaceRecord.model_validate(record), RaceRecord.model_validate(kept)
+    if given.fairness != stored.fairness:
+        assert stored.fairness is not None
+        said = given.fairness.hash if given.fairness else ""
+        return Fault("differs", says=said, should=stored.fairness.hash)
+    for number, should in enumerate(stored.actions, start=1):
+        says = given.actions[number - 1] if number <= len(given.actions) else ""
+        if says != should:
+            return Fault("differs", number, says, should)
+    if len(given.actions) > len(stored.actions):
+        number = len(stored.actions) + 1
+        return Fault("differs", number, given.actions[number - 1])
+    if given != stored:
+        return Fault("differs")
+    return None

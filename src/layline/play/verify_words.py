@@ -1,0 +1,58 @@
+"""The check of a record in words, English or French: on the command line and in the page."""
+
+from __future__ import annotations
+
+from ..engine.texts import Texts
+from ..games import find_game
+from .verify import Fault, Verdict
+
+TEXTS = Texts("layline.play")
+LONG = 60
+"""A shuffled pile is longer than anybody wants to read in a sentence."""
+
+
+def how(lang: str) -> list[str]:
+    """Why chance can be trusted, in three sentences."""
+    return [TEXTS.sentence(f"verify.how.{part}", lang) for part in ("commit", "draw", "reveal")]
+
+
+def headline(verdict: Verdict, lang: str) -> str:
+    """Whether all is well."""
+    if verdict.fair:
+        return TEXTS.sentence("verify.fair", lang, n=len(verdict.checks))
+    return TEXTS.sentence("verify.unfair", lang)
+
+
+def counted(verdict: Verdict, lang: str) -> str:
+    """How many results follow from the secret."""
+    n = len(verdict.checks)
+    return TEXTS.sentence("verify.counted", lang, agreeing=verdict.agreeing, n=n)
+
+
+def said(fault: Fault, game: str, lang: str) -> str:
+    """What is wrong, as a sentence."""
+    words: dict[str, object] = {"entry": fault.entry, "other": fault.other}
+    words |= {"says": shortened(fault.says), "should": shortened(fault.should)}
+    if fault.kind in ("promise", "hash", "differs") and fault.entry is None:
+        words |= {"says": fault.says, "should": fault.should}
+    if fault.kind == "illegal":
+        why = TEXTS.sentence("verify.fault.no_action", lang)
+        if fault.should:
+            why = find_game(game).texts.reason(fault.should, lang)
+        return TEXTS.sentence("verify.fault.illegal", lang, **words, why=why)
+    return TEXTS.sentence(f"verify.fault.{_key(fault)}", lang, **words)
+
+
+def _key(fault: Fault) -> str:
+    if fault.kind != "differs":
+        return fault.kind
+    if fault.entry is None:
+        return "differs_proof" if fault.should else "differs_head"
+    if not fault.says:
+        return "differs_missing"
+    return "differs" if fault.should else "differs_extra"
+
+
+def shortened(text: str) -> str:
+    """A text short enough for a sentence."""
+    return text if len(text) <= LONG else f"{text[: LONG - 1].rstrip()}…"

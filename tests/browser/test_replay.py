@@ -1,0 +1,207 @@
+"""Replays: a race against bots looked at again, shared, taken away, brought back, gone on with."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Locator, Page
+
+import layline
+from tests.browser.axe import barriers
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import Visitor
+from tests.server.guest import bot
+from tests.server.service import Service
+
+RACES = Path(__file__).parents[1] / "races"
+
+
+class Replay:
+    """The page of a replay, as one uses it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.slider = page.get_by_role("slider", name=re.compile("Moment"))
+        self.slider.wait_for()
+        self.length = int(self.slider.get_attribute("max") or 0)
+
+    @property
+    def at(self) -> int:
+        """The moment one is at."""
+        return int(self.slider.input_value())
+
+    @property
+    def row(self) -> Locator:
+        """The line of the log that is in step with the board."""
+        return self.page.locator(".replay-row[aria-current]")
+
+    def scrub(self, to: int) -> None:
+        """Drag the slider; the board must be that of the moment."""
+        self.slider.fill(str(to))
+        self.shows(to)
+
+    def shows(self, moment: int) -> None:
+        """Until the board and the log are those of a moment."""
+        self.page.wait_for_timeout(0)
+        self.page.locator(f".replay-board[data-moment='{moment}']").wait_for()
+        assert self.at == moment
+        if moment:
+            assert self.row.locator(".replay-row-n").inner_text() == str(moment)
+
+    def board(self) -> str:
+        """What is painted."""
+        return self.page.locator("#board .ll-scene").inner_html()
+
+    def press(self, name: str) -> None:
+        """Press a button by its name."""
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def tracks(self) -> int:
+        """How many tracks are drawn."""
+        return self.page.locator("#board [data-id^='track:']:not([data-id$=':under'])").count()
+
+
+def finished(visitor: Visitor) -> str:
+    """A race of bots that is over."""
+    table = visitor.open_table(bot(), bot(), stop_after="winner")
+    visitor.go(f"/t/{table}")
+    visitor.page.get_by_role("link", name="Replay", exact=True).wait_for()
+    return table
+
+
+def test_a_race_is_replayed_shared_and_gone_on_with(
+    service: Service, visitor: Visitor, visitors: NewVisitor
+) -> None:
+    table = finished(visitor)
+    visitor.page.get_by_role("link", name="Replay", exact=True).click()
+    replay = Replay(visitor.page)
+    replay.shows(0)
+    first = replay.board()
+
+    # Scrubbing, steps and jumps.
+    replay.scrub(replay.length // 2)
+    assert replay.board() != first
+    for name, by in (("One step on", 1), ("One step back", -1)):
+        before = replay.at
+        replay.press(name)
+        replay.shows(before + by)
+    for name in ("Next round", "Mark before", "Next mark", "Round before", "To the end"):
+        before = replay.at
+        replay.press(name)
+        assert replay.at != before, name
+        replay.shows(replay.at)
+    assert replay.at == replay.length
+    replay.page.locator(".replay-row").nth(4).click()
+    replay.shows(5)
+
+    # The keyboard, and playing by itself.
+    replay.page.locator("h1").click()
+    replay.page.keyboard.press("ArrowRight")
+    replay.shows(6)
+    replay.page.keyboard.press("Home")
+    replay.shows(0)
+    replay.page.get_by_label("Speed").select_option("8")
+    replay.page.locator("h1").click()
+    replay.page.keyboard.press("Space")
+    visitor.wait(lambda: replay.at >= 4, "it plays by itself")
+    replay.page.keyboard.press("Space")
+    visitor.button("Play", exact=True).wait_for()
+
+    # Tracks.
+    replay.scrub(replay.length // 2)
+    assert replay.tracks() == 0
+    replay.page.get_by_label("Tracks").check()
+    visitor.wait(lambda: replay.tracks() == 2, "both yachts leave a track")
+    assert not barriers(visitor.page)
+
+    # A link to the moment, in another browser, in French.
+    assert f"at={replay.at}" in visitor.page.url
+    friend = visitors(service, "fr-FR")
+    friend.page.goto(visitor.page.url)
+    theirs = Replay(friend.page)
+    theirs.shows(replay.at)
+    friend.see("Ce qui s’est passé")
+    assert "Sillages" in friend.page.locator(".replay-controls").inner_text()
+
+    # What if: one click goes on from there.
+    friend.button("Et si…").click()
+    friend.page.wait_for_url(re.compile(r"/t/[a-z2-7]{16}$"))
+    tried = friend.table_in_sight()
+    assert tried != table
+    friend.page.locator("#board .ll-scene > *").first.wait_for(state="attached")
+    given = friend.context.request.get(f"{friend.url}/api/tables/{tried}").json()
+    assert given["given"] == replay.at
+    assert [seat["kind"] for seat in given["seats"]] == ["screen", "screen"]
+
+
+def test_a_race_is_taken_away_and_brought_back(
+    service: Service, visitor: Visitor, visitors: NewVisitor, tmp_path: Path
+) -> None:
+    finished(visitor)
+    visitor.page.get_by_role("link", name="Replay", exact=True).click()
+    replay = Replay(visitor.page)
+    replay.scrub(20)
+    replay.press("Take away")
+    dialog = visitor.page.get_by_role("dialog")
+    assert not barriers(visitor.page)
+
+    def saved(press: Locator) -> Path:
+        with visitor.page.expect_download() as waiting:
+            press.click()
+        path = tmp_path / waiting.value.suggested_filename
+        waiting.value.save_as(path)
+        return path
+
+    picture = saved(dialog.get_by_role("link", name="Save the picture"))
+    with Image.open(picture) as opened:
+        opened.load()
+        assert opened.format == "PNG"
+    record = saved(dialog.get_by_role("link", name="Save the record"))
+    assert layline.load(record).played == replay.length
+    dialog.get_by_label("To moment").fill("9")
+    animation = saved(dialog.get_by_role("button", name="GIF"))
+    with Image.open(animation) as moving:
+        assert (moving.format, getattr(moving, "n_frames", 0)) == ("GIF", 10)
+    page = saved(dialog.get_by_role("button", name="HTML page"))
+    plays_alone(visitor, page)
+
+    # The record comes back, on a phone.
+    phone = visitors(
+        service, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    broken = json.loads(record.read_text("utf-8"))
+    broken["actions"][2] = "fly"
+    (tmp_path / "broken.json").write_text(json.dumps(broken), "utf-8")
+    phone.forgive("422")
+    phone.go("/")
+    phone.page.get_by_role("link", name="Bring a record").click()
+    chooser = phone.page.locator("#replay-file")
+    chooser.set_input_files(tmp_path / "broken.json")
+    phone.see(re.compile("Entry 3 of"))
+    assert not barriers(phone.page)
+    chooser.set_input_files(record)
+    phone.page.wait_for_url(re.compile(r"/r/[a-z2-7]{16}"))
+    again = Replay(phone.page)
+    assert again.length == replay.length
+    again.scrub(30)
+    assert not barriers(phone.page)
+    assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def plays_alone(visitor: Visitor, page: Path) -> None:
+    """The saved page scrubs and plays with nothing but itself."""
+    tab = visitor.context.browser.new_page()  # type: ignore[union-attr]
+    complaints: list[str] = []
+    tab.on("pageerror", lambda error: complaints.append(str(error)))
+    tab.goto(page.as_uri())
+    assert tab.locator("#count").inner_text() == "0 / 9"
+    tab.keyboard.press("ArrowRight")
+    assert tab.locator("#count").inner_text() == "1 / 9"
+    tab.locator("#log button").last.click()
+    assert tab.locator("#count").inner_text() == "9 / 9"
+    assert tab.url.endswith("#9")
+    assert not complaints
+    tab.close()

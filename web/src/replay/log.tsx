@@ -1,0 +1,93 @@
+/** The log in step with the board: a click on a line goes there. */
+import { useEffect, useRef } from "preact/hooks";
+import type { Step } from "../api/types";
+import { useWords } from "../i18n";
+import { SeatChip } from "../ui";
+import type { Projection } from "./projection";
+
+export function Log({ projection }: { projection: Projection }) {
+  const t = useWords("replay");
+  const { reel, player } = projection;
+  const list = useRef<HTMLDivElement>(null);
+  const at = player.at.value;
+
+  useEffect(() => {
+    const frame = list.current;
+    const row = frame?.querySelector<HTMLElement>("[aria-current]");
+    if (!frame || !row) return;
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
+    const seen = top >= frame.scrollTop && bottom <= frame.scrollTop + frame.clientHeight;
+    if (!seen) frame.scrollTop = top - frame.clientHeight / 2;
+  }, [at]);
+
+  return (
+    <section class="replay-log-area" aria-labelledby="replay-log-title">
+      <h2 id="replay-log-title">{t("areas.log")}</h2>
+      <div class="replay-log" ref={list}>
+        {chapters(reel.steps).map((chapter) => (
+          <section key={chapter.from} aria-label={chapter.heading}>
+            <h3>{chapter.heading}</h3>
+            <ol>
+              {chapter.steps.map((step) => (
+                <Row key={step.n} step={step} here={step.n === at} go={() => player.to(step.n)} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface Chapter {
+  heading: string;
+  from: number;
+  steps: Step[];
+}
+
+/** The steps under the headings of their parts of the race. */
+export function chapters(steps: readonly Step[]): Chapter[] {
+  const found: Chapter[] = [];
+  for (const step of steps) {
+    const last = found.at(-1);
+    if (last !== undefined && last.heading === step.heading) last.steps.push(step);
+    else found.push({ heading: step.heading, from: step.n, steps: [step] });
+  }
+  return found;
+}
+
+function Row({ step, here, go }: { step: Step; here: boolean; go: () => void }) {
+  const t = useWords("replay");
+  const incident = step.marks.includes("incident");
+  const mark = step.marks.some((one) => one === "mark" || one === "start" || one === "finish");
+  const tone = incident ? "incident" : mark ? "mark" : "plain";
+  return (
+    <li>
+      <button
+        type="button"
+        class={`replay-row replay-row-${tone}`}
+        aria-current={here ? "step" : undefined}
+        onClick={go}
+      >
+        <span class="replay-row-n">{step.n}</span>
+        {step.seat !== null ? (
+          <SeatChip seat={step.seat} />
+        ) : (
+          <span class="replay-chance" aria-hidden="true">
+            ⚄
+          </span>
+        )}
+        <span class="replay-row-lines">
+          {incident && <span class="unseen">{t("jump.incident.name")}: </span>}
+          {step.lines.length === 0
+            ? step.action
+            : step.lines.map((line, k) => (
+                <span key={k} class="replay-row-line">
+                  {line.text}
+                </span>
+              ))}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+/** The board of the moment, with the tracks if wished, and the instruments. */
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { get } from "../api/client";
+import { type Board, createBoard, drawScene, type Scene } from "../board";
+import { language, useWords } from "../i18n";
+import { IconButton } from "../ui";
+import type { Projection } from "./projection";
+import { withWakes } from "./wakes";
+
+/** A moment that is shown for less than this is not worth gliding to. */
+const WORTH_GLIDING = 420;
+
+export function Screen({ projection }: { projection: Projection }) {
+  const t = useWords("replay");
+  const { reel, player } = projection;
+  const frame = useRef<HTMLDivElement>(null);
+  const board = useRef<Board | null>(null);
+  const label = t("areas.boardOf", { game: reel.game_name });
+  const lang = language.value;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const made = createBoard(element, {
+      label,
+      onPick: () => {},
+      onPoint: () => {},
+      onHover: () => {},
+    });
+    board.current = made;
+    return () => {
+      board.current = null;
+      made.destroy();
+    };
+  }, [reel]);
+
+  useEffect(() => {
+    let gone = false;
+    void get<Scene>(`${reel.address}/ground?lang=${lang}`).then((ground) => {
+      if (!gone) board.current?.setGround(ground);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [reel, lang]);
+
+  useEffect(() => board.current?.setLabel(label), [label]);
+
+  useSignalEffect(() => {
+    const moment = projection.moment.value;
+    const tracks = projection.tracks.value ? reel.tracks : [];
+    if (moment === null) return;
+    const settled = moment.n === player.at.peek();
+    const slow = !player.playing.peek() || player.pace >= WORTH_GLIDING;
+    void board.current?.show(withWakes(moment.board, tracks, moment.n), {
+      animate: settled && player.stepped && slow,
+    });
+  });
+
+  return (
+    <div class="replay-screen">
+      <div
+        class="replay-board"
+        id="board"
+        data-moment={projection.moment.value?.n ?? ""}
+        ref={frame}
+      />
+      <div class="replay-zoom">
+        <IconButton
+          class="replay-zoom-step"
+          label={t("zoom.in")}
+          icon="plus"
+          onClick={() => board.current?.zoomBy(1.5)}
+        />
+        <IconButton
+          class="replay-zoom-step"
+          label={t("zoom.out")}
+          icon="minus"
+          onClick={() => board.current?.zoomBy(1 / 1.5)}
+        />
+        <IconButton label={t("zoom.all")} icon="fit" onClick={() => board.current?.zoomTo("all")} />
+      </div>
+    </div>
+  );
+}
+
+/** What must stay in sight: the wind, the die. */
+export function Instruments({ projection }: { projection: Projection }) {
+  const t = useWords("replay");
+  const scene = projection.moment.value?.instruments;
+  return (
+    <figure class="replay-instruments" aria-label={t("areas.instruments")}>
+      <Picture scene={scene} />
+    </figure>
+  );
+}
+
+/** A scene as a picture of its own. */
+export function Picture({ scene, label }: { scene: Scene | undefined; label?: string }) {
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (svg.current !== null && scene !== undefined) drawScene(scene, svg.current, {});
+  }, [scene]);
+  return <svg ref={svg} role="img" aria-label={label ?? scene?.description ?? ""} />;
+}
