@@ -24,6 +24,10 @@ const NewTablePage = fetched(async () => {
   const [area] = await Promise.all([import("./newTable"), needWords("newTable")]);
   return area.NewTablePage;
 });
+const CoursePage = fetched(async () => {
+  const [area] = await Promise.all([import("./courses"), needWords("courses")]);
+  return area.CoursePage;
+});
 const MePage = fetched(async () => {
   const [area] = await Promise.all([import("./me"), needWords("me", "results")]);
   return area.MePage;
@@ -100,6 +104,7 @@ function Areas() {
           <Route path="/" component={HomePage} />
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/t/:id" component={TablePage} />
+          <Route path="/courses/:id" component={CoursePage} />
           <Route path="/t/:id/replay" component={TableReplayPage} />
           <Route path="/r/:id" component={RecordReplayPage} />
           <Route path="/replay" component={BringPage} />

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
+from .laying import Laying
 from .log import Event
 from .scene import Scene
 from .texts import Texts
@@ -228,6 +229,10 @@ class Game:
     one after the other: played "once", or "again" whenever a shortcut of this id is offered until
     she takes over, or by "itself" after a short notice, where it is the only choice.
 
+    `course` is how courses of this game are laid by hand, see `layline.engine.laying`; without one
+    there is no editor. The game says what pieces there are, where they may lie, what can be set,
+    which rules a draft breaks, and which options a finished one stands for; it draws it, too.
+
     `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
 
     What replays and results are made from, which a game may leave out too:
@@ -323,6 +328,7 @@ class Game:
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
     renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
+    course: Laying | None = None
     milestone: Callable[[str], Json | None] = _passing
     moment: Callable[[Json], Json] = _by_round
     track: Callable[[Json], list[Json]] = _untracked

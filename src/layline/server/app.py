@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from .. import __version__
 from . import openapi
+from .courses import Courses
 from .gate import Gate, Limits
 from .historian import Historian
 from .live import live
@@ -20,6 +21,7 @@ from .logs import RequestLog
 from .page import Page
 from .replays import Replays
 from .replies import Faults, set_up_replies
+from .routes_courses import courses_router
 from .routes_games import games_router
 from .routes_learning import learning_router
 from .routes_operations import operations_router
@@ -67,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
         games_router,
         study_router,
         learning_router,
+        courses_router,
         tables_router,
         replays_router,
         results_router,
@@ -88,6 +91,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state.storage = Storage(settings.database)
     try:
         state.visitors = await Visitors.open(state.storage, settings.secure)
+        state.courses = Courses(state.storage, settings.courses_per_visitor)
         state.courier = Courier(settings, state.visitors.find)
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
         state.historian = Historian(state.storage, state.tables)

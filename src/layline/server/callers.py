@@ -8,6 +8,7 @@ from fastapi import Depends, Request, Security
 from fastapi.security import APIKeyCookie
 
 from .cards import Language
+from .courses import Courses
 from .gate import Limits, take
 from .problems import Refusal
 from .replies import Responses, problems
@@ -55,6 +56,11 @@ def _tables(request: Request) -> Tables:
     return found
 
 
+def _courses(request: Request) -> Courses:
+    found: Courses = request.app.state.courses
+    return found
+
+
 def _address(request: Request) -> str:
     return address_of(request)
 
@@ -63,6 +69,7 @@ Spoken = Annotated[Language, Depends(_spoken)]
 TheLimits = Annotated[Limits, Depends(_limits)]
 TheVisitors = Annotated[Visitors, Depends(_visitors)]
 TheTables = Annotated[Tables, Depends(_tables)]
+TheCourses = Annotated[Courses, Depends(_courses)]
 Address = Annotated[str, Depends(_address)]
 
 

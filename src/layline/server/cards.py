@@ -138,6 +138,7 @@ class GameCard(Card):
 
     `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
     is how many there are.
+    Where courses can be laid by hand, `course` lists the options that one decides.
     """
 
     id: str
@@ -153,6 +154,7 @@ class GameCard(Card):
     picture: str
     first_race: int | None
     puzzles: int
+    course: list[str] | None
 
 
 class RuleCard(Card):
@@ -199,6 +201,7 @@ class Beginning(Card):
 class NewTable(Card):
     """A table to be opened; `seats` are in the order of the seats A, B, ...
 
+    `course` is the address of a course laid by hand; it decides some of the options.
     With a `start` the options are those of the race that is begun there; what is given of them must
     be the same.
     """
@@ -208,6 +211,7 @@ class NewTable(Card):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=9)]
     public: StrictBool = False
     clock: Clock | None = None
+    course: TableId | None = None
     pace: Literal["calm", "brisk", "instant"] = "calm"
     start: Beginning | None = None
 

@@ -39,6 +39,7 @@ def document(app: FastAPI) -> Json:
             {"name": "games", "description": "What can be played."},
             {"name": "studies", "description": "Little races that nobody keeps."},
             {"name": "learning", "description": "First races and puzzles."},
+            {"name": "courses", "description": "What is laid to be raced on."},
             {"name": "tables", "description": "Where it is played."},
             {"name": "results", "description": "How it went, and whether the dice were fair."},
             {"name": "replays", "description": "What was played, to be looked at again."},

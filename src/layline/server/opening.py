@@ -14,16 +14,24 @@ from ..play.race import Race
 from ..play.race_file import to_record
 from .beginnings import game_named
 from .cards import NewTable
+from .courses import Kept
 from .problems import Refusal
 from .roster import new_chairs, rotated
 from .sheets import Sheet
 from .sitting import Sitting
 
 
-def opened(visitor: str, wish: NewTable, now: float, begun: Race | None = None) -> Sitting:
-    """A new table as a visitor wishes it; `begun` is the race with which it begins."""
+def opened(
+    visitor: str, wish: NewTable, now: float, begun: Race | None = None, course: Kept | None = None
+) -> Sitting:
+    """A new table as a visitor wishes it.
+
+    `begun` is the race with which it begins, `course` one that was laid by hand: not both.
+    """
     game = game_named(wish.game)
-    options, seats, start = _anew(game, wish) if begun is None else _from(begun, wish)
+    if begun is not None and course is not None:
+        raise Refusal("one_start", status=422, field="course")
+    options, seats, start = _anew(game, wish, course) if begun is None else _from(begun, wish)
     sheet = Sheet(
         id=_new_id(),
         game=game.id,
@@ -36,6 +44,7 @@ def opened(visitor: str, wish: NewTable, now: float, begun: Race | None = None) 
         pace=wish.pace,
         created=now,
         touched=now,
+        course=None if course is None else course.name,
         start=start,
         given=0 if begun is None else begun.played,
     )
@@ -79,9 +88,15 @@ def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
     return begun.options, begun.seats, to_record(begun)["start"]
 
 
-def _anew(game: Game, wish: NewTable) -> tuple[Json, list[str], None]:
-    """Options and seats of a race from the beginning, checked."""
+def _anew(game: Game, wish: NewTable, course: Kept | None) -> tuple[Json, list[str], None]:
+    """Options and seats of a race from the beginning, checked; a course decides some of them."""
     given = {game.seats_option: len(wish.seats), **wish.options}
+    if course is not None:
+        if course.game != game.id:
+            raise Refusal("other_course", status=422, field="course", game=game.name)
+        decided = game.course.decides if game.course else ()
+        given = {key: value for key, value in given.items() if key not in decided}
+        given |= course.options(len(wish.seats))
     try:
         options = game.options.model_validate(given)
     except ValidationError as error:

@@ -71,7 +71,7 @@ def _common(
         "id": sheet.id,
         "game": sheet.game,
         "game_name": find_game(sheet.game).name,
-        "summary": options_summary(sheet.game, sheet.options, lang),
+        "summary": options_summary(sheet.game, sheet.options, lang, sheet.course),
         "status": sheet.status,
         "public": sheet.public,
         "owner": names.get(sheet.owner, ""),
@@ -128,9 +128,14 @@ def option_words(game: str, options: Mapping[str, Any], lang: str) -> list[Optio
     return list(_option_words(game, _key(options), lang))
 
 
-def options_summary(game: str, options: Mapping[str, Any], lang: str) -> str:
-    """What was agreed, in a few words: the options that are not as they come by themselves."""
-    return _summary(game, _key(options), lang)
+def options_summary(
+    game: str, options: Mapping[str, Any], lang: str, course: str | None = None
+) -> str:
+    """What was agreed, in a few words: the options that are not as they come by themselves.
+
+    The name of a course laid by hand stands first.
+    """
+    return _summary(game, _key(options), lang, course)
 
 
 def _key(options: Mapping[str, Any]) -> str:
@@ -150,15 +155,22 @@ def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, .
 
 
 @lru_cache(maxsize=512)
-def _summary(game_id: str, options: str, lang: str) -> str:
-    """The options that are not as they come by themselves, and how many play."""
+def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
+    """The options that are not as they come by themselves, and how many play.
+
+    The name of a course laid by hand stands for all the options that it decides.
+    """
     game = find_game(game_id)
     chosen: dict[str, Any] = json.loads(options)
     # The clock is told apart, for it belongs to the table.
     told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
     told.discard("clock")
+    named: list[str] = []
+    if course is not None:
+        told -= set(game.course.decides if game.course else ())
+        named = [TEXTS.sentence("course", lang, name=course)]
     words = [words.value for words in _option_words(game_id, options, lang) if words.key in told]
-    return ", ".join(words)
+    return ", ".join([*named, *words])
 
 
 def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:
@@ -168,4 +180,4 @@ def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:
         found: Mapping[str, Any] = game.options.model_validate(others).to_json()
     except ValueError:
         return False
-    return bool(found[key] == chosen[key])
+    return bool(found.get(key) == chosen[key])

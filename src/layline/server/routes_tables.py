@@ -8,7 +8,16 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Response
 
-from .callers import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheTables
+from .callers import (
+    EVERYWHERE,
+    FOR_VISITORS,
+    WITH_BODY,
+    Anyone,
+    Known,
+    Spoken,
+    TheCourses,
+    TheTables,
+)
 from .cards import JoinTable, Language, NewTable, StandIn, TableCard, TableId, TableView
 from .replies import Responses, problems
 
@@ -38,12 +47,17 @@ async def list_tables(visitor: Anyone, lang: Spoken, tables: TheTables) -> list[
     responses={
         **FOR_VISITORS,
         **WITH_BODY,
-        **problems(s404="There is no such game.", s409="You have too many tables already."),
+        **problems(
+            s404="There is no such game, or course.", s409="You have too many tables already."
+        ),
     },
 )
-async def open_table(wish: NewTable, visitor: Known, lang: Spoken, tables: TheTables) -> TableView:
+async def open_table(
+    wish: NewTable, visitor: Known, lang: Spoken, tables: TheTables, courses: TheCourses
+) -> TableView:
     """Open a table. The race begins at once when no seat is free."""
-    table = await tables.open(visitor, wish)
+    course = None if wish.course is None else await courses.find(wish.course)
+    table = await tables.open(visitor, wish, course)
     return await tables.view(table, visitor, lang)
 
 

@@ -81,6 +81,7 @@ tables = Table(
     # When somebody's clock runs out, or the service itself is to play (a bot, chance); null: never.
     Column("due", Float),
     Column("next", String(16)),  # the table of the rematch
+    Column("course", String(60)),  # the name of the course, where it was laid by hand
     # The position in which the race began, if not in the game's first; and how many of the first
     # entries it was opened with: they were played elsewhere.
     Column("start", JSON(none_as_null=True)),
@@ -163,4 +164,19 @@ learnt = Table(
     Column("kind", String(6), primary_key=True),  # step, puzzle
     Column("item", String(40), primary_key=True),
     Column("at", Float, nullable=False),
+)
+
+# Courses laid by hand. A table holds its own in its options, so these may change or go.
+courses = Table(
+    "courses",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("description", String(500), nullable=False),
+    Column("draft", JSON, nullable=False),
+    Column("owner", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
 )

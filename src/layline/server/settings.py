@@ -118,6 +118,7 @@ class Settings(BaseSettings):
     # Pictures, animations and pages made of replays.
     exports_per_minute: PerMinute = 12
     tables_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 50
+    courses_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 100
     # Race records that a visitor may bring here; 0: nobody may bring any.
     records_per_visitor: Annotated[int, Field(ge=0, le=100_000)] = 100
 

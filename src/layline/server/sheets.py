@@ -39,6 +39,7 @@ class Sheet:
     to_move: str | None = None
     due: float | None = None
     next: str | None = None
+    course: str | None = None
     start: Mapping[str, Any] | None = None
     given: int = 0
 

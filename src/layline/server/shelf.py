@@ -58,6 +58,7 @@ def card(game_id: str, lang: Language) -> GameCard:
         picture=f"/api/games/{game.id}/picture.svg?lang={lang}",
         first_race=None if lessons is None else lessons.minutes,
         puzzles=len(exercises.puzzles(game.id)),
+        course=None if game.course is None else list(game.course.decides),
     )
 
 
@@ -88,7 +89,7 @@ def _options(game: Game, lang: Language) -> list[OptionCard]:
     described = game.options.model_json_schema()
     defaults: Json = game.options().to_json()
     cards = (
-        _option(text, described["properties"][text.key], described, defaults[text.key])
+        _option(text, described["properties"][text.key], described, defaults.get(text.key))
         for text in game.texts.options(lang)
     )
     return [card for card in cards if card is not None]
@@ -108,6 +109,8 @@ def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionC
         # Every number has a label of its own, so they are few enough to be listed.
         values = list(range(least, most + 1))
         least = most = None
+    if values == [None]:
+        values = []
     if bool(values) == (least is not None):
         return None
     listed = [ValueCard(value=value, label=text.value_label(value)) for value in values]

@@ -19,6 +19,7 @@ from ..play.race_file import to_record
 from . import logbook
 from .beginnings import from_a_position, from_a_record, moment_of
 from .cards import Beginning, NewTable, StandIn, TableCard, TableView
+from .courses import Kept
 from .crier import Crier
 from .gallery import Connection, Gallery
 from .harbour import Berth, Harbour
@@ -156,11 +157,11 @@ class Tables:
 
     # Opening and seats.
 
-    async def open(self, visitor: Visitor, wish: NewTable) -> str:
+    async def open(self, visitor: Visitor, wish: NewTable, course: Kept | None = None) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
         begun = None if wish.start is None else await self._begun(wish.start, visitor, wish.game)
         now = time.time()
-        sitting = opened(visitor.id, timed(wish), now, begun)
+        sitting = opened(visitor.id, timed(wish), now, begun, course)
         draft = sitting.opened(now, () if begun is None else begun.history)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)

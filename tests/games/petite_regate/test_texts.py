@@ -22,8 +22,8 @@ from layline.play.race import new
 from tests.games.petite_regate.table import at_table
 
 RULES = [f"LPR-{number:02d}" for number in range(1, 68)]
-RULINGS = [f"LPR-R{number:02d}" for number in range(1, 56)]
-OPTIONS = [f"LPR-O{number:02d}" for number in range(1, 11)]
+RULINGS = [f"LPR-R{number:02d}" for number in range(1, 57)]
+OPTIONS = [f"LPR-O{number:02d}" for number in range(1, 12)]
 
 NBSP = "\u00a0"
 
@@ -39,6 +39,7 @@ VALUES: dict[str, list[object]] = {
     "contact": ["forbidden", "penalty"],
     "max_rounds": [40, 200],
     "players": [2, 3, 4],
+    "course": [None, {}],
 }
 
 # An event line of every kind, and what its sentence must name in English and in French.

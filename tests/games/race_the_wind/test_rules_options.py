@@ -41,6 +41,17 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"laps": 6}, "RTW-09"),
     ({"die": "compass4"}, "RTW-64"),
     ({"tokens": "hidden"}, "RTW-19"),
+    ({"tokens": {"yellow": ["2;3"]}}, "RTW-19"),
+    ({"tokens": {"yellow": ["2,3"]}, "yellow": 4}, "RTW-18"),
+    ({"tokens": {"blue": ["2,3"]}, "blue": 2}, "RTW-18"),
+    ({"tokens": {"blue": ["25,3"]}}, "RTW-20"),
+    ({"tokens": {"yellow": ["2,3"], "blue": ["2,3"]}}, "RTW-20"),
+    ({"tokens": {"blue": ["12,26"]}}, "RTW-20"),
+    (
+        {"tokens": {"blue": [f"{10 + n % 5},{27 + n // 5}" for n in range(10)] + ["10,24"]}},
+        "RTW-21",
+    ),
+    ({"tokens": {"blue": ["9,6", "10,6", "11,6", "12,6"]}}, "RTW-22"),
     ({"yellow": 1}, "RTW-18"),
     ({"yellow": 3, "players": 4}, "RTW-18"),
     ({"yellow": 41}, "RTW-18"),
@@ -158,3 +169,18 @@ def test_the_registry_has_the_game() -> None:
     game = find_game("race-the-wind")
     assert (game.name, list(game.seats)) == ("Race the Wind", [2, 3, 4, 5])
     assert from_position({"game": "race-the-wind"}, machine="interpreted").to_move == "chance"
+
+
+@pytest.mark.rule("RTW-18", "RTW-19", "RTW-23")
+def test_tokens_laid_beforehand_lie_there_from_the_first_and_boats_are_placed_at_once() -> None:
+    laid = {"yellow": ["2,3", "20,10"], "blue": ["5,5"]}
+    race = new("race-the-wind", machine="interpreted", tokens=laid, order="seats", players=3)
+    position = race.position()
+    assert position["phase"] == "place"
+    assert position["tokens"] == laid
+    assert (position["options"]["yellow"], position["options"]["blue"]) == (5, 1)
+    again = from_position(position, machine="interpreted")
+    assert again.position() == position
+    given = {"options": {"tokens": laid}, "boats": {"A": {}, "B": {}}, "phase": "order"}
+    partial = from_position({"game": "race-the-wind", **given}, machine="interpreted")
+    assert partial.position()["tokens"] == laid

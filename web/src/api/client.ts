@@ -76,7 +76,11 @@ export async function get<T>(path: string): Promise<T> {
 }
 
 /** Sends JSON and gets JSON, or nothing (204). */
-export async function send<T>(method: "POST" | "PATCH", path: string, body?: unknown): Promise<T> {
+export async function send<T>(
+  method: "POST" | "PATCH" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const response = await ask(method, path, body);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }

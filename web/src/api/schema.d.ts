@@ -41,6 +41,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Courses
+         * @description The courses I keep, of one game or of all.
+         */
+        get: operations["my_courses"];
+        put?: never;
+        /**
+         * Keep Course
+         * @description Keep a valid course; whoever is given its address may race on it.
+         */
+        post: operations["keep_course"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{course}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Course
+         * @description A course, for whoever has its address.
+         */
+        get: operations["get_course"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete Course
+         * @description Forget a course of mine; races on it go on.
+         */
+        delete: operations["delete_course"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Course
+         * @description Change a course of mine.
+         */
+        patch: operations["change_course"];
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -95,6 +147,26 @@ export interface paths {
         get: operations["get_book"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw Chart
+         * @description A draft of a course drawn, and every rule it breaks; nothing is kept.
+         */
+        post: operations["draw_chart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,6 +1365,20 @@ export interface components {
             verdict: string;
         };
         /**
+         * ChangeCourse
+         * @description What its owner changes about a course; what is left out stays.
+         */
+        ChangeCourse: {
+            /** Description */
+            description?: string | null;
+            /** Draft */
+            draft?: {
+                [key: string]: unknown;
+            } | null;
+            /** Name */
+            name?: string | null;
+        };
+        /**
          * ChangeMe
          * @description What a visitor may change about herself; what is left out stays. An empty webhook is none.
          *
@@ -1307,6 +1393,69 @@ export interface components {
             password?: string | null;
             /** Webhook */
             webhook?: string | null;
+        };
+        /**
+         * Chart
+         * @description A draft, drawn and checked. `seats`: for how many boats it is valid; none with complaints.
+         */
+        Chart: {
+            /** Board */
+            board: {
+                [key: string]: unknown;
+            };
+            /** Complaints */
+            complaints: components["schemas"]["Complaint"][];
+            /** Draft */
+            draft: {
+                [key: string]: unknown;
+            };
+            frame: components["schemas"]["ChartFrame"];
+            /** Game */
+            game: string;
+            /** Ground */
+            ground: {
+                [key: string]: unknown;
+            };
+            /** Kinds */
+            kinds: components["schemas"]["KindCard"][];
+            /** Pieces */
+            pieces: components["schemas"]["PieceCard"][];
+            /** Presets */
+            presets: components["schemas"]["PresetCard"][];
+            /** Seats */
+            seats: number[];
+            /** Settings */
+            settings: components["schemas"]["DialCard"][];
+        };
+        /**
+         * ChartFrame
+         * @description How coordinates lie in the board scene: at left + x · a to the right, top + y · b down.
+         */
+        ChartFrame: {
+            /** Left */
+            left: number;
+            /** Top */
+            top: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * ChartWish
+         * @description What is to be drawn and checked: a preset, else a draft, else what an editor opens with.
+         *
+         *     With a seed a course is drawn by lot, with the settings of the draft.
+         */
+        ChartWish: {
+            /** Draft */
+            draft?: {
+                [key: string]: unknown;
+            } | null;
+            /** Preset */
+            preset?: string | null;
+            /** Seed */
+            seed?: number | null;
         };
         /**
          * ChatLine
@@ -1402,6 +1551,18 @@ export interface components {
             seconds: number;
         };
         /**
+         * Complaint
+         * @description A rule that the draft breaks, the pieces it is about, and why in words.
+         */
+        Complaint: {
+            /** Pieces */
+            pieces: string[];
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * CountCard
          * @description One value that chance may bring: how often it came up, and how often it was expected.
          */
@@ -1412,6 +1573,84 @@ export interface components {
             label: string;
             /** Observed */
             observed: number;
+        };
+        /**
+         * CourseCard
+         * @description A course that is kept. `seats`: for how many boats it can be raced on by today's rules.
+         */
+        CourseCard: {
+            /** Changed */
+            changed: number;
+            /** Created */
+            created: number;
+            /** Description */
+            description: string;
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Owner */
+            owner: string;
+            /** Seats */
+            seats: number[];
+            /** You Own */
+            you_own: boolean;
+        };
+        /**
+         * CourseView
+         * @description A course with its draft, to be looked at, raced on, or taken as a beginning.
+         */
+        CourseView: {
+            /** Changed */
+            changed: number;
+            /** Created */
+            created: number;
+            /** Description */
+            description: string;
+            /** Draft */
+            draft: {
+                [key: string]: unknown;
+            };
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Owner */
+            owner: string;
+            /** Seats */
+            seats: number[];
+            /** You Own */
+            you_own: boolean;
+        };
+        /**
+         * DialCard
+         * @description Something to be set: one of the values listed, or a whole number from a range.
+         */
+        DialCard: {
+            /** Hint */
+            hint: string | null;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Least */
+            least: number | null;
+            /** Most */
+            most: number | null;
+            /** Step */
+            step: number;
+            /** Value */
+            value: string | number | boolean | null;
+            /** Values */
+            values: components["schemas"]["ValueCard"][] | null;
         };
         /**
          * Entry
@@ -1613,12 +1852,15 @@ export interface components {
          *
          *     `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
          *     is how many there are.
+         *     Where courses can be laid by hand, `course` lists the options that one decides.
          */
         GameCard: {
             /** Bots */
             bots: components["schemas"]["BotCard"][];
             /** Colours */
             colours: string;
+            /** Course */
+            course: string[] | null;
             /** First Race */
             first_race: number | null;
             /** Id */
@@ -1702,6 +1944,25 @@ export interface components {
         JoinTable: {
             /** Seat */
             seat?: string | null;
+        };
+        /**
+         * KindCard
+         * @description A kind of piece; `add` is the button that adds one. In `order` they can change places.
+         */
+        KindCard: {
+            /** Add */
+            add: string;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Order */
+            order: boolean;
+            room: components["schemas"]["RoomCard"];
         };
         /**
          * LandmarkCard
@@ -1870,6 +2131,25 @@ export interface components {
             expires: number;
         };
         /**
+         * NewCourse
+         * @description A course to be kept.
+         */
+        NewCourse: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Draft */
+            draft: {
+                [key: string]: unknown;
+            };
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * NewSeat
          * @description Who is to hold a seat of a new table.
          */
@@ -1888,11 +2168,14 @@ export interface components {
          * NewTable
          * @description A table to be opened; `seats` are in the order of the seats A, B, ...
          *
+         *     `course` is the address of a course laid by hand; it decides some of the options.
          *     With a `start` the options are those of the race that is begun there; what is given of them must
          *     be the same.
          */
         NewTable: {
             clock?: components["schemas"]["Clock"] | null;
+            /** Course */
+            course?: string | null;
             /** Game */
             game: string;
             /** Options */
@@ -2084,6 +2367,31 @@ export interface components {
             width: number;
         };
         /**
+         * PieceCard
+         * @description A piece where it lies; `grips` are the places of the board scene where it is taken hold of.
+         *
+         *     The shape `piece:<id>` of the board is its first grip, `piece:<id>/1` the second.
+         */
+        PieceCard: {
+            /** Dials */
+            dials: components["schemas"]["DialCard"][];
+            /** Grips */
+            grips: [
+                number,
+                number
+            ][];
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Label */
+            label: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
          * Ping
          * @description Are you there?
          */
@@ -2104,6 +2412,16 @@ export interface components {
              * @enum {string}
              */
             type: "pong";
+        };
+        /**
+         * PresetCard
+         * @description A course to begin with.
+         */
+        PresetCard: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
         };
         /**
          * Preview
@@ -2453,6 +2771,22 @@ export interface components {
             name: string;
             /** Races */
             races: number;
+        };
+        /**
+         * RoomCard
+         * @description Where pieces of a kind may lie in principle; two equal numbers fix a coordinate.
+         */
+        RoomCard: {
+            /** East */
+            east: number;
+            /** North */
+            north: number;
+            /** South */
+            south: number;
+            /** Step */
+            step: number;
+            /** West */
+            west: number;
         };
         /**
          * RuleCard
@@ -3466,6 +3800,408 @@ export interface operations {
             };
         };
     };
+    my_courses: {
+        parameters: {
+            query?: {
+                game?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseCard"][];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    keep_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCourse"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description You keep too many courses already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseView"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such course. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    delete_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The course is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such course. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    change_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCourse"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The course is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such course. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     list_games: {
         parameters: {
             query?: never;
@@ -3620,6 +4356,95 @@ export interface operations {
             };
             /** @description There is no such game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    draw_chart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChartWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chart"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, preset, or editor. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5782,7 +6607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description There is no such game. */
+            /** @description There is no such game, or course. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -26,6 +26,22 @@ export function quickRace(game: GameCard): NewTable {
   };
 }
 
+/** The same on a course laid by hand, with as many bots as it and the game agree to. */
+export function quickRaceOn(game: GameCard, course: string, fitting: readonly number[]): NewTable {
+  const usual = quickRace(game);
+  const wanted = usual.seats.length;
+  const count = fitting.includes(wanted) ? wanted : (fitting.at(-1) ?? wanted);
+  const [me, ...bots] = usual.seats;
+  const like = bots.at(-1);
+  const seats = Array.from({ length: count - 1 }, (_, n) => bots[n] ?? like);
+  return {
+    ...usual,
+    options: { ...usual.options, [game.seats_option]: count },
+    seats: [me, ...seats].filter((seat) => seat !== undefined),
+    course,
+  };
+}
+
 /** Takes the first free seat. */
 export function joinTable(id: string): Promise<TableView> {
   return send<TableView>("POST", `/api/tables/${id}/join`, {});

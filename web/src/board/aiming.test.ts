@@ -48,6 +48,8 @@ describe("pointing at targets", () => {
       Math.hypot(1, 2),
     ]);
     expect(spacing([{ x: 1, y: 1 }])).toEqual([Number.POSITIVE_INFINITY]);
+    const twice = { x: 4, y: 4 };
+    expect(spacing([twice, twice, { x: 4, y: 7 }])).toEqual([3, 3, 3]);
   });
 });
 

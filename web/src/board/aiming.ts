@@ -71,13 +71,12 @@ export function ahead(spots: readonly Place[], from: number, heading: Heading): 
   return best;
 }
 
-/** For each spot, how far the next one is; infinite for a lone one. */
+/** For each spot, how far the next one is; infinite for a lone one. What lies on it is no next. */
 export function spacing(spots: readonly Place[]): number[] {
-  return spots.map((one, k) =>
-    spots.reduce(
-      (least, other, n) =>
-        n === k ? least : Math.min(least, Math.hypot(other.x - one.x, other.y - one.y)),
-      Number.POSITIVE_INFINITY,
-    ),
+  return spots.map((one) =>
+    spots.reduce((least, other) => {
+      const far = Math.hypot(other.x - one.x, other.y - one.y);
+      return far > 1e-6 ? Math.min(least, far) : least;
+    }, Number.POSITIVE_INFINITY),
   );
 }

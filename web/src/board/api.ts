@@ -42,6 +42,8 @@ export interface BoardTarget {
   /** The very short text written on the dot ("3"). */
   sign?: string;
   tone?: TargetTone;
+  /** A name of its own: it stays the same target, and keeps the focus, wherever it moves. */
+  id?: string;
 }
 
 /** What a choice would bring, drawn before it is made. */
@@ -86,6 +88,12 @@ export interface BoardConfig {
   onHover(actions: string[] | null, by: Means): void;
   /** The view came to rest. */
   onView?(view: BoardView): void;
+  /** A pointer came down on a target; true: it carries it along, and neither picks nor pans. */
+  onTake?(actions: string[], at: Place, by: Means): boolean;
+  /** What was taken is carried to here. */
+  onCarry?(at: Place): void;
+  /** What was taken is let go of; null: it was not meant to be taken. */
+  onDrop?(at: Place | null): void;
 }
 
 export interface Board {

@@ -129,6 +129,54 @@ describe("a board", () => {
     expect(onPoint).not.toHaveBeenCalled();
   });
 
+  it("lets a target with a name of its own move without losing the focus", () => {
+    const buoy = target("mark:1", 10, 10, { id: "mark:1" });
+    board.setTargets([north, buoy]);
+    board.focusTarget(1);
+    board.setTargets([north, { ...buoy, x: 11, label: "Mark 1, moved" }]);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Mark 1, moved");
+  });
+
+  it("hands over a target that may be taken, and tells where it is carried", () => {
+    const told: string[] = [];
+    const note = (what: string) => (at: unknown) => {
+      told.push(`${what} ${JSON.stringify(at)}`);
+    };
+    board.destroy();
+    board = createBoard(element, {
+      ...config,
+      onTake: (actions, at) => {
+        note(actions.join())(at);
+        return true;
+      },
+      onCarry: note("carry"),
+      onDrop: note("drop"),
+    });
+    resized(800, 600);
+    board.setGround(ground);
+    board.setTargets([north]);
+    const at = (type: string, x: number, y: number) =>
+      element.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          isPrimary: true,
+          button: 0,
+          clientX: x * 20,
+          clientY: y * 20,
+        }),
+      );
+    at("pointerdown", 20, 13);
+    at("pointermove", 25, 13);
+    at("pointerup", 25, 14);
+    expect(told).toEqual([
+      'leg N {"x":20,"y":13}',
+      'carry {"x":25,"y":13}',
+      'drop {"x":25,"y":14}',
+    ]);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
   it("reports the place of a click beside the targets", () => {
     click(30, 5);
     expect(onPoint).toHaveBeenCalledWith({ x: 30, y: 5 }, "mouse");

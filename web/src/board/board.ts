@@ -122,6 +122,15 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       if (!reduced && Math.hypot(vx, vy) > 0.15) camera.toss(vx, vy);
     },
     canZoomOut: () => camera.view.unit > leastUnit(camera.frame) * 1.001,
+    take: (at, by) => {
+      const index = config.onTake ? targetAt(at, by) : null;
+      const target = index === null ? undefined : targets.targets[index];
+      return target !== undefined
+        ? (config.onTake?.(target.actions, toScene(camera.view, at), by) ?? false)
+        : false;
+    },
+    carry: (at) => config.onCarry?.(toScene(camera.view, at)),
+    drop: (at) => config.onDrop?.(at === null ? null : toScene(camera.view, at)),
   });
 
   const onKey = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { grip, type Hands, listen, speed, wheelFactor } from "./gestures";
 
 /** Hands that only write down what they are told. */
-function noting(picks = false, grips = false) {
+function noting(picks = false, grips = false, takes = false) {
   const notes: string[] = [];
   const note =
     (name: string) =>
@@ -25,6 +25,9 @@ function noting(picks = false, grips = false) {
     zoom: note("zoom"),
     toss: () => {},
     canZoomOut: () => true,
+    take: () => takes,
+    carry: note("carry"),
+    drop: note("drop"),
   };
   return { notes, hands };
 }
@@ -66,8 +69,8 @@ describe("hands on the board", () => {
     isPrimary: id === 1,
   });
 
-  function watched(picks = false): string[] {
-    const { notes, hands } = noting(picks);
+  function watched(picks = false, takes = false): string[] {
+    const { notes, hands } = noting(picks, false, takes);
     stop = listen(element, hands);
     return notes;
   }
@@ -100,6 +103,33 @@ describe("hands on the board", () => {
     send("pointermove", 75, 58);
     send("pointerup", 75, 58);
     expect(notes).toEqual(["hover null", "pan 10 0", "pan 15 8"]);
+  });
+
+  it("what is taken is carried along, and neither tapped nor panned", () => {
+    const notes = watched(false, true);
+    send("pointerdown", 50, 50);
+    send("pointermove", 52, 50);
+    send("pointermove", 75, 58);
+    send("pointerup", 75, 58);
+    expect(notes).toEqual([
+      'carry {"x":52,"y":50}',
+      'carry {"x":75,"y":58}',
+      'drop {"x":75,"y":58}',
+    ]);
+  });
+
+  it("a second finger lets go of what the first one carries", () => {
+    const notes = watched(false, true);
+    send("pointerdown", 100, 100, touch(1));
+    send("pointermove", 110, 100, touch(1));
+    send("pointerdown", 200, 100, touch(2));
+    send("pointermove", 290, 100, touch(2));
+    expect(notes).toEqual([
+      'carry {"x":110,"y":100}',
+      "drop null",
+      "pan 45 0",
+      'zoom 2 {"x":200,"y":100}',
+    ]);
   });
 
   it("only the main button counts", () => {

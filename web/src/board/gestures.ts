@@ -25,6 +25,11 @@ export interface Hands {
   toss(vx: number, vy: number): void;
   /** Whether there is anything left to zoom out to; the page scrolls if not. */
   canZoomOut(): boolean;
+  /** True if the pointer came down on something that it now carries along. */
+  take?(at: Place, by: Means): boolean;
+  carry?(at: Place): void;
+  /** What was carried is let go of; null: it was not meant to be carried. */
+  drop?(at: Place | null): void;
 }
 
 interface Finger extends Place {
@@ -64,7 +69,7 @@ export function wheelFactor(event: WheelEvent, height: number): number {
 /** Listens on an element until the returned function is called. */
 export function listen(element: HTMLElement, hands: Hands): () => void {
   const fingers = new Map<number, Finger>();
-  let mode: "idle" | "press" | "hold" | "drag" | "pinch" | "turn" = "idle";
+  let mode: "idle" | "press" | "hold" | "drag" | "pinch" | "turn" | "carry" = "idle";
   let start: Place = { x: 0, y: 0 };
   let trail: { x: number; y: number; time: number }[] = [];
   let lastTap: { at: Place; by: Means; time: number } | null = null;
@@ -94,9 +99,13 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     const at = placeOf(event);
     fingers.set(event.pointerId, { id: event.pointerId, ...at });
     clearTimeout(timer);
+    if (mode === "carry") hands.drop?.(null);
     if (fingers.size === 1 && hands.grips(at)) {
       mode = "turn";
       hands.turn(at, meansOf(event));
+      capture(event.pointerId);
+    } else if (fingers.size === 1 && hands.take?.(at, meansOf(event))) {
+      mode = "carry";
       capture(event.pointerId);
     } else if (fingers.size === 1) {
       mode = "press";
@@ -144,6 +153,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     }
     if (mode === "hold") hands.hold(at);
     if (mode === "turn") hands.turn(at, meansOf(event));
+    if (mode === "carry") hands.carry?.(at);
     if (mode === "drag") {
       hands.pan(at.x - finger.x, at.y - finger.y);
       trail.push({ ...at, time: event.timeStamp });
@@ -177,6 +187,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     const ended = mode;
     mode = "idle";
     element.classList.remove("ll-dragging");
+    if (ended === "carry") hands.drop?.(event.type === "pointercancel" ? null : placeOf(event));
     if (event.type === "pointercancel") return;
     if (ended === "turn") hands.turned(placeOf(event), meansOf(event));
     if (ended === "press") tapped(placeOf(event), meansOf(event), event.timeStamp);

@@ -18,7 +18,8 @@ interface Shown {
 }
 
 function keyOf(target: BoardTarget): string {
-  const { kind, x, y, angle, actions } = target;
+  const { kind, x, y, angle, actions, id } = target;
+  if (id !== undefined) return id;
   return `${kind} ${x} ${y} ${angle ?? ""} ${actions.join("\n")}`;
 }
 

@@ -85,7 +85,7 @@ function GameBox({ game }: { game: GameCard }) {
             <span class="unseen"> {game.name}</span>
           </LinkButton>
         </div>
-        {(game.first_race !== null || game.puzzles > 0) && (
+        {(game.first_race !== null || game.puzzles > 0 || game.course !== null) && (
           <p class="box-learn">
             {game.first_race !== null && (
               <a href={`/learn/${game.id}`}>
@@ -96,6 +96,12 @@ function GameBox({ game }: { game: GameCard }) {
             {game.puzzles > 0 && (
               <a href={`/puzzles/${game.id}`}>
                 {t("shelf.puzzles")}
+                <span class="unseen"> {game.name}</span>
+              </a>
+            )}
+            {game.course !== null && (
+              <a href={`/courses/new?game=${game.id}`}>
+                {t("shelf.lay")}
                 <span class="unseen"> {game.name}</span>
               </a>
             )}

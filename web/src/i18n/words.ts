@@ -1,6 +1,7 @@
 /** Which words there are: the English files decide, the French ones must have the same keys. */
 
 import type common from "./en/common.json";
+import type courses from "./en/courses.json";
 import type home from "./en/home.json";
 import type learn from "./en/learn.json";
 import type live from "./en/live.json";
@@ -15,6 +16,7 @@ import type verify from "./en/verify.json";
 
 export interface Words {
   common: typeof common;
+  courses: typeof courses;
   home: typeof home;
   newTable: typeof newTable;
   me: typeof me;

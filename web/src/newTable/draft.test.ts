@@ -6,9 +6,11 @@ import {
   fresh,
   mistakes,
   mustBePublic,
+  onCourse,
   opted,
   reseated,
   resized,
+  seatCounts,
   sorted,
   wish,
 } from "./draft";
@@ -45,6 +47,7 @@ const GAME: GameCard = {
   picture: "",
   first_race: null,
   puzzles: 0,
+  course: null,
 };
 const say = (what: string) => what;
 
@@ -98,6 +101,40 @@ describe("options", () => {
     const plan = opted(fresh(GAME), rules, "b");
     expect(wish(GAME, plan).options).toEqual({ rules: "b", crews: 3 });
     expect(wish(GAME, opted(plan, rules, null)).options).toEqual({ crews: 3 });
+  });
+});
+
+describe("a course laid by hand", () => {
+  const lake = { ...GAME, course: ["lake", "laps"] };
+  const course = {
+    id: "abc",
+    game: "dinghies",
+    game_name: "Dinghies",
+    name: "Pond",
+    description: "",
+    owner: "Anna",
+    you_own: true,
+    seats: [2],
+    created: 0,
+    changed: 0,
+  };
+
+  it("decides options, which are neither asked for nor sent", () => {
+    const chosen = { ...fresh(lake), options: { lake: "b", wind: false } };
+    const plan = onCourse(chosen, course, lake);
+    const { essential, more } = sorted(lake, course);
+    expect([...essential, ...more].map((one) => one.key)).toEqual(["rules", "wind"]);
+    expect(wish(lake, plan)).toMatchObject({
+      course: "abc",
+      options: { wind: false, crews: 2 },
+    });
+  });
+
+  it("may be for fewer seats", () => {
+    const plan = onCourse(fresh(lake), course, lake);
+    expect(plan.seats).toHaveLength(2);
+    expect(seatCounts(lake, plan)).toEqual([2]);
+    expect(seatCounts(lake, onCourse(plan, null, lake))).toEqual([2, 3, 4]);
   });
 });
 

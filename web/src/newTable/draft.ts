@@ -1,6 +1,6 @@
 /** A table being planned: plain values and plain functions on them. */
 
-import type { GameCard, NewSeat, NewTable, OptionCard } from "../api/types";
+import type { CourseCard, GameCard, NewSeat, NewTable, OptionCard } from "../api/types";
 
 export type Value = string | number | boolean;
 export type SeatKind = NewSeat["kind"];
@@ -23,6 +23,8 @@ export interface Draft {
   /** Seconds a decision may take; null for no clock. */
   clock: number | null;
   pace: Pace;
+  /** The course laid by hand on which it is raced; null: the one of the options. */
+  course: CourseCard | null;
 }
 
 /** Where something is wrong ("seats.1.name", "options.races") and what. */
@@ -51,7 +53,7 @@ export function fresh(game: GameCard): Draft {
   const seats = Array.from({ length: usualCount(game) }, (_, n) =>
     n === 0 ? { ...others, kind: "me" as const } : others,
   );
-  return { options: {}, seats, public: false, clock: null, pace: "calm" };
+  return { options: {}, seats, public: false, clock: null, pace: "calm", course: null };
 }
 
 function usualBot(game: GameCard): string {
@@ -112,9 +114,30 @@ export function opted(draft: Draft, option: OptionCard, value: Value | null): Dr
   return { ...draft, options: value === null ? others : { ...others, [option.key]: value } };
 }
 
-/** The options, those in sight and those under "More options"; seats are asked for elsewhere. */
-export function sorted(game: GameCard): { essential: OptionCard[]; more: OptionCard[] } {
-  const asked = (option: OptionCard) => option.key !== game.seats_option;
+/** The plan on another course; it may be for fewer seats. */
+export function onCourse(draft: Draft, course: CourseCard | null, game: GameCard): Draft {
+  const next = { ...draft, course };
+  const fitting = seatCounts(game, next);
+  if (fitting.includes(draft.seats.length)) return next;
+  return resized(next, fitting.findLast((n) => n <= draft.seats.length) ?? fitting[0] ?? 0, game);
+}
+
+/** How many seats the table may have: a course laid by hand may be for some numbers only. */
+export function seatCounts(game: GameCard, draft: Draft): number[] {
+  const { course } = draft;
+  return course === null ? game.seats : game.seats.filter((n) => course.seats.includes(n));
+}
+
+/**
+ * The options, those in sight and those under "More options"; seats are asked for elsewhere, and
+ * what the course decides is not asked for.
+ */
+export function sorted(
+  game: GameCard,
+  course: CourseCard | null = null,
+): { essential: OptionCard[]; more: OptionCard[] } {
+  const decided = course === null ? [] : (game.course ?? []);
+  const asked = ({ key }: OptionCard) => key !== game.seats_option && !decided.includes(key);
   return {
     essential: game.options.slice(0, ESSENTIAL).filter(asked),
     more: game.options.slice(ESSENTIAL).filter(asked),
@@ -123,9 +146,11 @@ export function sorted(game: GameCard): { essential: OptionCard[]; more: OptionC
 
 /** The message that opens the table. */
 export function wish(game: GameCard, draft: Draft): NewTable {
+  const decided = draft.course === null ? [] : (game.course ?? []);
+  const chosen = Object.entries(draft.options).filter(([key]) => !decided.includes(key));
   return {
     game: game.id,
-    options: { ...draft.options, [game.seats_option]: draft.seats.length },
+    options: { ...Object.fromEntries(chosen), [game.seats_option]: draft.seats.length },
     seats: draft.seats.map((seat) => ({
       kind: seat.kind,
       bot: seat.kind === "bot" ? seat.bot : null,
@@ -134,6 +159,7 @@ export function wish(game: GameCard, draft: Draft): NewTable {
     public: draft.public || mustBePublic(draft),
     clock: draft.clock === null ? null : { seconds: draft.clock },
     pace: draft.pace,
+    course: draft.course?.id ?? null,
   };
 }
 
@@ -149,7 +175,8 @@ export function mistakes(
       found[`seats.${n}.name`] = say("nameMissing");
     }
   }
-  for (const option of game.options) {
+  const { essential, more } = sorted(game, draft.course);
+  for (const option of [...essential, ...more]) {
     const value = draft.options[option.key];
     const { least, most } = option;
     if (value === undefined || option.values !== null || least === null || most === null) continue;

@@ -9,6 +9,7 @@ import type { GameCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { Button, Card, Heading, LinkButton, Notice, Rope, Skeleton, useTitle } from "../ui";
+import { CourseField } from "./course";
 import { type Draft, fresh, type Mistakes, mistakes, sorted, wish } from "./draft";
 import { OptionField } from "./options";
 import { SeatsEditor } from "./seats";
@@ -51,7 +52,7 @@ function Plan({ game }: { game: GameCard }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { essential, more } = sorted(game);
+  const { essential, more } = sorted(game, draft.course);
 
   const change = (next: Draft) => {
     setDraft(next);
@@ -103,6 +104,7 @@ function Plan({ game }: { game: GameCard }) {
       <Card>
         <h2>{t("options.title")}</h2>
         <div class="plan-fields">
+          {game.course !== null && <CourseField {...{ game, draft }} onChange={change} />}
           {essential.map((option) => (
             <OptionField key={option.key} {...{ option, draft, wrong }} onChange={change} />
           ))}

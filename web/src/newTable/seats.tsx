@@ -13,6 +13,7 @@ import {
   reseated,
   resized,
   type SeatKind,
+  seatCounts,
 } from "./draft";
 
 interface Props {
@@ -51,7 +52,10 @@ export function SeatsEditor({ game, draft, wrong, onChange }: Props) {
       <Radios
         label={t("seats.count")}
         value={String(draft.seats.length)}
-        items={game.seats.map((count) => ({ value: String(count), label: String(count) }))}
+        items={seatCounts(game, draft).map((count) => ({
+          value: String(count),
+          label: String(count),
+        }))}
         onValue={(count) => onChange(resized(draft, Number(count), game))}
         error={wrong.seats ?? wrong[`options.${game.seats_option}`] ?? null}
       />

@@ -11,6 +11,7 @@ from .drawing.sight import COLOURS
 from .facts import facts
 from .hand import hand, overlays
 from .labels import group, label
+from .laying import LAYING
 from .loading import load_position
 from .milestones import milestone
 from .notation import PetiteRegateNotation
@@ -91,6 +92,7 @@ GAME = Game(
     texts=TEXTS,
     hand=hand,
     overlays=overlays,
+    course=LAYING,
     shown=entry_shown,
     colours=COLOURS,
     milestone=milestone,

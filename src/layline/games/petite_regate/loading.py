@@ -11,7 +11,7 @@ from pydantic import BeforeValidator, Field
 from .actions import AREA, AREA_COLS, MIDDLE_SLOT
 from .cards import CODES, EXITS, HAS_WIND, copies_of, deck_size, holds, put_on_discard, take
 from .notation import PHASES, STATUSES, PetiteRegateNotation
-from .options import LETTERS, Options, Strict, new_race, point, whole
+from .options import LETTERS, Options, Place, Strict, new_race, point, whole
 from .placing import is_spot
 from .state import (
     ADVANCED,
@@ -40,19 +40,12 @@ from .turns import replays_allowed
 Letter = Literal["A", "B", "C", "D"]
 
 
-def _spot_on_table(value: Any) -> Any:
-    if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9]\d{0,6}),(0|[1-9]\d{0,6})", value):
-        raise ValueError(f'{value!r} is no point; write it in micrometres as "650000,300000"')
-    return value
-
-
 def _course_heading(value: Any) -> Any:
     if type(value) is not int or not 0 <= value < 360 or value % 15:
         raise ValueError(f"{value!r} is no heading; they are 0, 15, 30, ... 345")
     return value
 
 
-Place = Annotated[str, BeforeValidator(_spot_on_table)]
 Heading = Annotated[int, BeforeValidator(_course_heading)]
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from .course_checks import MOST_SLOTS, course_faults, ray_of
 from .shapes import RADII
 from .state import BASE, FIRST, NONE, SHUFFLE, Race
 
@@ -40,6 +42,40 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+def place(value: Any) -> Any:
+    """What is meant by a point of the table."""
+    if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9]\d{0,6}),(0|[1-9]\d{0,6})", value):
+        raise ValueError(f'{value!r} is no point; write it in micrometres as "650000,300000"')
+    return value
+
+
+def _as_tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+Place = Annotated[str, BeforeValidator(place)]
+
+
+class ObstacleOf(Strict):
+    """A rock or an island."""
+
+    at: Place
+    radius: Annotated[Literal[30_000, 40_000, 60_000], BeforeValidator(whole)]
+
+
+class CourseOf(Strict):
+    """LPR-R56: a course laid by hand: table, line, marks 1 and 2, obstacles; in micrometres."""
+
+    width: int = Field(ge=1_000_000, le=1_600_000)
+    height: int = Field(ge=1_000_000, le=1_700_000)
+    line: Place
+    reach: int = Field(150_000, ge=120_000, le=200_000)
+    marks: Annotated[tuple[Place, Place], BeforeValidator(_as_tuple)]
+    obstacles: Annotated[
+        tuple[ObstacleOf, ...], BeforeValidator(_as_tuple), Field(max_length=4)
+    ] = ()
+
+
 class Options(Strict):
     """The options of the specification's section 5, with their defaults."""
 
@@ -53,6 +89,7 @@ class Options(Strict):
     penalty_turns: int = Field(4, ge=1, le=4)
     contact: Literal["forbidden", "penalty"] = "forbidden"
     max_rounds: int = Field(80, ge=40, le=200)
+    course: CourseOf | None = None
 
     @model_validator(mode="after")
     def _players_of_the_rule_set(self) -> Options:
@@ -61,9 +98,17 @@ class Options(Strict):
             raise ValueError(f"players: {self.rules} is for 2 players, not {self.players} (LPR-01)")
         return self
 
+    @model_validator(mode="after")
+    def _course_is_valid(self) -> Options:
+        if self.course is not None:
+            for fault in course_faults(lay_course(self), self.rules, self.direction):
+                pieces = ", ".join(fault.pieces)
+                raise ValueError(f"course: {fault.key.replace('_', ' ')}: {pieces} ({fault.rule})")
+        return self
+
     def to_json(self) -> dict[str, Any]:
-        """All options by name."""
-        return self.model_dump(mode="json")
+        """All options by name; the course only where it was laid by hand."""
+        return self.model_dump(mode="json", exclude={"course"} if self.course is None else None)
 
 
 class MarkOf(NamedTuple):
@@ -102,6 +147,8 @@ SLOTS_BESIDE_MIDDLE = {"base": 5, "advanced": 0, "short": 3, "medium": 5, "long"
 
 def lay_course(options: Options) -> Course:
     """LPR-04, LPR-05, LPR-63, LPR-64: the course these options lay."""
+    if options.course is not None:
+        return _laid_by_hand(options, options.course)
     gigamic = options.rules == "gigamic"
     width, height, west, east, *marks = (
         _WATERS[options.size] if gigamic else _TRIANGLES[options.spacing]
@@ -123,8 +170,29 @@ def lay_course(options: Options) -> Course:
     )
 
 
+def _laid_by_hand(options: Options, laid: CourseOf) -> Course:
+    """LPR-R56: the rays point outward between the legs, as those of every course do."""
+    x, y = point(laid.line)
+    one, two = map(point, laid.marks)
+    line = ((x - laid.reach, y), (x + laid.reach, y))
+    marks = (MarkOf(one, ray_of((x, y), one, two)), MarkOf(two, ray_of(one, two, (x, y))))
+    return Course(
+        width=laid.width,
+        height=laid.height,
+        line=line,
+        marks=marks,
+        white=line if options.rules == "gigamic" else (),
+        obstacles=tuple((point(rock.at), int(rock.radius)) for rock in laid.obstacles),
+        slots=0 if options.rules == "advanced" else 2 * slots_beside_middle(options) + 1,
+    )
+
+
 def slots_beside_middle(options: Options) -> int:
     """LPR-08, LPR-09: how many slots there are on either side of the middle of the line."""
+    if options.course is not None:
+        clear = 25 * MM if options.rules == "gigamic" else 0
+        most = 0 if options.rules == "advanced" else MOST_SLOTS
+        return min((options.course.reach - clear) // (25 * MM), most)
     return SLOTS_BESIDE_MIDDLE[options.size if options.rules == "gigamic" else options.rules]
 
 

@@ -58,6 +58,13 @@ def board(view: Json, lang: str = "en") -> Scene:
     return board_scene(view, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
 
 
+def chart_of(view: Json, lang: str = "en") -> tuple[Scene, Scene]:
+    """Ground and board while a course is laid: the table with the course, and the start area."""
+    words = TEXTS.sentence("picture.board", lang)
+    over: list[Shape] = list(water.start_area(view["position"]))
+    return ground(view, lang), board_scene(view, lang, words, over)
+
+
 def instruments(view: Json, lang: str = "en") -> Scene:
     """The cards that nobody holds: the draw pile with its size, the discard with its last card."""
     return Scene(

@@ -9,6 +9,7 @@ from . import observation, pilot, pointing, referee
 from .actions import MOST_EVENTS, POINT
 from .facts import facts
 from .labels import group, label
+from .laying import LAYING
 from .loading import load_position
 from .milestones import milestone
 from .notation import RaceTheWindNotation
@@ -83,6 +84,7 @@ GAME = Game(
     offer=offer,
     overlays=overlays,
     shortcuts=shortcuts,
+    course=LAYING,
     milestone=milestone,
     chances=chances,
     progress=progress,

@@ -260,7 +260,13 @@ def _on_move(race: Race, position: PositionOf) -> None:
 
 
 def _tokens(race: Race, position: PositionOf) -> None:
-    """RTW-20: one token a point and none on a mark."""
+    """RTW-20: one token a point and none on a mark; the position knows better than the options."""
+    if "tokens" not in position.model_fields_set:
+        return
+    beforehand = race.laid[YELLOW] + race.laid[BLUE]
+    race.laid[:] = [0, 0]
+    race.spots[:] = [0] * len(race.spots)
+    race.tokens[:] = [0] * len(race.tokens)
     for colour, name in enumerate(COLOURS):
         for text in getattr(position.tokens, name):
             x, y = point(text)
@@ -269,7 +275,7 @@ def _tokens(race: Race, position: PositionOf) -> None:
             if has_token(race, YELLOW, x, y) or has_token(race, BLUE, x, y):
                 raise ValueError(f"tokens.{name}: {text} has a token already (RTW-20)")
             lay_token(race, colour, x, y)
-    if race.phase in (ORDER, LAYOUT) and race.laid[YELLOW] + race.laid[BLUE]:
+    if race.phase in (ORDER, LAYOUT) and race.laid[YELLOW] + race.laid[BLUE] and not beforehand:
         raise ValueError(f"tokens: none are laid in phase {position.phase}")
 
 

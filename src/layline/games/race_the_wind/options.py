@@ -10,18 +10,22 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    Discriminator,
     Field,
+    Tag,
     ValidationError,
     model_validator,
 )
 
 from ..sailing import DIRECTIONS
+from .course_checks import Course, token_faults
 from .setup import set_up
 from .state import (
     BLUE,
     BUOY,
     COMMITTEE,
     MANUAL,
+    MOST_TOKENS,
     NONE,
     RANDOM,
     SYMMETRIC,
@@ -30,6 +34,7 @@ from .state import (
     YELLOW,
     Race,
 )
+from .tokens import lay_token
 
 LETTERS = "ABCDE"
 DICE = {"compass6": "N N NE NW E W", "compass3": "N E W", "compass8": " ".join(DIRECTIONS)}
@@ -91,6 +96,16 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+Points = Annotated[tuple[PointText, ...], BeforeValidator(as_tuple), Field(max_length=MOST_TOKENS)]
+
+
+class LaidOf(Strict):
+    """RTW-19: tokens laid by agreement before anybody sits down, on these points."""
+
+    yellow: Points = ()
+    blue: Points = ()
+
+
 class Options(Strict):
     """The options of the specification's section 5, with their defaults."""
 
@@ -103,7 +118,11 @@ class Options(Strict):
     flags: Annotated[tuple[Row, Row], BeforeValidator(as_tuple)] = (12, 20)
     laps: int = Field(3, ge=1, le=5)
     die: Literal["compass6", "compass3", "compass8"] = "compass6"
-    tokens: Literal["symmetric", "random", "manual", "none"] = "symmetric"
+    tokens: Annotated[
+        Annotated[Literal["symmetric", "random", "manual", "none"], Tag("by name")]
+        | Annotated[LaidOf, Tag("laid by hand")],
+        Discriminator(lambda given: "by name" if isinstance(given, str) else "laid by hand"),
+    ] = "symmetric"
     yellow: int = Field(40, ge=2, le=40)
     blue: int = Field(40, ge=0, le=40)
     protests: Literal["claim", "auto"] = "claim"
@@ -152,6 +171,11 @@ def _completed(given: Any) -> Any:
     found = dict(given)
     if found.get("preset") == "short":
         found = {**SHORT, **found}
+    if isinstance(found.get("tokens"), dict) and type(found.get("players", 2)) is int:
+        for colour, kept in (("yellow", found.get("players", 2)), ("blue", 0)):
+            laid = found["tokens"].get(colour, ())
+            if found.get(colour) is None and isinstance(laid, list | tuple):
+                found[colour] = len(laid) + kept
     gate, length, laps = (found.get(key, value) for key, value in _USUAL.items())
     if all(type(number) is int for number in (gate, length, laps)):
         if found.get("flags") is None:
@@ -182,7 +206,36 @@ def _fitting(options: Options) -> Options:
         _refuse("yellow", f"at least {options.players}, one for each boat")
     if options.holder is not None and options.players > 2:
         _refuse("holder", "left out: only a match race has one")
+    if isinstance(options.tokens, LaidOf):
+        _check_tokens(options, options.tokens)
     return options
+
+
+def _check_tokens(options: Options, laid: LaidOf) -> None:
+    """RTW-18, RTW-20, RTW-21, RTW-22: tokens laid beforehand are judged as a whole."""
+    kept = {"yellow": options.players, "blue": 0}
+    for colour, boats in kept.items():
+        count = len(getattr(laid, colour)) + boats
+        if getattr(options, colour) != count:
+            _refuse(colour, f"{count}: {count - boats} laid and {boats} kept by the boats")
+    lulls, gusts = ([point(text) for text in texts] for texts in (laid.yellow, laid.blue))
+    for x, y in (*lulls, *gusts):
+        if x >= options.cols or y >= options.rows:
+            raise ValueError(f"tokens: {x},{y} is off the board (RTW-20)")
+    for fault in token_faults(course_of(options), lulls, gusts, options.players):
+        raise ValueError(f"tokens: {', '.join(fault.pieces)} may not lie so ({fault.rule})")
+
+
+def course_of(options: Options) -> Course:
+    """RTW-04, RTW-05, RTW-07: where everything lies."""
+    return Course(
+        cols=options.cols,
+        rows=options.rows,
+        gate_row=options.gate_row,
+        width=options.gate_width,
+        mark_row=options.gate_row + options.length,
+        flags=options.flags,
+    )
 
 
 def _refuse(key: str, wanted: str) -> None:
@@ -199,7 +252,8 @@ def new_race(options: Options) -> Race:
     race.laps = options.laps
     for face in DICE[options.die].split():
         race.faces[DIRECTIONS.index(face)] += 1
-    race.layout = LAYOUTS[options.tokens]
+    laid = options.tokens
+    race.layout = LAYOUTS[laid] if isinstance(laid, str) else WITHOUT
     race.supply[YELLOW], race.supply[BLUE] = options.yellow, options.blue
     race.auto = int(options.protests == "auto")
     race.drawn = int(options.order == "draw")
@@ -219,5 +273,9 @@ def new_race(options: Options) -> Race:
     for number, (x, y) in marks.items():
         race.marks[number].x, race.marks[number].y = x, y
         race.taken[y] |= 1 << x
+    if not isinstance(laid, str):
+        for colour, texts in ((YELLOW, laid.yellow), (BLUE, laid.blue)):
+            for text in texts:
+                lay_token(race, colour, *point(text))
     set_up(race)
     return race

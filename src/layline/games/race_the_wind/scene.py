@@ -18,7 +18,7 @@ from ..sailing import N
 from ..sailing_pictures import breeze, grid, sea_chart, wind_arrow
 from .drawing import course, fleet, panel, tactics
 from .drawing.sight import Sight, board_size, extent, look
-from .state import BUOY
+from .state import BUOY, Race
 
 Json = dict[str, Any]
 
@@ -97,6 +97,16 @@ def instruments(view: Json, lang: str = "en") -> Scene:
     race = sight.race
     said = (panel.moment(sight), panel.notes(sight), panel.status(sight), panel.orderly(sight))
     return _instruments((race.wind, sight.winds, said), lang, _Held(sight))
+
+
+def chart_of(race: Race, lang: str = "en") -> tuple[Scene, Scene]:
+    """Ground and board while a course is laid: the chart, and flags and tokens over it."""
+    sight = Sight(
+        race=race, lang=lang, tall=False, goal=None, wrong_way=False, winds=(), choices=()
+    )
+    over = [_vane(sight), *course.flags(sight), *fleet.tokens(sight)]
+    words = sight.say("chart")
+    return _board_scene(sight, words, _fixed(sight)), _board_scene(sight, words, over)
 
 
 class _Held:

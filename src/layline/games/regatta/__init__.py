@@ -9,6 +9,7 @@ from . import observation, pilot, pointing, referee
 from .actions import MOST_EVENTS, SPACE
 from .facts import facts
 from .labels import group, label
+from .laying import LAYING
 from .loading import load_position
 from .milestones import milestone, moment
 from .notation import RegattaNotation
@@ -79,6 +80,7 @@ GAME = Game(
     event_sentence=event_sentence,
     text_board=text_board,
     texts=TEXTS,
+    course=LAYING,
     milestone=milestone,
     moment=moment,
     chances=chances,

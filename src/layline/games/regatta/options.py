@@ -16,7 +16,11 @@ from pydantic import (
     model_validator,
 )
 
-from ..sailing import DIRECTIONS, DX, DY, PORT, STARBOARD
+from ..sailing import DIRECTIONS, PORT, STARBOARD
+from .course_checks import island_spaces as island_spaces
+from .course_checks import point as point
+from .course_checks import point_text as point_text
+from .course_checks import refusals
 from .rounds import set_up_race
 from .state import ALL, GREEN, NONE, PODIUM, RED, WINNER, Race
 
@@ -55,19 +59,6 @@ DICE = {
 STOPS = {"all": ALL, "podium": PODIUM, "winner": WINNER}
 SIDES = {"port": PORT, "starboard": STARBOARD}
 _MIRRORED = {"N": "N", "E": "W", "S": "S", "W": "E"}
-
-Point = tuple[int, int]
-
-
-def point(text: str) -> Point:
-    """The space a text such as "19,5" names."""
-    x, y = text.split(",")
-    return int(x), int(y)
-
-
-def point_text(x: int, y: int) -> str:
-    """The text of a space."""
-    return f"{x},{y}"
 
 
 def _space(value: Any) -> Any:
@@ -160,7 +151,9 @@ class Options(Strict):
 
     @model_validator(mode="after")
     def _course_is_valid(self) -> Options:
-        _check_course(self, lay_course(self))
+        cols, rows, *_ = BOARDS[self.board]
+        for _, message in refusals(lay_course(self), cols, rows, self.players):
+            raise ValueError(message)
         return self
 
     def to_json(self) -> dict[str, Any]:
@@ -234,76 +227,6 @@ def _unit(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = math.hypot(dx, dy) or 1.0
     return dx / length, dy / length
-
-
-def island_spaces(course: CourseOf) -> list[Point]:
-    """REG-03: the spaces the island occupies."""
-    if course.island.size == 0 or course.island.at is None:
-        return []
-    x, y = point(course.island.at)
-    reach = course.island.size // 2
-    around = range(-reach, reach + 1)
-    return [(x + dx, y + dy) for dx in around for dy in around]
-
-
-def _check_course(options: Options, course: CourseOf) -> None:
-    """REG-03, REG-05: a course must fit the board and be sailable; presets always do."""
-    cols, rows, *_ = BOARDS[options.board]
-    start = DIRECTIONS.index(course.start)
-    right = (start + 2) & 7
-    pin, committee = point(course.pin), point(course.committee)
-    apart = 2 * options.players
-    expected = (pin[0] + apart * DX[right], pin[1] + apart * DY[right])
-    if committee != expected:
-        raise ValueError(
-            f"course.committee: with {options.players} yachts starting {course.start} and the pin "
-            f"at {course.pin} it stands at {point_text(*expected)}, not {course.committee} (REG-05)"
-        )
-    if course.island.size > 0 and course.island.at is None:
-        raise ValueError("course.island.at: an island on the board needs a space (REG-03)")
-    marks = list(dict.fromkeys(point(r.at) for r in course.roundings))
-    named = {"course.pin": [pin], "course.committee": [committee]}
-    named |= {f"course.roundings: mark {point_text(*mark)}": [mark] for mark in marks}
-    named["course.island"] = island_spaces(course)
-    taken: dict[Point, str] = {}
-    for name, spaces in named.items():
-        for x, y in spaces:
-            if not (0 <= x < cols and 0 <= y < rows):
-                raise ValueError(f"{name}: {point_text(x, y)} is off the {cols} x {rows} board")
-            if (x, y) in taken:
-                raise ValueError(f"{name}: {point_text(x, y)} is taken by {taken[x, y]} (REG-03)")
-            taken[x, y] = name
-
-    def beyond(space: Point) -> int:
-        return (space[0] - committee[0]) * DX[start] + (space[1] - committee[1]) * DY[start]
-
-    line = {(pin[0] + i * DX[right], pin[1] + i * DY[right]) for i in range(1, apart)}
-    for space, name in taken.items():
-        if space in line:
-            raise ValueError(f"{name}: {point_text(*space)} is a space of the line (REG-05)")
-    first, last = point(course.roundings[0].at), point(course.roundings[-1].at)
-    if beyond(first) <= 0:
-        raise ValueError("course.roundings: the first mark lies beyond the line, not behind it")
-    if beyond(last) == 0:
-        raise ValueError("course.roundings: the last mark may not lie on the line's extension")
-    for i, rounding in enumerate(course.roundings):
-        mark = point(rounding.at)
-        if i and rounding.at == course.roundings[i - 1].at:
-            raise ValueError(f"course.roundings: mark {rounding.at} twice in succession")
-        along = DIRECTIONS.index(str(rounding.line))
-        x, y, free = mark[0] + DX[along], mark[1] + DY[along], 0
-        while 0 <= x < cols and 0 <= y < rows:
-            free += (x, y) not in taken
-            x, y = x + DX[along], y + DY[along]
-        if free < 2:
-            raise ValueError(
-                f"course.roundings: the line of mark {rounding.at} has {free} free spaces, "
-                "2 are needed (REG-49)"
-            )
-    board = [(x, y) for x in range(cols) for y in range(rows)]
-    behind = sum(beyond(space) < 0 and space not in taken for space in board)
-    if behind < apart:
-        raise ValueError(f"course: only {behind} spaces lie behind the line, {apart} are needed")
 
 
 # The first position.

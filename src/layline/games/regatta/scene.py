@@ -70,6 +70,14 @@ def board(view: dict[str, Any], lang: str = "en") -> Scene:
     return _board_scene(sight, _title(sight), shapes)
 
 
+def chart_of(view: dict[str, Any], lang: str = "en") -> tuple[Scene, Scene]:
+    """Ground and board while a course is laid: the chart with the course, and the wind over it."""
+    sight = read(view, lang)
+    words = sight.words.chart
+    over = [*course.prestart(sight), chart.streaks(sight), *chart.vane(sight)]
+    return _board_scene(sight, words, _chart_and_course(sight)), _board_scene(sight, words, over)
+
+
 def instruments(view: dict[str, Any], lang: str = "en") -> Scene:
     """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
     sight = read(view, lang)

@@ -242,6 +242,7 @@ def mixed(name: str, p: Palette) -> Theme:
         "rounding-arc-next": _stroke(p.accent, 0.12),
         "rounding-arrow": _fill(p.water_line, fill_opacity=".75"),
         "rounding-arrow-next": _fill(p.accent),
+        "grip": _fill("none"),
         "mark-halo": _stroke(p.accent, 0.14),
         "mark-shade": _fill(p.shade, fill_opacity=".22"),
         "mark": _outlined(p.buoy, p.on_buoy, 0.07),

@@ -1,0 +1,81 @@
+/** Laying a course: a new one (`/courses/new?game=…`), or one that is kept (`/courses/<id>`). */
+
+import "./courses.css";
+import { useLocation } from "preact-iso";
+import type { CourseView, GameCard } from "../api/types";
+import { useAnswer } from "../api/useAnswer";
+import { useWords } from "../i18n";
+import { Card, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
+import { Editor } from "./editor";
+
+export function CoursePage({ id }: { id: string }) {
+  const { query } = useLocation();
+  if (id !== "new") return <KeptCourse key={id} id={id} />;
+  const game = query.game;
+  return game === undefined ? <WhichGame /> : <NewCourse key={game} game={game} />;
+}
+
+/** A page that could not be shown, or not yet. */
+function Waiting({ trouble }: { trouble: string | null }) {
+  const t = useWords("courses");
+  useTitle(t("title"));
+  return (
+    <div class="page-width courses-wait">
+      <Heading>{t("title")}</Heading>
+      {trouble === null ? (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      ) : (
+        <Notice tone="alert">
+          <p>{trouble}</p>
+          <LinkButton href="/">{t("home")}</LinkButton>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function NewCourse({ game: id }: { game: string }) {
+  const t = useWords("courses");
+  const game = useAnswer<GameCard>(`/api/games/${encodeURIComponent(id)}`);
+  if (game.value === null) return <Waiting trouble={game.trouble?.message ?? null} />;
+  if (game.value.course === null) {
+    return <Waiting trouble={t("fixed", { game: game.value.name })} />;
+  }
+  return <Editor game={game.value} kept={null} />;
+}
+
+function KeptCourse({ id }: { id: string }) {
+  const kept = useAnswer<CourseView>(`/api/courses/${encodeURIComponent(id)}`);
+  if (kept.value === null) return <Waiting trouble={kept.trouble?.message ?? null} />;
+  return <WithGame kept={kept.value} />;
+}
+
+function WithGame({ kept }: { kept: CourseView }) {
+  const game = useAnswer<GameCard>(`/api/games/${encodeURIComponent(kept.game)}`);
+  if (game.value === null) return <Waiting trouble={game.trouble?.message ?? null} />;
+  return <Editor game={game.value} kept={kept} />;
+}
+
+function WhichGame() {
+  const t = useWords("courses");
+  const games = useAnswer<GameCard[]>("/api/games");
+  useTitle(t("title"));
+  const laid = games.value?.filter((game) => game.course !== null) ?? [];
+  return (
+    <div class="page-width courses-wait">
+      <Heading>{t("title")}</Heading>
+      <p>{t("which")}</p>
+      <ul class="courses-games">
+        {laid.map((game) => (
+          <li key={game.id}>
+            <LinkButton size="large" href={`/courses/new?game=${game.id}`}>
+              {game.name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
