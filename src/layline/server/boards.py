@@ -129,7 +129,7 @@ def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
     """What another move brings: its end as a picture and in words, without what could follow."""
     race, game, view = after.vantage.race, after.vantage.race.game, after.vantage.view(after.seat)
     return {
-        "entry": told.worded(game, lang).model_dump(),
+        "entry": told.worded(race, lang).model_dump(),
         "seat": after.seat,
         "to_move": race.to_move,
         "over": race.over,

@@ -17,10 +17,10 @@ from ..engine.scene import Group, Line, Scene, Shape
 from ..engine.texts import UnknownText
 from ..play.race import Race
 from .messages import Line as Told
+from .outlook import Vantage
 from .problems import TEXTS, Refusal
 from .reel_cards import PlaceCard, StepCard, WakeCard
 from .sheets import EntryKind
-from .sight import Vantage
 
 ALL = "all"
 """The eyes that know everything: once a race is over."""

@@ -218,13 +218,13 @@ def _told(
     entries: list[str],
     lang: str,
 ) -> TryAnswer:
-    game = found.race.game
+    race = found.race
     return TryAnswer(
         outcome=outcome,
         text=text,
         rule=found.refusal.rule if found.refusal else None,
         reason=found.refusal.reason(lang) if found.refusal else "",
-        lines=outlook.lines(game, list(found.events), lang),
+        lines=outlook.lines(race.game, list(found.events), lang, race.options),
         entries=entries,
     )
 

@@ -102,7 +102,14 @@ def instruments(view: Json, lang: str = "en") -> Scene:
 def chart_of(race: Race, lang: str = "en") -> tuple[Scene, Scene]:
     """Ground and board while a course is laid: the chart, and flags and tokens over it."""
     sight = Sight(
-        race=race, lang=lang, tall=False, goal=None, wrong_way=False, winds=(), choices=()
+        race=race,
+        lang=lang,
+        tall=False,
+        eye=None,
+        goal=None,
+        wrong_way=False,
+        winds=(),
+        choices=(),
     )
     over = [_vane(sight), *course.flags(sight), *fleet.tokens(sight)]
     words = sight.say("chart")
