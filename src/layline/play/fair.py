@@ -4,7 +4,8 @@ Before the race a secret of 32 random bytes is drawn and its SHA-256 is shown (t
 hex); after the race the secret itself is shown. Anybody can then check that it has that hash and
 that every chance result of the race follows from it.
 
-How the k-th chance result of a table follows (k counts them from 0):
+How the k-th chance result of a table follows (k counts them from 0; where a table was opened from a
+moment of another race, the results given with it are not its own and are not counted):
 
 1. The draw number d begins at 0. The message is the ASCII text `{table}:{k}:{d}`, all numbers in
    decimal. HMAC-SHA256 with the secret as its key makes 32 bytes of it, read as a whole number x
@@ -84,13 +85,13 @@ class Drawing:
     whole: int | None
 
 
-def outcome(race: Race, secret: bytes, table: str, k: int | None = None) -> str:
+def outcome(race: Race, secret: bytes, table: str, k: int | None = None, given: int = 0) -> str:
     """The chance result that comes up now, as text for `race.play`.
 
-    `k` spares counting the chance results so far.
+    `k` spares counting the chance results so far, without those of the first `given` steps.
     """
     if k is None:
-        k = sum(map(is_chance, race.steps()))
+        k = sum(map(is_chance, race.steps()[given:]))
     return drawing(race, secret, table, k).text
 
 
@@ -116,11 +117,14 @@ def _noted(candidates: Iterable[int], tried: list[int]) -> Iterator[int]:
         yield number
 
 
-def first_departure(race: Race, secret: bytes, table: str) -> int | None:
-    """The first step of a race whose chance does not follow from the secret; None: all follow."""
+def first_departure(race: Race, secret: bytes, table: str, given: int = 0) -> int | None:
+    """The first step of a race whose chance does not follow from the secret; None: all follow.
+
+    Of the first `given` steps, with which the table was opened, the secret says nothing.
+    """
     k = 0
     for number, (step, text) in enumerate(zip(race.steps(), race.history, strict=True)):
-        if is_chance(step):
+        if number >= given and is_chance(step):
             if outcome(race.step_to(number), secret, table, k) != text:
                 return number + 1
             k += 1

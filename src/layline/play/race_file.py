@@ -17,13 +17,17 @@ FORMAT = "layline race 1"
 
 
 class Fairness(BaseModel):
-    """The proof of fair chance, of a race that was sailed at a table; see `fair`."""
+    """The proof of fair chance, of a race that was sailed at a table; see `fair`.
+
+    `given` is how many of the first actions the table was opened with: they were not drawn there.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     table: str
     hash: str
     secret: str
+    given: int = Field(default=0, ge=0)
 
 
 class RaceRecord(BaseModel):

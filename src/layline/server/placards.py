@@ -68,7 +68,7 @@ def _common(
         "id": sheet.id,
         "game": sheet.game,
         "game_name": find_game(sheet.game).name,
-        "summary": summary_of(sheet, lang),
+        "summary": options_summary(sheet.game, sheet.options, lang),
         "status": sheet.status,
         "public": sheet.public,
         "owner": names.get(sheet.owner, ""),
@@ -119,6 +119,11 @@ def bot_label(bot: str, lang: str) -> str:
 # Options.
 
 
+def options_summary(game: str, options: Mapping[str, Any], lang: str) -> str:
+    """The options that are not as they come by themselves, in a line."""
+    return _summary(game, _key(options), lang)
+
+
 def _key(options: Mapping[str, Any]) -> str:
     return json.dumps(options, sort_keys=True)
 
@@ -133,11 +138,6 @@ def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, .
         for option in find_game(game_id).texts.options(lang)
         if option.key in chosen
     )
-
-
-def summary_of(sheet: Sheet, lang: str) -> str:
-    """What was agreed at a table, in a few words."""
-    return _summary(sheet.game, _key(sheet.options), lang)
 
 
 @lru_cache(maxsize=512)

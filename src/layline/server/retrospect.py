@@ -23,7 +23,7 @@ from .cards_results import (
     SeriesCard,
     TrackCard,
 )
-from .placards import seat_holder, summary_of
+from .placards import options_summary, seat_holder
 from .problems import TEXTS
 from .roster import chair_of
 from .sitting import Sitting
@@ -46,7 +46,7 @@ def results_card(
         table=sheet.id,
         game=game.id,
         game_name=game.name,
-        summary=summary_of(sheet, lang),
+        summary=options_summary(game.id, sheet.options, lang),
         status=sheet.status,
         seq=sitting.seq,
         created=sheet.created,

@@ -13,10 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 64 * 1024
 """The largest body of a request."""
-RECORD_BYTES = 1024 * 1024
-"""The largest record of a race that may be sent: a long race takes a few hundred kilobytes."""
-LARGER = {"/api/verify": RECORD_BYTES}
-"""Paths that take more."""
+
+MOST_RECORD = 512 * 1024
+"""The largest race record that is brought here."""
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -144,19 +143,23 @@ class StrictHeaders:
 # Sizes.
 
 
+def largest_body(path: str) -> int:
+    """How many bytes the body of a request to an address may have."""
+    return MOST_RECORD if path == "/api/verify" else MOST_BYTES
+
+
 class BodyLimit:
     """Refuses a body that is too large: by what its header says, and again while reading."""
 
-    def __init__(self, app: ASGIApp, most: int = MOST_BYTES) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.most = most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, counting what is read."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        read, most = 0, LARGER.get(scope["path"], self.most)
+        read, most = 0, largest_body(scope["path"])
 
         async def counted() -> Message:
             nonlocal read

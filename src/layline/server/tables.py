@@ -92,7 +92,7 @@ class Tables:
 
     async def view(self, table: str, visitor: Visitor, lang: str) -> TableView:
         """A table in full."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
         spectators = self.gallery.spectators(table, holders(chairs))
         online = self.gallery.online
@@ -118,11 +118,11 @@ class Tables:
 
     async def ground(self, table: str, visitor: Visitor, lang: str) -> Json:
         """The picture under the board."""
-        return (await self._berth(table, visitor)).lookout.ground(lang)
+        return (await self.berth(table, visitor)).lookout.ground(lang)
 
     async def record(self, table: str, visitor: Visitor) -> Json:
         """The race as a record that replays, with the proof that its chance was fair."""
-        sitting = (await self._berth(table, visitor)).sitting
+        sitting = (await self.berth(table, visitor)).sitting
         sheet = sitting.sheet
         if sheet.status != "over" or not sitting.seq:
             raise Refusal("not_over")
@@ -134,10 +134,7 @@ class Tables:
         return {**to_record(sitting.race), "fairness": proof}
 
     async def berth(self, table: str, visitor: Visitor) -> Berth:
-        """A table as this process holds it, for whoever only looks."""
-        return await self._berth(table, visitor)
-
-    async def _berth(self, table: str, visitor: Visitor) -> Berth:
+        """A table as it is in memory."""
         berth = await self._harbour.berth(table)
         if berth.names.get(visitor.id, visitor.name) != visitor.name:
             self.renamed(visitor)
@@ -174,23 +171,23 @@ class Tables:
 
     async def join(self, table: str, visitor: Visitor, seat: str | None) -> None:
         """Take a seat."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         berth.names[visitor.id] = visitor.name
         await self._harbour.change(berth, lambda it: it.join(visitor.id, seat, time.time()))
 
     async def begin(self, table: str, visitor: Visitor) -> None:
         """Start the race; bots take the free seats."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         await self._harbour.change(berth, lambda it: it.begin(visitor.id, time.time()))
 
     async def leave(self, table: str, visitor: Visitor) -> None:
         """Give up one's seats."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         await self._harbour.change(berth, lambda it: it.leave(visitor.id, time.time()))
 
     async def stand_in(self, table: str, visitor: Visitor, wish: StandIn) -> None:
         """Let a bot play for a seat, or take one's seat back."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
 
         def decide(sitting: Sitting) -> Draft | None:
             holder = next((one.visitor for one in sitting.chairs if one.seat == wish.seat), None)
@@ -201,7 +198,7 @@ class Tables:
 
     async def rematch(self, table: str, visitor: Visitor) -> str:
         """The same again with everybody one seat further; one table, however many ask for it."""
-        berth = await self._berth(table, visitor)
+        berth = await self.berth(table, visitor)
         before = berth.sitting.sheet
         if before.status != "over" or not before.seq:
             raise Refusal("not_over")
