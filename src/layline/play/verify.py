@@ -6,9 +6,9 @@ first entry that cannot be true is named; then the likely kinds of tampering are
 by undoing it and playing on, so that the report can say what was done: a result changed, left out,
 added, or two entries exchanged.
 
-The proof is about chance, from where a table took over: what it was opened with (`given`, a `start`)
-was not drawn there. That people decided as the record says is known to those who played, and to a
-service that has the table in its books (`difference` compares the two).
+The proof is about chance, from where a table took over: what it was opened with (`given`, or a
+`start`) was not drawn there. That people decided as the record says is known to those who played,
+and to a service that has the table in its books (`difference` compares the two).
 """
 
 from __future__ import annotations

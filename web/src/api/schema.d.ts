@@ -2250,7 +2250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2665,7 +2665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2871,7 +2871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3124,7 +3124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3378,7 +3378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3798,7 +3798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4039,7 +4039,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
