@@ -196,7 +196,6 @@ def test_results_on_a_phone_in_french_with_a_rematch(
     page.locator(".results-deeds").get_by_role("link", name="Vérifier les dés").tap()
     visitor.see("Loyal")
     assert "découlent du secret" in page.locator(".verdict").inner_text()
-    speaks_french(visitor)
     fits_the_screen(page)
     assert barriers(page) == []
 

@@ -12,7 +12,7 @@ from ..games import find_game
 from ..play.errors import BadRaceFile
 from ..play.race_file import read_json
 from ..play.verify import NoProof, Verdict, verify
-from ..play.verify_words import TEXTS, counted, headline, how, said, shortened
+from ..play.verify_words import TEXTS, counted, given, headline, how, said, shortened
 from . import terminal
 from .words import Words
 
@@ -47,6 +47,8 @@ def _report(verdict: Verdict, words: Words) -> None:
     console.print(words("verify_hash", hash=verdict.hash))
     if verdict.hash.lower() == verdict.hashed:
         console.print(TEXTS.sentence("verify.hash_fits", words.lang))
+    if note := given(verdict, words.lang):
+        console.print(Text(note, style="bold"))
     if not verdict.fair:
         console.print(counted(verdict, words.lang))
     console.print()
@@ -88,6 +90,7 @@ def _plain(verdict: Verdict, lang: str) -> dict[str, object]:
         "hash": verdict.hash,
         "hashed": verdict.hashed,
         "entries": verdict.entries,
+        "given": verdict.given,
         "faults": [
             {
                 "kind": fault.kind,

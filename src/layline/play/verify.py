@@ -6,8 +6,9 @@ first entry that cannot be true is named; then the likely kinds of tampering are
 by undoing it and playing on, so that the report can say what was done: a result changed, left out,
 added, or two entries exchanged.
 
-The proof is about chance. That people decided as the record says is known to those who played, and
-to a service that has the table in its books (`difference` compares the two).
+The proof is about chance, from where a table took over: what it was opened with (`given`, or a
+`start`) was not drawn there. That people decided as the record says is known to those who played,
+and to a service that has the table in its books (`difference` compares the two).
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ RELATED = 0.6
 
 FaultKind = Literal[
     "promise", "secret", "hash", "table", "unrelated",
-    "changed", "left_out", "extra", "swapped", "illegal", "cut_off", "differs",
+    "changed", "left_out", "extra", "swapped", "illegal", "cut_off", "differs", "given",
 ]  # fmt: skip
 
 
@@ -172,10 +173,11 @@ def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -
     walk = _walked(race, actions[proof.given :], proof, proof.given + 1, 0, on=True)
     if walk.fault is None:
         return replace(plain, checks=tuple(walk.checks))
-    fault, checks = _explained(walk, actions, proof), walk.checks
+    fault = _explained(walk, actions, proof)
+    checks = walk.checks
     if fault.kind == "changed" and walk.before is not None and fault.entry is not None:
         # With the true result the race can be followed further, and more results be checked.
-        k = sum(fair.is_chance(step) for step in walk.before.steps()[proof.given :])
+        k = _drawn_before(walk.before, proof)
         rest = [fault.should, *actions[fault.entry :]]
         after = _walked(walk.before, rest, proof, fault.entry, k, on=True).checks
         if k + len(after) > len(checks):
@@ -233,7 +235,7 @@ def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
     assert fault is not None
     if race is None or fault.entry is None:
         return fault
-    k = sum(fair.is_chance(step) for step in race.steps()[proof.given :])
+    k = _drawn_before(race, proof)
     rest = list(actions[fault.entry - 1 :])
     plays = 0
     for suspected, mended in _suspicions(fault, race, rest):
@@ -246,6 +248,11 @@ def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
     agreeing = sum(check.agrees for check in walk.checks)
     strangers = fault.kind == "changed" and agreeing < RELATED * len(walk.checks)
     return replace(fault, kind="unrelated") if strangers else fault
+
+
+def _drawn_before(race: Race, proof: _Proof) -> int:
+    """How many results a table has drawn itself so far."""
+    return sum(map(fair.is_chance, race.steps()[proof.given :]))
 
 
 def _suspicions(fault: Fault, race: Race, rest: list[str]) -> Iterator[tuple[Fault, list[str]]]:
@@ -270,10 +277,13 @@ def _suspicions(fault: Fault, race: Race, rest: list[str]) -> Iterator[tuple[Fau
 def difference(record: Any, kept: Any) -> Fault | None:
     """Where a record departs from the one that was kept of the same table; None: nowhere."""
     given, stored = RaceRecord.model_validate(record), RaceRecord.model_validate(kept)
+    assert given.fairness is not None
+    assert stored.fairness is not None
+    if given.fairness.given != stored.fairness.given:
+        said, should = str(given.fairness.given), str(stored.fairness.given)
+        return Fault("given", says=said, should=should)
     if given.fairness != stored.fairness:
-        assert stored.fairness is not None
-        said = given.fairness.hash if given.fairness else ""
-        return Fault("differs", says=said, should=stored.fairness.hash)
+        return Fault("differs", says=given.fairness.hash, should=stored.fairness.hash)
     for number, should in enumerate(stored.actions, start=1):
         says = given.actions[number - 1] if number <= len(given.actions) else ""
         if says != should:

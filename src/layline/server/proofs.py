@@ -8,7 +8,7 @@ from ..engine.game import Json
 from ..games import find_game
 from ..play.errors import BadRaceFile
 from ..play.verify import Fault, NoProof, Verdict, difference, verify
-from ..play.verify_words import TEXTS, counted, headline, said
+from ..play.verify_words import TEXTS, counted, given, headline, said
 from .cards_results import CheckCard, FaultCard, VerificationCard
 from .problems import Refusal
 from .problems import said as say
@@ -53,7 +53,7 @@ def _is_known(verdict: Verdict, departs: Fault) -> bool:
 def _card(
     verdict: Verdict, kept: Json | None, departs: Fault | None, lang: str
 ) -> VerificationCard:
-    notes = [counted(verdict, lang)]
+    notes = [note for note in (given(verdict, lang), counted(verdict, lang)) if note]
     if verdict.hash.lower() == verdict.hashed:
         notes.append(TEXTS.sentence("verify.hash_fits", lang))
     if departs is None:

@@ -46,7 +46,7 @@ def results_card(
         table=sheet.id,
         game=game.id,
         game_name=game.name,
-        summary=options_summary(sheet.game, sheet.options, lang),
+        summary=options_summary(game.id, sheet.options, lang),
         status=sheet.status,
         seq=sitting.seq,
         created=sheet.created,

@@ -13,7 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 64 * 1024
 """The largest body of a request."""
-RECORD_BYTES = 1024 * 1024
+
+MOST_RECORD = 512 * 1024
 """The largest record of a race that may be sent: a long race takes a few hundred kilobytes."""
 RECORD_PATHS = ("/api/verify", "/api/replays")
 """Where records are sent."""
@@ -146,7 +147,7 @@ class StrictHeaders:
 
 def largest_body(path: str) -> int:
     """How many bytes the body of a request to an address may have."""
-    return RECORD_BYTES if path in RECORD_PATHS else MOST_BYTES
+    return MOST_RECORD if path in RECORD_PATHS else MOST_BYTES
 
 
 class BodyLimit:

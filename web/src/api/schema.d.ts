@@ -3762,7 +3762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3925,7 +3925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4164,7 +4164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4443,7 +4443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4671,7 +4671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4978,7 +4978,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5191,7 +5191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5397,7 +5397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6149,7 +6149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6245,7 +6245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6341,7 +6341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6437,7 +6437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6625,7 +6625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6879,7 +6879,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7299,7 +7299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7540,7 +7540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB, a record larger than 1 MB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;

@@ -143,7 +143,8 @@ function PlacesOverTime({ history }: { history: StatisticsCard["history"] }) {
 function ByGame({ games }: { games: StatisticsCard["games"] }) {
   const t = useWords("results");
   return (
-    <div class="me-wide">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
+    <section class="me-wide" aria-label={t("statistics.games")} tabIndex={0}>
       <table class="figures">
         <caption>{t("statistics.games")}</caption>
         <thead>
@@ -176,21 +177,22 @@ function ByGame({ games }: { games: StatisticsCard["games"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
 function Rivals({ rivals }: { rivals: StatisticsCard["rivals"] }) {
   const t = useWords("results");
   return (
-    <div class="me-wide">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
+    <section class="me-wide" aria-label={t("statistics.rivals")} tabIndex={0}>
       <table class="figures">
         <caption>{t("statistics.rivals")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("statistics.rival")}</th>
             <th scope="col" class="number">
-              {t("statistics.races")}
+              {t("statistics.met")}
             </th>
             <th scope="col" class="number">
               {t("statistics.ahead")}
@@ -216,7 +218,7 @@ function Rivals({ rivals }: { rivals: StatisticsCard["rivals"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

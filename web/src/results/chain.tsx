@@ -20,7 +20,8 @@ export function Chain({
     <section aria-labelledby="chain">
       <h2 id="chain">{t("chain.heading")}</h2>
       <p class="chart-note">{t("chain.note")}</p>
-      <div class="results-wide">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too */}
+      <section class="results-wide" aria-label={t("chain.heading")} tabIndex={0}>
         <table class="figures">
           <thead>
             <tr>
@@ -66,7 +67,7 @@ export function Chain({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

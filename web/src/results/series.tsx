@@ -9,7 +9,8 @@ export function Series({ series, places }: { series: SeriesCard; places: Results
   return (
     <section aria-labelledby="series">
       <h2 id="series">{series.title}</h2>
-      <div class="results-wide">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too */}
+      <section class="results-wide" aria-label={series.title} tabIndex={0}>
         <table class="figures">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function Series({ series, places }: { series: SeriesCard; places: Results
             })}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useWords } from "../i18n";
 import { Field } from "../ui";
 
-const MOST_BYTES = 1024 * 1024;
+const MOST_BYTES = 512 * 1024;
 
 export function RecordField({
   onRecord,
