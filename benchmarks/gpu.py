@@ -57,9 +57,10 @@ def measure(game: Any, options: dict[str, Any], races: int) -> dict[str, Any]:
 
 def tables(game: Any) -> Iterator[dict[str, Any]]:
     """Options for each rule set of a game, with four seats or as many as it has."""
-    for rules in get_args(game.options.model_fields["rules"].annotation):
+    sets = game.options.model_fields.get("rules")
+    for rules in get_args(sets.annotation) if sets else (None,):
         for seats in (4, 3, 2):
-            options = {game.seats_option: seats, "rules": rules}
+            options = {game.seats_option: seats, **({"rules": rules} if rules else {})}
             try:
                 game.options(**options)
             except ValueError:

@@ -6,6 +6,7 @@ the same, bit for bit, as those of the other machines from the same seed (`bench
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import FunctionType
 from typing import Any
 
@@ -17,11 +18,15 @@ from numba.cuda.np.numpy_support import from_dtype
 
 from . import kernels
 from .game import Game
-from .linker import Linker, Target, built_ins, plain_types
+from .linker import Linker, Target, built_ins, meaning, plain_types, reachable
 from .machine import bindings, desk_of
 from .records import blank, pack
+from .rules import Table
 
 THREADS = 128
+
+CONSTANTS = 1 << 15
+"""Above so many bytes of tables, narrower ones are used: a GPU takes 64 KB, some of them copies."""
 
 
 _TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)
@@ -35,6 +40,16 @@ def _inline(function: FunctionType) -> Any:
     return cuda.jit(device=True, inline="always")(function)
 
 
+def table_bytes(names: Mapping[str, Any]) -> int:
+    """What the tables take up: every function has its own, of eight bytes a number."""
+    return sum(
+        8 * len(meant)
+        for function in reachable((kernels.random_one,), names)
+        for used in function.__code__.co_names
+        if isinstance(meant := meaning(used, function, names), Table)
+    )
+
+
 class Cuda:
     """Plays fleets of one game on the GPU."""
 
@@ -42,9 +57,11 @@ class Cuda:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        target = Target(_TYPES, from_dtype, _BUILT_IN, _compile, _inline)
+        names = bindings(game)
+        entry = np.int64 if table_bytes(names) < CONSTANTS else np.int32
+        target = Target(_TYPES, from_dtype, _BUILT_IN, _compile, _inline, entry)
         # Without doors nothing is inlined: large fleets of inlined rules ran into bad addresses.
-        linker = Linker(bindings(game), target)
+        linker = Linker(names, target)
         sail = linker.link(kernels.random_one)
 
         @cuda.jit

@@ -33,6 +33,7 @@ class Target:
     `types` holds the plain ones, `of_record` makes one of a dtype, `built_in` says what the
     engine's own `assign` and `clear` become, `compile(function, signature, kept)` compiles, for
     the cache or not, and `inline(function)` leaves a function to be compiled into its only caller.
+    `entry` is how wide the numbers of tables are; what is reckoned with them is 64 bits wide.
     """
 
     types: Mapping[Any, Any]
@@ -40,6 +41,7 @@ class Target:
     built_in: Mapping[Callable[..., Any], Any]
     compile: Callable[[FunctionType, Any, bool], Any]
     inline: Callable[[FunctionType], Any]
+    entry: type[np.integer[Any]] = np.int64
 
 
 def plain_types(types: Any) -> dict[Any, Any]:
@@ -178,7 +180,7 @@ class Linker:
         if meant in (assign, clear):
             return self.target.built_in[meant]
         if isinstance(meant, Table):
-            return np.array(meant, dtype=np.int64)
+            return np.array(meant, dtype=self.target.entry)
         if is_record(meant):
             return dtype(meant)
         if isinstance(meant, int):
