@@ -25,7 +25,7 @@ def face(request: pytest.FixtureRequest) -> RaceTheWindFace:
 def test_the_board_has_a_heading_in_the_language_of_the_player(face: RaceTheWindFace) -> None:
     race = afloat(**GUSTS)
     drawn = [line.plain for line in face.board(race.view("A"), 80)]
-    assert ("Wind from the north ↓" if face.words.lang == "en" else "Vent de nord ↓") in drawn[0]
+    assert ("Wind N ↓" if face.words.lang == "en" else "Vent N ↓") in drawn[0]
     assert any("A" in line for line in drawn[1:])
     assert max(map(len, drawn[1:])) == face.widths(race.view("A"))[0]
 
@@ -38,8 +38,9 @@ def test_each_boat_has_a_line_and_a_protest_is_asked_for(face: RaceTheWindFace) 
     }
     lines = [line.plain for line in face.situation(afloat(boats=boats).view("A"), NAMES, 60)]
     assert lines[0].startswith("> A you")
-    assert lines[1].startswith("  B greedy")
-    assert "12,15" in lines[2]
+    assert "  B greedy" in lines
+    assert any("12,15" in line for line in lines)
+    assert max(map(len, lines)) <= 60
 
 
 def test_choices_have_words_and_warnings(face: RaceTheWindFace) -> None:

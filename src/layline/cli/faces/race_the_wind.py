@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 
 from rich.table import Table
@@ -29,7 +30,7 @@ class RaceTheWindFace(Face):
     ) -> list[Text]:
         """Lulls yellow, gusts blue, boats in their colours; the wind above."""
         position = view["position"]
-        wind = self.game.texts.sentence(f"way.{position['wind']}", self.words.lang)
+        wind = self.game.texts.sentence(f"draw.directions.{position['wind']}", self.words.lang)
         head = self.game.texts.sentence(
             "terminal.head",
             self.words.lang,
@@ -54,10 +55,12 @@ class RaceTheWindFace(Face):
             line = Text("> " if moving else "  ", style="bold yellow")
             line.append(f"{seat} {names.get(seat, '')}".rstrip(), style=BOATS["ABCDE".index(seat)])
             facts = [fact["text"] for fact in one["facts"]] or [one["status"]]
-            lines.append(line.append(f"  {', '.join(facts)}", style=""))
+            lines.append(line)
+            lines += [Text(part) for part in _within(", ".join(facts), width, "    ")]
         asked = offer(dict(view), lang)
         if asked is not None:
-            lines.append(Text(f"{asked['title']} {asked['text']}", style="bold yellow"))
+            said = f"{asked['title']} {asked['text']}"
+            lines += [Text(part, style="bold yellow") for part in _within(said, width)]
         return lines
 
     def goal(self) -> str:
@@ -93,6 +96,11 @@ class RaceTheWindFace(Face):
             name = f"{seat} {names.get(seat, '')}".strip()
             table.add_row(str(place), name, told[seat]["status"])
         return table
+
+
+def _within(text: str, width: int, indent: str = "") -> list[str]:
+    """A text in lines of this width."""
+    return textwrap.wrap(text, max(width, 24), initial_indent=indent, subsequent_indent=indent)
 
 
 def _coloured(row: str) -> Text:
