@@ -13,7 +13,7 @@ KILOBYTE = 1000
 def test_three_clicks_from_the_home_page_to_the_first_move_against_bots(visitor: Visitor) -> None:
     clicks = 0
     visitor.go("/")
-    visitor.button("Play now").click()
+    visitor.button("Play now Regatta").click()
     clicks += 1
     visitor.page.wait_for_url("**/t/*")
     sitting = Sitting(visitor, visitor.table_in_sight())
@@ -40,10 +40,10 @@ def test_the_home_page_weighs_less_than_150_kilobytes(visitor: Visitor) -> None:
 
 def test_what_has_a_hashed_name_is_fetched_once(visitor: Visitor) -> None:
     visitor.go("/")
-    visitor.button("Play now").wait_for()
+    visitor.button("Play now Regatta").wait_for()
     visitor.answers.clear()
     visitor.page.reload()
-    visitor.button("Play now").wait_for()
+    visitor.button("Play now Regatta").wait_for()
     assets = [answer for answer in visitor.answers if "/assets/" in answer.url]
     assert assets
     assert [answer.url for answer in assets if over_the_wire(answer) > 0] == []

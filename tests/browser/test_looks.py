@@ -39,14 +39,14 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_is_remembered(
 def picture(visitor: Visitor) -> str:
     """The address of the game's picture on the shelf."""
     visitor.go("/")
-    found = visitor.page.locator(".box img")
+    found = visitor.page.locator(".box img").last
     found.wait_for()
     return found.get_attribute("src") or ""
 
 
 def test_nothing_moves_for_those_who_want_rest(visitor: Visitor) -> None:
     visitor.go("/")
-    visitor.button("Play now").wait_for()
+    visitor.button("Play now Regatta").wait_for()
     assert visitor.page.evaluate(MOVING) == []
     sitting = Sitting(visitor, visitor.open_table(me(), bot()))
     sitting.sail_until("leg ")

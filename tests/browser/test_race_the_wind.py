@@ -9,8 +9,11 @@ from playwright.sync_api import Locator
 
 from layline.server.messages import Shortcut
 from tests.browser.axe import barriers
+from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting
 from tests.browser.visitor import Visitor, screen
+from tests.server.guest import link, me
+from tests.server.service import Service
 
 BAY: dict[str, Any] = {
     "game": "race-the-wind",
@@ -163,6 +166,30 @@ def happened(sitting: Sitting, rule: str, what: str) -> bool:
         for entry in sitting.told.story
         for said in entry.lines
     )
+
+
+def test_a_crew_shares_a_boat_and_whoever_is_first_enters_the_move(
+    visitor: Visitor, service: Service, visitors: NewVisitor
+) -> None:
+    mate = visitors(service)
+    table = visitor.open_table(me(), link(), **BAY, crews=True)
+    captain = Sitting(visitor, table)
+    hand = Sitting(mate, table)
+    button(hand, "Join the crew").click()
+    visitor.wait(lambda: captain.told.view.seats[0].crew, "the mate is aboard")
+    assert not barriers(mate.page)
+    button(captain, "Start now").click()
+    click(hand, "place 9,5")
+    click(captain, "head N")
+    click(hand, "turn L45")
+    captain.await_turn()
+    crew = captain.told.view.seats[0]
+    assert f"{crew.name}, {crew.crew[0]}" in captain.page.locator(".seats").inner_text()
+    assert [entry.action for entry in hand.told.story if entry.seat == "A"][:3] == [
+        "place 9,5",
+        "head N",
+        "turn L45",
+    ]
 
 
 def test_tokens_are_laid_by_clicks_or_for_whoever_asks(visitor: Visitor) -> None:

@@ -22,6 +22,10 @@ PER_CIRCLE = 12 * TURN
 """A crossing the wrong way, to be made good."""
 
 
+RESERVE = TURN
+"""What the way to the start line is likely to take longer than it looks: others are about."""
+
+
 @rule
 def turns_up(race: Race, boat: Boat, wind: int) -> int:
     """RTW-102, RTW-103: to the windward mark, from the west over the ray, and down past it."""
@@ -129,7 +133,7 @@ def turns_to_start(race: Race, boat: Boat, coming: int) -> int:
         way = turns_to_line(race, boat, gate, race.wind)
     else:
         way = 3 * TURN + turns_to_line(race, boat, gate - 1, race.wind)
-    late = (coming - 1) * TURN + way - (LAST_START_ROUND + 1) * TURN
+    late = (coming - 1) * TURN + way + RESERVE - (LAST_START_ROUND + 1) * TURN
     wait = late if late > 0 else -late // 6
     return TURN + wait + (TURN if boat.y >= gate else 0)
 

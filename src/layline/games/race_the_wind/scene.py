@@ -78,7 +78,7 @@ def overlays(view: Json, lang: str) -> list[Json]:
     """What may be laid over the board: laylines, routes, and where no penalty may be paid."""
     sight = look(view, lang)
     found = [("laylines", course.laylines(sight)), ("routes", tactics.routes(sight))]
-    if sight.eye is not None and sight.eye.penalties > 0:
+    if sight.eye is not None and sight.eye.penalties > 0 and sight.eye.quarters == 0:
         found.append(("too_near", tactics.too_near(sight)))
     return [
         {
