@@ -117,6 +117,11 @@ def _nothing(view: Json, lang: str) -> list[Json]:
     return []
 
 
+def _as_they_come(seats: int) -> Json:
+    """Every option has the value it has by itself."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Game:
     """One game, whole. Everything above the games works with this and knows no game by name.
@@ -163,6 +168,8 @@ class Game:
 
     Facts are a list of `{"seat", "name", "status", "place", "points", "facts"}`, a fact is
     `{"text", "icon"}` (icon: a word, or None).
+
+    `suggested(seats)` are options proposed to whoever plans a table for so many.
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
     first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
@@ -266,6 +273,7 @@ class Game:
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
+    suggested: Callable[[int], Json] = _as_they_come
     renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
 
     def rule_id(self, number: int) -> str:

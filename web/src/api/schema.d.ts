@@ -701,6 +701,8 @@ export interface components {
         /**
          * GameCard
          * @description A game on the shelf. `seats_option` is the option that says how many seats there are.
+         *
+         *     `suggested` are options to begin a plan with, by the number of seats.
          */
         GameCard: {
             /** Bots */
@@ -722,6 +724,12 @@ export interface components {
             seats: number[];
             /** Seats Option */
             seats_option: string;
+            /** Suggested */
+            suggested: {
+                [key: string]: {
+                    [key: string]: string | number | boolean;
+                };
+            };
             /** Tagline */
             tagline: string;
         };
@@ -766,6 +774,18 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+        };
+        /**
+         * Implied
+         * @description The default an option has when another one has a certain value.
+         */
+        Implied: {
+            /** Default */
+            default: string | number | boolean | null;
+            /** Key */
+            key: string;
+            /** Value */
+            value: string | number | boolean | null;
         };
         /**
          * JoinTable
@@ -951,6 +971,8 @@ export interface components {
         /**
          * OptionCard
          * @description An option of a game: its values listed, or a range of whole numbers.
+         *
+         *     `implied` are other defaults it has, by the values of other options.
          */
         OptionCard: {
             /** Default */
@@ -959,6 +981,8 @@ export interface components {
             explanation: string;
             /** Id */
             id: string;
+            /** Implied */
+            implied: components["schemas"]["Implied"][];
             /** Key */
             key: string;
             /** Label */
@@ -1268,14 +1292,9 @@ export interface components {
          *     `ground` names the unchanging picture under the board (GET it once), `board` is the scene of all
          *     that changes, `instruments` the scene of what must stay in sight (the wind, the die).
          *     `refused` are actions a player would look for but may not play now, to be shown greyed.
-         *     `offer`, `hand` and `amounts` are other ways to the choices, in games that have them; `overlays`
-         *     can be laid over the board, `standings` is a picture of who leads and by how much and
-         *     `ranking` the same as a table.
-         *
-         *
          *     `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games that have
          *     them; `overlays` can be laid over the board, `standings` is a picture of who leads and by how
-         *     much.
+         *     much, `ranking` the same as a table.
          */
         Sight: {
             /** Amounts */

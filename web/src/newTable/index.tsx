@@ -99,7 +99,7 @@ function Plan({ game }: { game: GameCard }) {
         <h2>{t("options.title")}</h2>
         <div class="plan-fields">
           {essential.map((option) => (
-            <OptionField key={option.key} {...{ option, draft, wrong }} onChange={change} />
+            <OptionField key={option.key} {...{ game, option, draft, wrong }} onChange={change} />
           ))}
         </div>
         {more.length > 0 && (
@@ -107,7 +107,11 @@ function Plan({ game }: { game: GameCard }) {
             <summary>{t("options.more", { count: more.length })}</summary>
             <div class="plan-fields">
               {more.map((option) => (
-                <OptionField key={option.key} {...{ option, draft, wrong }} onChange={change} />
+                <OptionField
+                  key={option.key}
+                  {...{ game, option, draft, wrong }}
+                  onChange={change}
+                />
               ))}
             </div>
           </details>

@@ -15,7 +15,7 @@ from .labels import group, label
 from .loading import load_position
 from .notation import TourNotation
 from .offers import amounts, offer, shortcuts
-from .options import RIDERS, Options, new_race
+from .options import RIDERS, Options, new_race, suggested
 from .overlays import overlays
 from .preview import preview, remark
 from .scene import board, ground, instruments, scene
@@ -101,5 +101,6 @@ GAME = Game(
     standings=standings,
     ranking=ranking,
     colours=SEAT_COLOURS,
+    suggested=suggested,
     renamed=renamed,
 )
