@@ -116,8 +116,8 @@ class Sitting:
         return [other for other in self.told.sight.choices if place_of(other) == place]
 
     def listed(self, choice: Choice) -> Locator:
-        """Its button in the list."""
-        return self.page.locator(f".choices [data-choice={quoted(choice.action)}]")
+        """Its button in the list, or beside the question it answers."""
+        return self.page.locator(f":is(.choices, .offer) [data-choice={quoted(choice.action)}]")
 
     def point_at(self, choice: Choice) -> None:
         """Pick a choice: on the board where it has a place there, else in the list."""

@@ -97,9 +97,10 @@ class Guest:
         **options: Any,
     ) -> TableView:
         """Open a table; the short race of Regatta unless options say otherwise."""
+        usual = QUICK if game == "regatta" else {}
         wish = {
             "game": game,
-            "options": {**QUICK, "players": len(seats), **options},
+            "options": {**usual, "players": len(seats), **options},
             "seats": list(seats),
             "pace": pace,
             "public": public,

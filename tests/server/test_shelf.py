@@ -8,7 +8,9 @@ import pytest
 from pydantic import TypeAdapter
 
 from layline.bots import bots
+from layline.engine.game import Json
 from layline.games import find_game, games
+from layline.play.errors import BadOptions
 from layline.play.race import validated
 from layline.server.cards import GameCard, RuleCard
 from tests.server.conftest import NewGuest
@@ -60,7 +62,18 @@ def test_every_value_of_every_option_can_be_asked_for(guest: Guest, id: str) -> 
         if option.least is not None and option.most is not None:
             values = [option.least, option.most]
         for value in values:
-            validated(game, {option.key: value})
+            refused = refusal(id, {option.key: value})
+            # What does not fit the usual rest is refused by a rule, and by nothing else.
+            assert refused is None or f"({game.prefix}-" in refused, refused
+
+
+def refusal(id: str, options: Json) -> str | None:
+    """Why these options cannot be had, if they cannot."""
+    try:
+        validated(find_game(id), options)
+    except BadOptions as refused:
+        return str(refused)
+    return None
 
 
 def test_the_shelf_speaks_both_languages(service: Service, guests: NewGuest) -> None:

@@ -10,6 +10,7 @@ const seat = (more: Partial<SeatCard> = {}): SeatCard => ({
   visitor: "v",
   bot: null,
   stand_in: null,
+  crew: [],
   online: true,
   you: true,
   ...more,

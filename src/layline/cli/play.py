@@ -219,7 +219,14 @@ class Table:
         if command == "quit":
             raise Leave
         if command == "help":
-            said = self.words("help", prefix=self.race.game.prefix, seat=seat)
+            variants = any(entry.variants for entry in menu.entries)
+            said = self.words(
+                "help",
+                prefix=self.race.game.prefix,
+                seat=seat,
+                example=menu.choices[0],
+                variants=self.words("help_variants") if variants else "",
+            )
             self.console.print(Text(said))
             if self.face.legend():
                 self.console.print(Text(self.face.legend(), style="dim"))
@@ -242,7 +249,7 @@ class Table:
 
     def _why(self, text: str, menu: Menu) -> None:
         if not text:
-            self._say("why_what")
+            self._say("why_what", example=menu.choices[0])
             return
         action = self._meant(text, menu)
         if action is not None and not self._refused(action, menu):

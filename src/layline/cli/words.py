@@ -78,8 +78,8 @@ SAID: dict[str, tuple[Message, Message]] = {
     "refused_more": ("(rule {rule} tells more)", "(règle {rule} en dit plus)"),
     "allowed": ("{text} is allowed.", "{text} est permis."),
     "why_what": (
-        "Ask with an action: why leg N, or why 3.",
-        "Demandez avec une action : pourquoi leg N, ou pourquoi 3.",
+        "Ask with an action: why {example}, or why 3.",
+        "Demandez avec une action : pourquoi {example}, ou pourquoi 3.",
     ),
     "rule_what": ("Ask with a number: rule {rule}.", "Demandez avec un numéro : règle {rule}."),
     "undone": ("Taken back: {text}.", "Annulé : {text}."),
@@ -96,11 +96,14 @@ SAID: dict[str, tuple[Message, Message]] = {
         "Good-bye. Go on with: layline play --load {path}",
         "Au revoir. Pour reprendre : layline play --load {path}",
     ),
+    "help_variants": (
+        "[n]+  [n]!                 the same with what the signs stand for: 3+\n",
+        "[n]+  [n]!                 la même, avec ce que disent les signes : 3+\n",
+    ),
     "help": (
         """\
-[n] or the action itself   play it: 3, leg NE, or just ne
-[n]+  [n]!                 the same with a puff card, with a protest: 3+
-why ACTION                 which rule forbids it, and why: why leg N
+[n] or the action itself   play it: 3, or {example}
+{variants}why ACTION                 which rule forbids it, and why: why {example}
 rule {prefix}-44                a rule in full
 hint                       what a bot would do
 undo                       take back the last step of your turn
@@ -109,9 +112,8 @@ save FILE                  write the race to a file
 retire {seat}                   leave the race (your yacht is out of it)
 help    quit               this text; leave""",
         """\
-[n] ou l'action elle-même  la jouer : 3, leg NE, ou simplement ne
-[n]+  [n]!                 la même avec une carte, avec une réclamation : 3+
-pourquoi ACTION            quelle règle l'interdit : pourquoi leg N
+[n] ou l'action elle-même  la jouer : 3, ou {example}
+{variants}pourquoi ACTION            quelle règle l'interdit : pourquoi {example}
 règle {prefix}-44               une règle en entier
 conseil                    ce que ferait un robot
 annuler                    reprendre le dernier pas de votre tour

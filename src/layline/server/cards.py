@@ -203,7 +203,7 @@ class NewTable(Card):
 
 
 class JoinTable(Card):
-    """Take a free seat; without a name the first that is free."""
+    """Take a free seat, or share one where there are crews; without a name the first free one."""
 
     seat: SeatName | None = None
 
@@ -218,7 +218,8 @@ class StandIn(Card):
 class SeatCard(Card):
     """A seat of a table. `online` tells whether its holder is connected now.
 
-    `colour` is the letter of its colour in the palette, which need not be its own.
+    `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
+    names of those who share the seat.
     """
 
     seat: str
@@ -228,6 +229,7 @@ class SeatCard(Card):
     visitor: str | None
     bot: str | None
     stand_in: str | None
+    crew: list[str] = Field(default_factory=list)
     online: bool
     you: bool
 
@@ -267,10 +269,14 @@ class Fairness(Card):
 
 
 class TableView(TableCard):
-    """A table in full. `version` grows with every change of seats or status."""
+    """A table in full. `version` grows with every change of seats or status.
+
+    Where there are `crews`, the seat of another person can be joined, and shared.
+    """
 
     version: int
     options: dict[str, Any]
+    crews: bool = False
     option_words: list[OptionWords]
     clock: Clock | None
     pace: Literal["calm", "brisk", "instant"]

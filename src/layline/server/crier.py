@@ -97,7 +97,7 @@ class Crier:
         sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
         decides = None if sheet.to_move is None else chair_of(chairs, sheet.to_move)
         for visitor in holders(chairs):
-            turn = decides is not None and decides.visitor == visitor and decides.machine is None
+            turn = decides is not None and visitor in decides.people and decides.machine is None
             news = (sheet.status, sheet.version, turn)
             if berth.cards_told.get(visitor) == news:
                 continue

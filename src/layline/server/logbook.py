@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, func, insert, select, text, update
+from sqlalchemy import (
+    CompoundSelect,
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    union,
+    update,
+)
 
 from . import schema
 from .roster import Chair, Chairs
@@ -20,7 +32,7 @@ CHAT_LINES = 100
 """Lines of chat that are kept in sight."""
 
 _SHEET = [schema.tables.c[field.name] for field in fields(Sheet)]
-_CHAIR = [schema.seats.c[field.name] for field in fields(Chair)]
+_CHAIR = [schema.seats.c[field.name] for field in fields(Chair) if field.name != "crew"]
 _ENTRY = [schema.entries.c[field.name] for field in fields(LogEntry)]
 
 
@@ -96,8 +108,10 @@ def add_table(connection: Connection, draft: Draft, most: int) -> bool:
     if connection.execute(select(func.count()).where(mine)).scalar_one() >= most:
         return False
     connection.execute(insert(schema.tables), _columns(sheet))
-    rows = [{"table_id": sheet.id, **_columns(chair)} for chair in draft.chairs]
+    rows = [{"table_id": sheet.id, **_seat(chair)} for chair in draft.chairs]
     connection.execute(_ADD_SEATS, rows)
+    for chair in draft.chairs:
+        _sign_on(connection, sheet.id, chair)
     _add_entries(connection, draft)
     notify(connection, f"seats {sheet.id} {sheet.version}")
     return True
@@ -114,7 +128,11 @@ def keep(connection: Connection, before: Sheet, seated: Chairs, draft: Draft) ->
     for chair, was in zip(draft.chairs, seated, strict=True):
         if chair != was:
             seat = and_(schema.seats.c.table_id == before.id, schema.seats.c.seat == chair.seat)
-            connection.execute(update(schema.seats).where(seat).values(_columns(chair)))
+            connection.execute(update(schema.seats).where(seat).values(_seat(chair)))
+        if chair.crew != was.crew:
+            crew = and_(schema.crews.c.table_id == before.id, schema.crews.c.seat == chair.seat)
+            connection.execute(delete(schema.crews).where(crew))
+            _sign_on(connection, before.id, chair)
     _add_entries(connection, draft)
     if sheet.version != before.version:
         notify(connection, f"seats {sheet.id} {sheet.version}")
@@ -154,6 +172,36 @@ def _columns(row: Sheet | Chair | LogEntry | ChatRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__dataclass_fields__}
 
 
+def _seat(chair: Chair) -> dict[str, Any]:
+    """The columns of a seat; its crew has rows of its own."""
+    columns = _columns(chair)
+    del columns["crew"]
+    return columns
+
+
+def _sign_on(connection: Connection, table: str, chair: Chair) -> None:
+    rows = [
+        {"table_id": table, "visitor": mate, "seat": chair.seat, "n": n}
+        for n, mate in enumerate(chair.crew)
+    ]
+    if rows:
+        connection.execute(insert(schema.crews), rows)
+
+
+def _crews(connection: Connection, tables: Sequence[str]) -> dict[tuple[str, str], list[str]]:
+    """Who shares which seat of these tables."""
+    crews = schema.crews.c
+    rows = connection.execute(
+        select(crews.table_id, crews.seat, crews.visitor)
+        .where(crews.table_id.in_(tables))
+        .order_by(crews.n)
+    )
+    found: dict[tuple[str, str], list[str]] = {}
+    for table, seat, mate in rows:
+        found.setdefault((table, seat), []).append(mate)
+    return found
+
+
 def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, Chairs]:
     seats = schema.seats.c
     rows = connection.execute(
@@ -162,16 +210,18 @@ def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, Chairs]:
         .order_by(seats.table_id, seats.seat)
     )
     found: dict[str, list[Chair]] = {table: [] for table in tables}
-    for table, *chair in rows:
-        found[table].append(Chair(*chair))
+    crews = _crews(connection, tables)
+    for table, seat, *chair in rows:
+        crew = tuple(crews.get((table, seat), ()))
+        found[table].append(replace(Chair(seat, *chair), crew=crew))
     return {table: tuple(chairs) for table, chairs in found.items()}
 
 
 def names_of(
     connection: Connection, sheets: Iterable[Sheet], chairs: Iterable[Chair]
 ) -> dict[str, str]:
-    """The display names of owners and of those who hold seats."""
-    ids = {sheet.owner for sheet in sheets} | {chair.visitor for chair in chairs if chair.visitor}
+    """The display names of owners and of those who hold or share seats."""
+    ids = {sheet.owner for sheet in sheets} | {one for chair in chairs for one in chair.people}
     visitors = schema.visitors.c
     rows = connection.execute(select(visitors.id, visitors.name).where(visitors.id.in_(ids)))
     return {row.id: row.name for row in rows}
@@ -182,11 +232,20 @@ def names_of(
 
 def tables_of(connection: Connection, visitor: str, most: int) -> list[Page]:
     """The tables where a visitor has a seat or which she owns, the last touched first."""
-    own, seats = schema.tables.c, schema.seats.c
-    seated = select(seats.table_id).where(seats.visitor == visitor)
+    own = schema.tables.c
+    seated = _seated(visitor)
     # A table that was closed before the race never was one.
     begun = (own.status != "over") | (own.seq > 0)
     return _pages(connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most)
+
+
+def _seated(visitor: str) -> CompoundSelect[tuple[str]]:
+    """The tables where a visitor holds or shares a seat."""
+    seats, crews = schema.seats.c, schema.crews.c
+    return union(
+        select(seats.table_id).where(seats.visitor == visitor),
+        select(crews.table_id).where(crews.visitor == visitor),
+    )
 
 
 def public_tables(connection: Connection, most: int) -> list[Page]:
@@ -217,21 +276,21 @@ def overdue(connection: Connection, before: float, most: int) -> list[str]:
 
 def awaited_tables(connection: Connection, visitor: str) -> list[str]:
     """The tables not yet over where a visitor has a seat."""
-    own, seats = schema.tables.c, schema.seats.c
-    rows = connection.execute(
-        select(own.id)
-        .distinct()
-        .join(schema.seats, seats.table_id == own.id)
-        .where(seats.visitor == visitor, own.status != "over")
-    )
+    own = schema.tables.c
+    mine = and_(own.id.in_(_seated(visitor)), own.status != "over")
+    rows = connection.execute(select(own.id).where(mine))
     return [id for (id,) in rows]
 
 
 def holders_of(connection: Connection, table: str) -> set[str]:
-    """The visitors who hold a seat at a table."""
-    seats = schema.seats.c
+    """The visitors who hold or share a seat at a table."""
+    seats, crews = schema.seats.c, schema.crews.c
     held = and_(seats.table_id == table, seats.visitor.is_not(None))
-    return {id for (id,) in connection.execute(select(seats.visitor).where(held))}
+    people = union(
+        select(seats.visitor).where(held),
+        select(crews.visitor).where(crews.table_id == table),
+    )
+    return {id for (id,) in connection.execute(people)}
 
 
 # Chat.

@@ -45,6 +45,7 @@ def table_view(
         **_common(sheet, chairs, names, visitor, online, lang),
         version=sheet.version,
         options=dict(sheet.options),
+        crews=sheet.has_crews,
         option_words=list(_option_words(sheet.game, _key(sheet.options), lang)),
         clock=None if clock is None else Clock(seconds=clock),
         pace=sheet.pace,
@@ -62,7 +63,7 @@ def _common(
     if sheet.to_move is not None:
         decides = chair_of(chairs, sheet.to_move)
         person = decides.machine is None
-        your_turn = person and decides.visitor == visitor
+        your_turn = person and visitor in decides.people
         deadline = sheet.due if person else None
     return {
         "id": sheet.id,
@@ -96,9 +97,10 @@ def _seat_card(
         visitor=chair.visitor,
         bot=chair.bot,
         stand_in=chair.stand_in,
+        crew=[names.get(mate, "") for mate in chair.crew],
         # A bot is always there.
-        online=chair.kind == "bot" or (chair.visitor is not None and online(chair.visitor)),
-        you=chair.visitor is not None and chair.visitor == visitor,
+        online=chair.kind == "bot" or any(online(one) for one in chair.people),
+        you=visitor in chair.people,
     )
 
 
@@ -140,7 +142,9 @@ def _summary(game_id: str, options: str, lang: str) -> str:
     """The options that are not as they come by themselves, and how many play."""
     game = find_game(game_id)
     chosen: dict[str, Any] = json.loads(options)
+    # The clock is told apart, for it belongs to the table.
     told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
+    told.discard("clock")
     words = [words.value for words in _option_words(game_id, options, lang) if words.key in told]
     return ", ".join(words)
 

@@ -16,6 +16,9 @@ from .problems import Refusal
 FILLER = "greedy"
 """The bot that takes a seat for which none was named."""
 
+MOST_PEOPLE = 8
+"""How many may share a seat."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chair:
@@ -27,6 +30,13 @@ class Chair:
     visitor: str | None = None
     bot: str | None = None
     stand_in: str | None = None
+    crew: tuple[str, ...] = ()
+    """The visitors who share the seat with its holder, in the order in which they came."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who may decide for this seat: its holder and the crew."""
+        return () if self.visitor is None else (self.visitor, *self.crew)
 
     @property
     def free(self) -> bool:
@@ -52,13 +62,13 @@ def chair_of(chairs: Chairs, seat: str) -> Chair:
 
 
 def seats_of(chairs: Chairs, visitor: str) -> tuple[str, ...]:
-    """The seats a visitor holds, her own and those at her screen."""
-    return tuple(chair.seat for chair in chairs if chair.visitor == visitor)
+    """The seats a visitor holds or shares: her own and those at her screen."""
+    return tuple(chair.seat for chair in chairs if visitor in chair.people)
 
 
 def holders(chairs: Chairs) -> set[str]:
-    """The visitors who hold a seat."""
-    return {chair.visitor for chair in chairs if chair.visitor is not None}
+    """The visitors who hold or share a seat."""
+    return {visitor for chair in chairs for visitor in chair.people}
 
 
 def check_bot(name: str, field: str) -> str:
@@ -111,16 +121,37 @@ def joined(chairs: Chairs, visitor: str, seat: str | None) -> Chairs:
     return _with(chairs, Chair(chosen.seat, "visitor", visitor=visitor))
 
 
+def signed_on(chairs: Chairs, visitor: str, seat: str) -> Chairs:
+    """A visitor joins the crew of somebody's seat: from now on they decide together."""
+    chair = chair_of(chairs, seat)
+    if chair.kind != "visitor":
+        raise Refusal("no_crew", field="seat", seat=seat)
+    if len(chair.people) >= MOST_PEOPLE:
+        raise Refusal("crew_full", field="seat", seat=seat, n=MOST_PEOPLE)
+    return _with(chairs, replace(chair, crew=(*chair.crew, visitor)))
+
+
+def _without(chair: Chair, visitor: str) -> Chair | None:
+    """A seat when one of its people goes: the next of the crew holds it. None: nobody is left."""
+    left = tuple(one for one in chair.people if one != visitor)
+    return replace(chair, visitor=left[0], crew=left[1:]) if left else None
+
+
 def vacated(chairs: Chairs, visitor: str, public: bool) -> Chairs:
-    """A visitor leaves before the start: her seats are free again."""
+    """A visitor leaves before the start: her seats are free again, or her crew's."""
     kind: SeatKind = "open" if public else "link"
-    return tuple(Chair(chair.seat, kind) if chair.visitor == visitor else chair for chair in chairs)
+    return tuple(
+        (_without(chair, visitor) or Chair(chair.seat, kind)) if visitor in chair.people else chair
+        for chair in chairs
+    )
 
 
 def abandoned(chairs: Chairs, visitor: str) -> Chairs:
-    """A visitor leaves during the race: a bot plays for her until she comes back."""
+    """A visitor leaves during the race: her crew sails on, else a bot until she comes back."""
     return tuple(
-        replace(chair, stand_in=chair.stand_in or FILLER) if chair.visitor == visitor else chair
+        (_without(chair, visitor) or replace(chair, stand_in=chair.stand_in or FILLER))
+        if visitor in chair.people
+        else chair
         for chair in chairs
     )
 
@@ -140,7 +171,7 @@ def stood_in(chairs: Chairs, visitor: str, seat: str, bot: str | None, absent: b
         raise Refusal("bot_seat", field="seat", seat=seat)
     if bot is not None:
         check_bot(bot, "bot")
-    if chair.visitor != visitor:
+    if visitor not in chair.people:
         if bot is None:
             raise Refusal("not_your_seat", status=403, field="seat", seat=seat)
         if not seats_of(chairs, visitor):

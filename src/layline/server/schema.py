@@ -99,6 +99,16 @@ seats = Table(
     Column("stand_in", String(20)),  # the bot that plays for an absent visitor
 )
 
+# Who shares a seat with its holder, in the order in which they came.
+crews = Table(
+    "crews",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), primary_key=True, index=True),
+    Column("seat", String(1), nullable=False),
+    Column("n", Integer, nullable=False),
+)
+
 entries = Table(
     "entries",
     METADATA,

@@ -40,6 +40,11 @@ class Sheet:
     due: float | None = None
     next: str | None = None
 
+    @property
+    def has_crews(self) -> bool:
+        """Whether several people may share a seat: an option of some games."""
+        return self.options.get("crews") is True
+
     def __repr__(self) -> str:
         # The secret must not get into a log.
         return f"<Sheet {self.id}, {self.game}, {self.status}, entry {self.seq}>"

@@ -107,7 +107,10 @@ def _implied(game: Game, option: OptionCard, others: list[OptionCard]) -> Iterat
 
 
 def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionCard | None:
-    """The card of an option; None for one that can only be written by hand, such as a list."""
+    """The card of an option.
+
+    None for one that can only be written by hand: a list, or a clock, which the table has anyway.
+    """
     forms = list(_forms(described, whole))
     values = [value for form in forms for value in _values(form)]
     ranges = [form for form in forms if form.get("type") == "integer" and "minimum" in form]
@@ -117,7 +120,7 @@ def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionC
         # Every number has a label of its own, so they are few enough to be listed.
         values = list(range(least, most + 1))
         least = most = None
-    if not values and least is None:
+    if bool(values) == (least is not None):
         return None
     listed = [ValueCard(value=value, label=text.value_label(value)) for value in values]
     return OptionCard(

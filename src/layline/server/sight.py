@@ -321,7 +321,7 @@ class Lookout:
         if sheet.status != "racing" or sheet.to_move is None:
             raise Refusal("not_racing")
         chair = chair_of(chairs, sheet.to_move)
-        if chair.visitor != visitor or chair.machine is not None:
+        if visitor not in chair.people or chair.machine is not None:
             raise Refusal("not_your_turn", to_move=sheet.to_move)
         return self.vantage.view(sheet.to_move)
 

@@ -174,9 +174,16 @@ class Sitting:
         return self._begun(roster.filled(self.chairs), now)
 
     def join(self, visitor: str, seat: str | None, now: float) -> Draft | None:
-        """A visitor takes a seat; the race starts with the last one. None: she has one already."""
+        """A visitor takes a seat; the race starts with the last one. None: she has one already.
+
+        Where boats have crews, the seat of another person can be shared, at any time.
+        """
         if seats_of(self.chairs, visitor):
             return None
+        if seat is not None and self.sheet.has_crews and not chair_of(self.chairs, seat).free:
+            if self.sheet.status == "over":
+                raise Refusal("not_open")
+            return self._reseated(roster.signed_on(self.chairs, visitor, seat), now)
         self._must_be_open()
         chairs = roster.joined(self.chairs, visitor, seat)
         if any(chair.free for chair in chairs):

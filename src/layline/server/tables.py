@@ -34,6 +34,7 @@ from .sight import Lookout
 from .signals import Signals
 from .sitting import Sitting
 from .storage import Storage
+from .timing import timed
 from .visitors import Visitor
 from .webhooks import TurnNotice
 
@@ -153,7 +154,7 @@ class Tables:
     async def open(self, visitor: Visitor, wish: NewTable) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
         now = time.time()
-        sitting = opened(visitor.id, wish, now)
+        sitting = opened(visitor.id, timed(wish), now)
         draft = sitting.opened(now)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
@@ -189,8 +190,9 @@ class Tables:
         berth = await self._berth(table, visitor)
 
         def decide(sitting: Sitting) -> Draft | None:
-            holder = next((one.visitor for one in sitting.chairs if one.seat == wish.seat), None)
-            absent = holder is not None and self.gallery.absent_for(holder) >= ABSENT
+            chair = next((one for one in sitting.chairs if one.seat == wish.seat), None)
+            people = () if chair is None else chair.people
+            absent = bool(people) and all(self.gallery.absent_for(it) >= ABSENT for it in people)
             return sitting.stand_in(visitor.id, wish.seat, wish.bot, absent, time.time())
 
         await self._harbour.change(berth, decide)
@@ -347,13 +349,15 @@ class Tables:
     def _turn(self, sitting: Sitting) -> None:
         sheet = sitting.sheet
         for chair in sitting.chairs:
-            if chair.seat == sheet.to_move and chair.visitor and chair.machine is None:
+            if chair.seat != sheet.to_move or chair.machine is not None:
+                continue
+            for visitor in chair.people:
                 self._your_turn(
                     TurnNotice(
                         table=sheet.id,
                         game_name=sitting.game.name,
                         seat=chair.seat,
-                        visitor=chair.visitor,
+                        visitor=visitor,
                         clock_seconds=sheet.clock_seconds,
                         deadline=sheet.due,
                     )

@@ -21,7 +21,7 @@ from tests.games.race_the_wind.water import BROAD, CROWD, GUSTS, PLACES, START, 
 Json = dict[str, Any]
 
 ICONS = {
-    "turn", "start", "leg", "wrong-way", "heading", "tack", "penalty", "circle", "becalmed",
+    "start", "leg", "wrong-way", "heading", "tack", "penalty", "circle", "becalmed",
     "fault", "shadow", "marker",
 }  # fmt: skip
 TWO = {"A": {"at": "10,15", "heading": "NW"}, "B": {"at": "11,14", "heading": "NW"}}

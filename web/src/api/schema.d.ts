@@ -789,7 +789,7 @@ export interface components {
         };
         /**
          * JoinTable
-         * @description Take a free seat; without a name the first that is free.
+         * @description Take a free seat, or share one where there are crews; without a name the first free one.
          */
         JoinTable: {
             /** Seat */
@@ -1212,13 +1212,16 @@ export interface components {
          * SeatCard
          * @description A seat of a table. `online` tells whether its holder is connected now.
          *
-         *     `colour` is the letter of its colour in the palette, which need not be its own.
+         *     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
+         *     names of those who share the seat.
          */
         SeatCard: {
             /** Bot */
             bot: string | null;
             /** Colour */
             colour: string;
+            /** Crew */
+            crew: string[];
             /**
              * Kind
              * @enum {string}
@@ -1481,11 +1484,18 @@ export interface components {
         /**
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
+         *
+         *     Where there are `crews`, the seat of another person can be joined, and shared.
          */
         TableView: {
             clock: components["schemas"]["Clock"] | null;
             /** Created */
             created: number;
+            /**
+             * Crews
+             * @default false
+             */
+            crews: boolean;
             /** Deadline */
             deadline: number | null;
             fairness: components["schemas"]["Fairness"];

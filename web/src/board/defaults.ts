@@ -43,6 +43,9 @@ export const SIGN_FLOOR = 8;
 /** A target is at least this wide, unless its neighbour would be covered. */
 export const TARGET_FLOOR = { signed: 18, bare: 8 } as const;
 
+/** More targets than this are a field: they are drawn so that what lies under them is seen. */
+export const FIELD = 100;
+
 /** The view is drawn sharply again this long after the last gesture. */
 export const REST = 140;
 /** How long the view flies to another place. */

@@ -2,7 +2,7 @@
 
 import { spacing, spotOf } from "./aiming";
 import type { BoardTarget, Place } from "./api";
-import { SIGN_FLOOR, TARGET_FLOOR } from "./defaults";
+import { FIELD, SIGN_FLOOR, TARGET_FLOOR } from "./defaults";
 import { arrange, create, num } from "./draw";
 
 const DIAMOND = "M0 -.56L.56 0L0 .56L-.56 0Z";
@@ -57,6 +57,7 @@ export class TargetLayer {
       this.layer,
       this.shown.map(({ element }) => element),
     );
+    this.layer.classList.toggle("ll-field", this.shown.length > FIELD);
     this.rove(this.indexOf(held) ?? 0);
     this.hovered = this.indexOf(pointed);
     this.resize(this.unit);

@@ -10,6 +10,7 @@ const seat = (letter: string, kind: SeatCard["kind"], you = false): SeatCard => 
   visitor: null,
   bot: null,
   stand_in: null,
+  crew: [],
   online: true,
   you,
 });

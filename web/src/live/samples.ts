@@ -63,6 +63,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     created: 0,
     version: 1,
     options: {},
+    crews: false,
     option_words: [],
     clock: null,
     pace: "calm",

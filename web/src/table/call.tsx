@@ -8,6 +8,7 @@ import { Clock } from "./clock";
 import { useHelm } from "./context";
 import { Instruments } from "./instruments";
 import { wide } from "./layout";
+import { OfferCard } from "./offer";
 import { deciderBot, factsOf, isPassedAround, seatCard } from "./seating";
 import { UnderWay } from "./shortcuts";
 import { troubleText } from "./trouble";
@@ -20,6 +21,13 @@ export function Call() {
   const mine = helm.isLive.value && helm.myTurn.value;
   // On a small screen advice takes the place of the sentence, so that nothing moves under a finger.
   const advised = !wide.value && hasAdvice(helm);
+  if (!wide.value && !advised && helm.offer.value !== null) {
+    return (
+      <section class="call call-offer" aria-label={t("areas.desk")}>
+        <OfferCard />
+      </section>
+    );
+  }
   return (
     <section class={mine ? "call call-mine" : "call"} aria-label={t("areas.desk")}>
       <div class="call-main">{advised ? <Advice /> : <Awaited />}</div>

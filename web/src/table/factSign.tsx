@@ -24,6 +24,12 @@ const SIGNS: Record<string, string> = {
   minutes: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 8v4l3 2",
   jersey: "M9 4q3 2 6 0l5 3-2 4-2-1v10H8V10l-2 1-2-4z",
   side: "M5 21V4M5 5h13v8H5",
+  leg: "M12 21V4M6 9l6-6 6 6",
+  penalty: "M12 4 3 19.500h18zM12 10v4.600M12 17v.2",
+  fault: "M6 21V4M6 5h11v8H6",
+  circle: "M5 12a7 7 0 1 1 2 5M5 12V7M5 12h5",
+  becalmed: "M3 10c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 15c2-2 4-2 6 0s4 2 6 0 4-2 6 0",
+  marker: "M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12",
   die: "M5 5h14v14H5zM9 9v.2M15 9v.2M9 15v.2M15 15v.2M12 12v.2",
 };
 

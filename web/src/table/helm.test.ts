@@ -47,6 +47,7 @@ const seat = (letter: string, more: Partial<SeatCard> = {}): SeatCard => ({
   visitor: null,
   bot: null,
   stand_in: null,
+  crew: [],
   online: true,
   you: letter === "A",
   ...more,

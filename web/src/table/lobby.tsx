@@ -23,6 +23,7 @@ import { Banners, ConnectionSign } from "./banners";
 import { Chat } from "./chat";
 import { useHelm } from "./context";
 import { Fairness } from "./fairness";
+import { canSignOn, peopleOf } from "./seating";
 import { troubleText } from "./trouble";
 
 const isFree = (card: SeatCard): boolean => card.kind === "link" || card.kind === "open";
@@ -102,7 +103,7 @@ function LobbySeats({ table }: { table: TableView }) {
               <em>{t(card.kind === "link" ? "lobby.freeLink" : "lobby.freeOpen")}</em>
             ) : (
               <strong>
-                {card.kind === "bot" && <Icon name="bot" />} {card.name}
+                {card.kind === "bot" && <Icon name="bot" />} {peopleOf(card)}
               </strong>
             )}{" "}
             {card.you && (
@@ -114,13 +115,13 @@ function LobbySeats({ table }: { table: TableView }) {
               </span>
             )}
           </span>
-          {isFree(card) && !seated && (
+          {(isFree(card) || canSignOn(table, card)) && !seated && (
             <Button
               size="small"
-              kind="primary"
+              kind={isFree(card) ? "primary" : "plain"}
               onClick={() => void change("join", { seat: card.seat })}
             >
-              {t("lobby.join")}
+              {t(isFree(card) ? "lobby.join" : "lobby.joinCrew")}
             </Button>
           )}
         </li>

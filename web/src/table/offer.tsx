@@ -1,7 +1,7 @@
 /**
- * A question put to whoever decides: a protest one may lodge, a pact one may enter. It stands under
- * what is awaited, on every screen; what it is about is ringed on the board. Whoever plays
- * something else instead is asked once whether the offer may lapse.
+ * A question put to whoever decides: a protest one may lodge, a pact one may enter. It stands above
+ * the other choices, on a small screen in the place of what is awaited; what it is about is ringed
+ * on the board. Whoever plays something else is asked once whether the offer may lapse.
  */
 import { useId } from "preact/hooks";
 import { useWords } from "../i18n";
@@ -13,15 +13,11 @@ import { useHelm } from "./context";
 import { RuleButton } from "./ruleSheet";
 
 export function OfferCard() {
-  const helm = useHelm();
-  const offer = helm.offer.value;
+  const offer = useHelm().offer.value;
   return (
-    <>
-      <div class="offer-place" aria-live="polite">
-        {offer !== null && <Question offer={offer} />}
-      </div>
-      <LetItLapse />
-    </>
+    <div class="offer-place" aria-live="polite">
+      {offer !== null && <Question offer={offer} />}
+    </div>
   );
 }
 
@@ -72,7 +68,7 @@ function AnswerButton({ action, label, tone }: Offer["answers"][number]) {
 }
 
 /** Something else was picked: the offer would lapse by it. */
-function LetItLapse() {
+export function LetItLapse() {
   const t = useWords("table");
   const helm = useHelm();
   const [offer, instead] = [helm.offer.value, helm.instead.value];

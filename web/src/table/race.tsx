@@ -21,7 +21,7 @@ import { lofty, wide } from "./layout";
 import { Log } from "./log";
 import { LookBanner, LookBar } from "./lookBar";
 import { Notation } from "./notation";
-import { OfferCard } from "./offer";
+import { LetItLapse, OfferCard } from "./offer";
 import { Over } from "./over";
 import { OverlayMenu } from "./overlayMenu";
 import { Seats } from "./seats";
@@ -114,12 +114,12 @@ export function Race() {
           {tools}
         </header>
         <Call />
-        <OfferCard />
         {isWide && <Play />}
         {isWide && lofty.value && <Seats />}
         <Sheets sheet={sheet} names={sheets} />
       </aside>
       <Chooser />
+      <LetItLapse />
       <About open={about.value} onClose={() => (about.value = false)} />
       <Help open={help.value} onClose={() => (help.value = false)} />
     </div>
@@ -131,6 +131,7 @@ function Play() {
   return (
     <div class="play">
       <Over />
+      {wide.value && <OfferCard />}
       <Amounts />
       {wide.value ? <Advice /> : <Deeds />}
       <Choices />

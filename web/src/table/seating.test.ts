@@ -12,6 +12,7 @@ function card(seat: string, more: Partial<SeatCard> = {}): SeatCard {
     visitor: null,
     bot: null,
     stand_in: null,
+    crew: [],
     online: true,
     you: false,
     ...more,

@@ -6,6 +6,16 @@ export function mySeats(table: TableView): string[] {
   return table.seats.filter((seat) => seat.you).map((seat) => seat.seat);
 }
 
+/** Everybody who shares a seat, by name. */
+export function peopleOf(card: SeatCard): string {
+  return [card.name, ...card.crew].join(", ");
+}
+
+/** Whether I may join the crew of a seat. */
+export function canSignOn(table: TableView, card: SeatCard): boolean {
+  return table.crews && card.kind === "visitor" && mySeats(table).length === 0;
+}
+
 export function seatCard(table: TableView, seat: string | null): SeatCard | undefined {
   return table.seats.find((card) => card.seat === seat);
 }

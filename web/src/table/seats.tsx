@@ -1,16 +1,16 @@
 /** Who sits where, how each one stands, and what can be done about a seat. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get } from "../api/client";
+import { get, send } from "../api/client";
 import type { BotCard, GameCard } from "../api/types";
 import { language, useWords } from "../i18n";
 import type { SeatCard, SeatFacts } from "../live/wire";
-import { Icon, IconButton, SeatChip, Tag, toast } from "../ui";
+import { Button, Icon, IconButton, SeatChip, Tag, toast } from "../ui";
 import { Clock } from "./clock";
 import { useHelm } from "./context";
 import { FactSign } from "./factSign";
 import { hasDeeds, SeatDeeds } from "./seatDeeds";
-import { factsOf, seatCard } from "./seating";
+import { canSignOn, factsOf, peopleOf, seatCard } from "./seating";
 import { troubleText } from "./trouble";
 
 export function Seats() {
@@ -84,7 +84,7 @@ function Seat({ card, facts, bots, onOpen }: SeatProps) {
       <div class="seat-who">
         <p class="seat-name">
           <strong>
-            {card.kind === "bot" && <Icon name="bot" />} {card.name}
+            {card.kind === "bot" && <Icon name="bot" />} {peopleOf(card)}
           </strong>
           {facts !== undefined && <span class="seat-colour">{facts.name}</span>}
           <Marks card={card} bots={bots} />
@@ -93,10 +93,29 @@ function Seat({ card, facts, bots, onOpen }: SeatProps) {
         </p>
         {facts !== undefined && <Standing facts={facts} />}
       </div>
+      {canSignOn(story.table, card) && !sight.over && <SignOn seat={card.seat} />}
       {hasDeeds(helm, card) && (
         <IconButton icon="more" label={t("seats.menu", { name: card.name })} onClick={onOpen} />
       )}
     </li>
+  );
+}
+
+/** A spectator may join a crew while the race is on. */
+function SignOn({ seat }: { seat: string }) {
+  const t = useWords("table");
+  const helm = useHelm();
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        send("POST", `/api/tables/${helm.id}/join`, { seat }).catch((error) =>
+          toast(troubleText(error), "alert"),
+        );
+      }}
+    >
+      {t("lobby.joinCrew")}
+    </Button>
   );
 }
 

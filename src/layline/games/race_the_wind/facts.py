@@ -16,7 +16,6 @@ def facts(view: Json, lang: str) -> list[Json]:
 
     | icon | of whom |
     |---|---|
-    | turn | the boat on move |
     | start, leg | where she is on the course |
     | wrong-way | she crossed the wrong way |
     | heading, tack | how she sails |
@@ -55,8 +54,6 @@ def _status(boat: Json, over: bool) -> str:
 
 def _of_boat(position: Json, name: str, lang: str) -> Iterator[tuple[str, str]]:
     boat = position["boats"][name]
-    if name in (position["to_move"], position["for"]):
-        yield "turn", TEXTS.sentence("fact.turn", lang)
     if boat["status"] != "racing" or boat["at"] is None or boat["heading"] is None:
         return
     if boat["leg"] == 0:

@@ -191,6 +191,8 @@ def _matters(view: Json, lang: str) -> Iterable[tuple[str, dict[str, Any]]]:
         row = int(position["course"]["buoy"].split(",")[1])
         below = int(boat["at"].split(",")[1]) < row or boat["line_from"] == "S"
         yield ("start_now" if below else "start_again"), {}
+    if boat["stay"] >= 2 and position["round"] <= LAST_START_ROUND:
+        yield "stay", {"n": boat["stay"]}
     if boat["net"] < 0:
         yield "wrong_way", {}
 
@@ -201,6 +203,8 @@ def _countdown(position: Json, lang: str) -> Iterable[str]:
         yield TEXTS.sentence("prompt.countdown", lang, n=left)
         if position["round"] >= CLEAR_LINE_ROUND:
             yield TEXTS.sentence("prompt.keep_off", lang)
+        elif position["round"] == CLEAR_LINE_ROUND - 1:
+            yield TEXTS.sentence("prompt.keep_off_next", lang)
 
 
 # The whole situation.

@@ -7,7 +7,7 @@ from typing import Any
 from ..sailing import DIRECTIONS, DX, DY
 from .options import point
 
-_ARROWS = {
+ARROWS = {
     "N": "↓", "NE": "↙", "E": "←", "SE": "↖", "S": "↑", "SW": "↗", "W": "→", "NW": "↘",
 }  # fmt: skip
 
@@ -46,7 +46,7 @@ def text_board(view: dict[str, Any]) -> str:
     scale = "   " + "".join(str(x // 10 % 10) if x % 10 == 0 else " " for x in range(cols))
     ones = "   " + "".join(str(x % 10) for x in range(cols))
     wind = position["wind"]
-    head = f"   wind from {wind} {_ARROWS[wind]}, round {position['round']}"
+    head = f"   wind from {wind} {ARROWS[wind]}, round {position['round']}"
     afloat = [
         f"{name} {boat['heading']} leg {boat['leg']}"
         for name, boat in boats.items()

@@ -35,7 +35,7 @@ def ghost(before: Race, after: Race, seat: int) -> Scene | None:
 
 
 def _turned(race: Race, boat: Boat) -> Group:
-    """RTW-39: the boat on her new heading, faintly."""
+    """RTW-39: the boat on her new heading, on a patch of water that hides her present one."""
     x, y = on_screen((boat.x, boat.y), race.rows)
     letter = centred(0, 0.04, LETTERS[boat.seat], 0.82, "letter", boat.seat)
     hull = Group(
@@ -44,7 +44,8 @@ def _turned(race: Race, boat: Boat) -> Group:
         turn=boat.heading * 45.0,
         shapes=under_sail(boat.seat, boat.heading, race.wind),
     )
-    return Group(role="ghost", x=x, y=y, scale=SIZE, opacity=0.75, shapes=(hull, letter))
+    water = Circle(role="water", x=0, y=0, r=1.05)
+    return Group(role="ghost", x=x, y=y, scale=SIZE, shapes=(water, hull, letter))
 
 
 def _route(race: Race, boat: Boat) -> list[Shape]:

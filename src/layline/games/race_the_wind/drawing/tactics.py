@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
 from ...sailing import DIRECTIONS, DX, DY
-from ...sailing_pictures import centred, pair
+from ...sailing_pictures import centred, pair, stepped
 from ..engaged import can_protest, contests, fouls, points_of
 from ..labels import turned
 from ..notation import rule_name
@@ -22,7 +22,8 @@ def routes(sight: Sight) -> list[Shape]:
         route = points_of(sight.race, boat) if can_protest(boat) else []
         if route:
             name = LETTERS[boat.seat]
-            ends = (sight.on_screen((boat.x, boat.y)), sight.on_screen(route[-1]))
+            bow = stepped((boat.x, boat.y), boat.heading, 0.6)
+            ends = (sight.on_screen(bow), sight.on_screen(route[-1]))
             title = sight.say("route", who=name)
             line = Line(role="route", id=f"route:{name}", seat=boat.seat, title=title, points=ends)
             shapes.append(line)

@@ -1,0 +1,196 @@
+"""Race the Wind in the page: a protest, a penalty circle, a wind change and a finish, clicked."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from layline.server.messages import Shortcut
+from tests.browser.axe import barriers
+from tests.browser.sitting import Sitting
+from tests.browser.visitor import Visitor, screen
+
+BAY: dict[str, Any] = {
+    "game": "race-the-wind",
+    "cols": 17,
+    "rows": 17,
+    "gate_width": 6,
+    "gate_row": 3,
+    "length": 8,
+    "laps": 1,
+    "order": "seats",
+    "tokens": "none",
+}
+"""The smallest course: the line on row 3 from 6 to 10, flags on rows 5 and 9, the mark on 8,11."""
+
+
+def click(sitting: Sitting, *actions: str) -> None:
+    """Pick these one after the other, on the board where they have a place there."""
+    for action in actions:
+        sitting.await_turn()
+        sitting.play(sitting.told.choice(action))
+
+
+def button(sitting: Sitting, name: str) -> Locator:
+    """A button of the page by its whole name."""
+    return sitting.page.get_by_role("button", name=name, exact=True)
+
+
+def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
+    page = visitor.page
+    click(sitting, "place 9,7", "head W", "place 7,6", "head N")
+    click(sitting, "move", "move", "turn L45")
+    assert sitting.page.locator(".offer").count() == 0
+    # A takes 6,7 from B, who has it ahead of her and is to leeward
+    click(sitting, "move", "turn L45")
+    sitting.await_turn()
+    offer = page.locator(".offer")
+    assert "A took 6,7" in offer.inner_text()
+    assert page.locator("#board .ll-notice").count() == 1, "the boat it is about is ringed"
+    assert not barriers(page)
+
+    offer.get_by_role("button", name="Read rule RTW-71").click()
+    sheet = page.get_by_role("dialog", name="Rule RTW-71")
+    assert "leeward" in sheet.locator(".rule-statement").inner_text()
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+
+    # on a phone it stands in the place of what is awaited
+    desktop = page.viewport_size
+    assert desktop is not None
+    page.set_viewport_size({"width": 390, "height": 844})
+    protest = button(sitting, "Protest against A")
+    protest.wait_for()
+    assert page.locator(".call .offer").count() == 1
+    assert not barriers(page)
+    page.set_viewport_size(desktop)
+    page.locator(".play .offer").wait_for()
+
+    # whoever plays on is asked once
+    before = sitting.seq
+    sitting.listed(sitting.told.choice("turn L90")).click()
+    lapse = page.get_by_role("dialog", name="Protest against A?")
+    lapse.wait_for()
+    assert sitting.seq == before
+    lapse.get_by_role("button", name="Protest against A").click()
+    visitor.wait(lambda: sitting.seq > before, "the protest")
+    sitting.await_turn()
+    assert sitting.told.sight.to_move == "B", "a protest takes no action of the turn"
+    assert page.locator(".offer").count() == 0
+    assert "B protests: A gets a penalty" in sitting.log.inner_text()
+    sitting.sheet("Seats")
+    assert "1 penalty open" in page.locator(".seats").inner_text()
+
+
+def test_a_start_fault_a_penalty_circle_wind_changes_and_a_finish(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
+    click(sitting, "place 14,2", "head N", "place 1,8", "head NE")
+    # the third turn in a row on one point is a start fault, which is to be claimed
+    click(sitting, "turn R45", "turn L90", "turn L45", "turn R90", "turn R45")
+    sitting.await_turn()
+    button(sitting, "Claim the start fault of A").click()
+    visitor.wait(lambda: happened(sitting, "RTW-30", "A gets a penalty"), "the claim")
+    while not sitting.over:
+        sitting.await_decision(sitting.seq - 1)
+        if sitting.told.sight.to_move == "A":
+            decide(sitting)
+        else:
+            dawdle(sitting)
+    assert happened(sitting, "RTW-90", "A has paid a penalty.")
+    assert happened(sitting, "RTW-64", "The wind now comes")
+    assert happened(sitting, "RTW-105", "A crosses the finish line")
+    story = sitting.log.inner_text()
+    assert "A has paid a penalty." in story
+    assert sitting.result.locator("tbody tr").first.inner_text().split() == [
+        "1",
+        "A",
+        "Ada",
+        "finished",
+    ]
+
+
+def decide(sitting: Sitting) -> None:
+    """One decision of A: the penalty as soon as it can be paid, else what a club sailor does."""
+    sight = sitting.told.sight
+    if any(one.how == "itself" for one in sight.shortcuts):
+        plays_itself(sitting)
+    elif any(choice.action == "penalty R" for choice in sight.choices):
+        pay(sitting)
+    elif hold := next((one for one in sight.shortcuts if one.id == "hold"), None):
+        hold_the_course(sitting, hold)
+    else:
+        sitting.play_well()
+
+
+def dawdle(sitting: Sitting) -> None:
+    """B turns this way and that, so that A has the course for herself."""
+    choices = sitting.told.sight.choices
+    ready = [choice for choice in choices if choice.action.startswith(("claim", "protest"))]
+    turns = [choice for choice in choices if choice.action.startswith("turn")]
+    sitting.play((ready or turns or choices)[0])
+
+
+def plays_itself(sitting: Sitting) -> None:
+    """A lone skip or quarter turn needs no click."""
+    before = sitting.seq
+    sitting.visitor.wait(lambda: sitting.seq > before, "it plays itself")
+
+
+def hold_the_course(sitting: Sitting, hold: Shortcut) -> None:
+    """One click for a movement and the end of the turn."""
+    before = sitting.seq
+    button(sitting, hold.label).click()
+    sitting.visitor.wait(lambda: sitting.seq > before + 1, "both are played")
+    played = [entry.action for entry in sitting.told.story if entry.seat == "A"]
+    assert played[-2:] == ["move", "end"]
+
+
+def pay(sitting: Sitting) -> None:
+    """Declare the circle: the boat says how many quarters are left of it."""
+    sitting.play(sitting.told.choice("penalty R"))
+    badge = sitting.page.locator('#board [data-id="badges:A"]')
+    visitor = sitting.visitor
+    visitor.wait(lambda: re.search("↻[23]", badge.text_content() or ""), "quarters on the badge")
+
+
+def happened(sitting: Sitting, rule: str, what: str) -> bool:
+    """Whether the table was told of it."""
+    return any(
+        said.rule == rule and what in said.text
+        for entry in sitting.told.story
+        for said in entry.lines
+    )
+
+
+def test_tokens_are_laid_by_clicks_or_for_whoever_asks(visitor: Visitor) -> None:
+    few = {**BAY, "tokens": "manual", "yellow": 6, "blue": 4}
+    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **few))
+    click(sitting, "yellow 3,9", "blue 12,8")
+    sitting.await_turn()
+    button(sitting, "Lay them for me").click()
+    visitor.wait(lambda: "Place your boat" in sitting.prompt.inner_text(), "all tokens are laid")
+    laid = [entry.action for entry in sitting.told.story]
+    assert {"yellow 13,9", "blue 4,8"} < set(laid), "the mirrors of what was laid by hand"
+    assert len(laid) == 8
+    assert not sitting.page.get_by_role("button", name="Let me decide").count()
+
+
+def test_what_lies_over_the_board_can_be_switched_off_and_stays_off(visitor: Visitor) -> None:
+    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
+    page = visitor.page
+    click(sitting, "place 12,5", "head W", "place 4,5", "head E")
+    routes = page.locator("#board .ll-laid .r-route")
+    visitor.wait(lambda: routes.count() == 2, "a route for each boat")
+    button(sitting, "What to show on the board").click()
+    assert not barriers(page)
+    page.get_by_role("switch", name="Routes").press("Space")
+    visitor.wait(lambda: routes.count() == 0, "no routes")
+    page.reload()
+    sitting = Sitting(visitor, sitting.table)
+    sitting.await_turn()
+    assert routes.count() == 0
+    sitting.listed(sitting.told.choice("turn L90")).hover()
+    visitor.wait(lambda: page.locator("#board .ll-foreseen .r-hull").count(), "the boat turned")
