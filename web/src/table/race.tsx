@@ -25,6 +25,7 @@ import { LetItLapse, OfferCard } from "./offer";
 import { Over } from "./over";
 import { OverlayMenu } from "./overlayMenu";
 import { Seats } from "./seats";
+import { StandingNote, useStandingAnswers } from "./standingAnswer";
 import { Standings } from "./standings";
 import { Ticker } from "./ticker";
 import { useTurn } from "./useTurn";
@@ -40,6 +41,7 @@ export function Race() {
   const help = useSignal(false);
   const desk = useRef<HTMLElement>(null);
   useTurn();
+  useStandingAnswers();
   useKeptFocus(desk);
   const deeds = useMemo(
     () => ({
@@ -132,6 +134,7 @@ function Play() {
     <div class="play">
       <Over />
       {wide.value && <OfferCard />}
+      <StandingNote />
       <Amounts />
       {wide.value ? <Advice /> : <Deeds />}
       <Choices />
