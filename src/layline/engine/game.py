@@ -169,6 +169,9 @@ class Game:
     Facts are a list of `{"seat", "name", "status", "place", "points", "facts"}`, a fact is
     `{"text", "icon"}` (icon: a word, or None).
 
+    `absent(view)`, where there is one, is what the referee plays for whoever let her time run out;
+    without it a bot decides.
+
     `suggested(seats)` are options proposed to whoever plans a table for so many.
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
@@ -274,6 +277,7 @@ class Game:
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
     suggested: Callable[[int], Json] = _as_they_come
+    absent: Callable[[Json], str] | None = None
     renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
 
     def rule_id(self, number: int) -> str:

@@ -14,7 +14,7 @@ from .facts import facts
 from .labels import group, label
 from .loading import load_position
 from .notation import TourNotation
-from .offers import amounts, offer, shortcuts
+from .offers import absent, amounts, offer, shortcuts
 from .options import RIDERS, Options, new_race, suggested
 from .overlays import overlays
 from .preview import preview, remark
@@ -98,6 +98,7 @@ GAME = Game(
     amounts=amounts,
     overlays=overlays,
     shortcuts=shortcuts,
+    absent=absent,
     standings=standings,
     ranking=ranking,
     colours=SEAT_COLOURS,
