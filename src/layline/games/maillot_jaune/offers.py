@@ -117,7 +117,8 @@ def _slider(part: str, most: int, lang: str) -> dict[str, Any]:
 def furthest(view: Json) -> str | None:
     """The square furthest ahead, in the own lane or the one nearest to it, the left one first."""
     position = view["position"]
-    rides = [one.removeprefix("ride ") for one in view["choices"] if one.startswith("ride ")]
+    choices: list[str] = view["choices"]
+    rides = [one.removeprefix("ride ") for one in choices if one.startswith("ride ")]
     if not rides:
         return None
     lane = lane_of(rider_in_turn(position)["at"]) or 0
