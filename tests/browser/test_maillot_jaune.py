@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from layline.server.messages import Choice
 from tests.browser.axe import barriers
@@ -67,7 +68,7 @@ class Tour(Sitting):
         return self.page.locator(f"#board .ll-foreseen .{role}").count()
 
 
-def on_one_screen(visitor: Visitor, *names: str, **options: object) -> Tour:
+def on_one_screen(visitor: Visitor, *names: str, **options: Any) -> Tour:
     seats = [screen(name) for name in names]
     table = visitor.open_table(*seats, game="maillot-jaune", **options)
     return Tour(visitor, table)
@@ -166,7 +167,7 @@ def beside_a_puncture(visitor: Visitor) -> tuple[str, str]:
     them has bad luck: it comes about in one throw of twelve.
     """
     seats = [screen("Ann"), screen("Bob")]
-    options = {"riders_per_player": 4, "rules": "full", "pact": False}
+    options: dict[str, Any] = {"riders_per_player": 4, "rules": "full", "pact": False}
     while True:
         table = visitor.open_table(*seats, game="maillot-jaune", **options)
         cookies = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
@@ -208,10 +209,10 @@ def test_a_whole_tour_against_a_bot_by_clicking(visitor: Visitor) -> None:
         shortcut = tour.page.locator("[data-shortcut=ride]")
         if shortcut.count():
             shortcut.click()
-            visitor.wait(lambda last=before: tour.seq >= last + 2, "the turn is ridden")
+            tour.await_decision(before + 1)  # it rides, and ends the turn
         else:
-            tour.play(plain_choice(tour))
-        visitor.wait(lambda last=before: tour.seq > last and (tour.my_turn or tour.over), "a turn")
+            tour.point_at(plain_choice(tour))
+            tour.await_decision(before)
         summary = tour.page.locator("details.standings > summary")
         titles |= set(summary.all_inner_texts())
     assert {title.partition(":")[0] for title in titles} == {"After stage 1", "After stage 2"}

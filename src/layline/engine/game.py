@@ -137,6 +137,11 @@ def _by_round(view: Json) -> Json:
     return {"stage": 1, "round": view["position"].get("round") or 0}
 
 
+def _as_they_come(seats: int) -> Json:
+    """Every option has the value it has by itself."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Game:
     """One game, whole. Everything above the games works with this and knows no game by name.
@@ -183,6 +188,11 @@ class Game:
 
     Facts are a list of `{"seat", "name", "status", "place", "points", "facts"}`, a fact is
     `{"text", "icon"}` (icon: a word, or None).
+
+    `absent(view)`, where there is one, is what the referee plays for whoever let her time run out;
+    without it a bot decides.
+
+    `suggested(seats)` are options proposed to whoever plans a table for so many.
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
     first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
@@ -327,6 +337,8 @@ class Game:
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
+    suggested: Callable[[int], Json] = _as_they_come
+    absent: Callable[[Json], str] | None = None
     renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
     course: Laying | None = None
     milestone: Callable[[str], Json | None] = _passing

@@ -105,8 +105,19 @@ class ValueCard(Card):
     label: str
 
 
+class Implied(Card):
+    """The default an option has when another one has a certain value."""
+
+    key: str
+    value: str | int | bool | None
+    default: str | int | bool | None
+
+
 class OptionCard(Card):
-    """An option of a game: its values listed, or a range of whole numbers."""
+    """An option of a game: its values listed, or a range of whole numbers.
+
+    `implied` are other defaults it has, by the values of other options.
+    """
 
     id: str
     key: str
@@ -116,6 +127,7 @@ class OptionCard(Card):
     values: list[ValueCard] | None
     least: int | None
     most: int | None
+    implied: list[Implied] = Field(default_factory=list)
 
 
 class BotCard(Card):
@@ -139,6 +151,7 @@ class GameCard(Card):
     `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
     is how many there are.
     Where courses can be laid by hand, `course` lists the options that one decides.
+    `suggested` are options to begin a plan with, by the number of seats.
     """
 
     id: str
@@ -151,6 +164,7 @@ class GameCard(Card):
     options: list[OptionCard]
     bots: list[BotCard]
     quick: QuickRace
+    suggested: dict[str, dict[str, str | int | bool]]
     picture: str
     first_race: int | None
     puzzles: int

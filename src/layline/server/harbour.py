@@ -244,7 +244,11 @@ class Harbour:
             return
         action = None
         if chore.bot is not None:
-            action = await self._crew.choose(chore.bot, berth.id, chore.seat, sitting.race.copy())
+            if chore.her_time_is_up and sitting.game.absent is not None:
+                action = sitting.game.absent(sitting.race.view(chore.seat))
+            else:
+                race = sitting.race.copy()
+                action = await self._crew.choose(chore.bot, berth.id, chore.seat, race)
         # A bot thinks at once and waits then, so that nobody can tell how long it thought.
         if await _disturbed(berth.changed, when):
             return

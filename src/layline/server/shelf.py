@@ -14,7 +14,7 @@ from ..engine.texts import Option, UnknownText
 from ..games import UnknownGame, find_game, games
 from ..play import exercises
 from ..play.draw import svg
-from .cards import BotCard, GameCard, Language, OptionCard, QuickRace, RuleCard, ValueCard
+from .cards import BotCard, GameCard, Implied, Language, OptionCard, QuickRace, RuleCard, ValueCard
 from .problems import Refusal
 from .speech import TEXTS
 
@@ -55,6 +55,7 @@ def card(game_id: str, lang: Language) -> GameCard:
             for name in bots()
         ],
         quick=QuickRace(**game.quick),
+        suggested={str(seats): game.suggested(seats) for seats in game.seats},
         picture=f"/api/games/{game.id}/picture.svg?lang={lang}",
         first_race=None if lessons is None else lessons.minutes,
         puzzles=len(exercises.puzzles(game.id)),
@@ -92,7 +93,22 @@ def _options(game: Game, lang: Language) -> list[OptionCard]:
         _option(text, described["properties"][text.key], described, defaults.get(text.key))
         for text in game.texts.options(lang)
     )
-    return [card for card in cards if card is not None]
+    found = [card for card in cards if card is not None]
+    for card in found:
+        card.implied = [*_implied(game, card, found)]
+    return found
+
+
+def _implied(game: Game, option: OptionCard, others: list[OptionCard]) -> Iterator[Implied]:
+    """The defaults an option has because of the value of one that comes before it."""
+    for other in others[: others.index(option)]:
+        for one in other.values or ():
+            try:
+                default = game.options.model_validate({other.key: one.value}).to_json()[option.key]
+            except ValueError:
+                continue  # this value needs others beside it
+            if default != option.default:
+                yield Implied(key=other.key, value=one.value, default=default)
 
 
 def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionCard | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from layline.games.maillot_jaune.drawing.cards import cards
 from layline.games.maillot_jaune.drawing.classification import ranking, standings
 from layline.games.maillot_jaune.drawing.moves import legend
-from layline.games.maillot_jaune.offers import amounts, offer, shortcuts
+from layline.games.maillot_jaune.offers import absent, amounts, offer, shortcuts
 from layline.games.maillot_jaune.overlays import overlays
 from layline.games.maillot_jaune.pointing import meant, targets
 from layline.games.maillot_jaune.scene import board
@@ -101,6 +101,23 @@ def test_a_whole_normal_turn_is_one_press() -> None:
     assert beside["actions"] == ["ride 14a", "end"], "the nearest lane, the left one first"
     home = {"agfa": {"at": "28b"}, "noel": {"at": "1d"}}
     assert shortcuts(seen(riders=home), "en") == []
+
+
+def test_the_referee_plays_for_whoever_is_absent_and_never_breaks_away() -> None:
+    race = new("maillot-jaune", players=3, rules="full", seed=4, machine="interpreted")
+    kinds = set()
+    while not race.over and race.position()["stage"] == 1:
+        if race.to_move == "chance":
+            race.draw()
+            continue
+        action = absent(race.view(race.to_move))
+        kinds.add(action.split()[0])
+        race.play(action)
+    assert kinds == {"pick", "ride", "end"}
+    asked = on_the_road(**PURSUED)
+    asked.play("pact renault")
+    assert absent(asked.view("B")) == "refuse"
+    assert absent(seen(riders={"agfa": {"at": "12b"}, "noel": {"at": "14b"}})) == "ride 16b"
 
 
 def test_there_is_no_classification_before_a_stage_is_over() -> None:

@@ -180,7 +180,7 @@ def test_the_bot_does_not_sit_in_a_wheel_that_will_not_turn() -> None:
 
 
 def test_the_bot_enters_no_agreement_whose_breach_it_could_not_pay() -> None:
-    riders = {
+    riders: dict[str, dict[str, Any]] = {
         "ptt": {"at": "3a", "energy": 0, "form": 2},
         "renault": {"at": "3b"},
         "vandamme": {"at": "2a"},

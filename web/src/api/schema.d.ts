@@ -1853,6 +1853,7 @@ export interface components {
          *     `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
          *     is how many there are.
          *     Where courses can be laid by hand, `course` lists the options that one decides.
+         *     `suggested` are options to begin a plan with, by the number of seats.
          */
         GameCard: {
             /** Bots */
@@ -1880,6 +1881,12 @@ export interface components {
             seats: number[];
             /** Seats Option */
             seats_option: string;
+            /** Suggested */
+            suggested: {
+                [key: string]: {
+                    [key: string]: string | number | boolean;
+                };
+            };
             /** Tagline */
             tagline: string;
         };
@@ -1936,6 +1943,18 @@ export interface components {
             cards: number[];
             /** Seat */
             seat: string;
+        };
+        /**
+         * Implied
+         * @description The default an option has when another one has a certain value.
+         */
+        Implied: {
+            /** Default */
+            default: string | number | boolean | null;
+            /** Key */
+            key: string;
+            /** Value */
+            value: string | number | boolean | null;
         };
         /**
          * JoinTable
@@ -2237,6 +2256,8 @@ export interface components {
         /**
          * OptionCard
          * @description An option of a game: its values listed, or a range of whole numbers.
+         *
+         *     `implied` are other defaults it has, by the values of other options.
          */
         OptionCard: {
             /** Default */
@@ -2245,6 +2266,8 @@ export interface components {
             explanation: string;
             /** Id */
             id: string;
+            /** Implied */
+            implied: components["schemas"]["Implied"][];
             /** Key */
             key: string;
             /** Label */

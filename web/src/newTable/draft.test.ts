@@ -12,6 +12,7 @@ import {
   resized,
   seatCounts,
   sorted,
+  valueIn,
   wish,
 } from "./draft";
 
@@ -24,6 +25,7 @@ const option = (key: string, more: Partial<GameCard["options"][number]>) => ({
   values: [],
   least: null,
   most: null,
+  implied: [],
   ...more,
 });
 
@@ -44,6 +46,7 @@ const GAME: GameCard = {
   ],
   bots: [{ name: "calm", label: "Calm", explanation: "" }],
   quick: { options: {}, bots: ["calm"] },
+  suggested: { 2: { rules: "b", lake: "c" }, 3: {}, 4: {} },
   picture: "",
   first_race: null,
   puzzles: 0,
@@ -55,6 +58,29 @@ describe("a plan", () => {
   it("starts with me at A and friends at the other seats", () => {
     expect(fresh(GAME).seats.map((seat) => seat.kind)).toEqual(["me", "link", "link"]);
     expect(companyOf(fresh(GAME))).toBe("friends");
+  });
+
+  it("takes over what is proposed to so many, until somebody chooses otherwise", () => {
+    const two = resized(fresh(GAME), 2, GAME);
+    expect(two.options).toEqual({ rules: "b", lake: "c" });
+    expect(resized(two, 4, GAME).options).toEqual({});
+    const [rules] = GAME.options;
+    if (rules === undefined) throw new Error("no rules");
+    const chosen = opted(two, rules, "a", GAME);
+    expect(resized(chosen, 4, GAME).options).toEqual({ rules: "a", lake: "c" });
+  });
+
+  it("lets options follow the one that implies them", () => {
+    const wind = option("wind", {
+      default: true,
+      implied: [{ key: "rules", value: "b", default: false }],
+    });
+    const rules = option("rules", {});
+    const game = { ...GAME, options: [rules, wind], suggested: {} };
+    const plan = opted(opted(fresh(game), wind, true, game), rules, "b", game);
+    expect(plan.options).toEqual({ rules: "b" });
+    expect(valueIn(plan, wind)).toBe(false);
+    expect(valueIn(fresh(game), wind)).toBe(true);
   });
 
   it("fills the other seats with one kind of company", () => {

@@ -50,10 +50,17 @@ function usualCount(game: GameCard): number {
 /** A first plan: I sit at A, friends come with the link. */
 export function fresh(game: GameCard): Draft {
   const others = { kind: "link", bot: usualBot(game), name: "" } as const;
-  const seats = Array.from({ length: usualCount(game) }, (_, n) =>
+  const count = usualCount(game);
+  const seats = Array.from({ length: count }, (_, n) =>
     n === 0 ? { ...others, kind: "me" as const } : others,
   );
-  return { options: {}, seats, public: false, clock: null, pace: "calm", course: null };
+  const options = suggested(game, count);
+  return { options, seats, public: false, clock: null, pace: "calm", course: null };
+}
+
+/** What the game proposes to so many. */
+function suggested(game: GameCard, count: number): Draft["options"] {
+  return game.suggested[String(count)] ?? {};
 }
 
 function usualBot(game: GameCard): string {
@@ -69,7 +76,14 @@ export function resized(draft: Draft, count: number, game: GameCard): Draft {
     name: "",
   };
   const seats = Array.from({ length: count }, (_, n) => draft.seats[n] ?? like);
-  return { ...draft, seats };
+  // What was only proposed gives way to what is proposed to so many.
+  const before = suggested(game, draft.seats.length);
+  const chosen = Object.entries(draft.options).filter(([key, value]) => before[key] !== value);
+  const untouched = Object.keys(before).every((key) => draft.options[key] === before[key]);
+  const options = untouched
+    ? { ...suggested(game, count), ...Object.fromEntries(chosen) }
+    : draft.options;
+  return { ...draft, options, seats };
 }
 
 /** The plan with everybody but me of one kind. */
@@ -103,14 +117,27 @@ export function mustBePublic(draft: Draft): boolean {
   return draft.seats.some((seat) => seat.kind === "open");
 }
 
-/** The value an option has in the plan. */
+/** The value an option has in the plan: chosen, or as other choices have it, or as it comes. */
 export function valueIn(draft: Draft, option: OptionCard): Value | null {
-  return draft.options[option.key] ?? option.default;
+  const implied = option.implied.find(({ key, value }) => draft.options[key] === value);
+  return draft.options[option.key] ?? (implied ?? option).default;
 }
 
-/** The plan with another value for an option; null leaves it to the game again. */
-export function opted(draft: Draft, option: OptionCard, value: Value | null): Draft {
-  const { [option.key]: _, ...others } = draft.options;
+/**
+ * The plan with another value for an option; null leaves it to the game again. Options that follow
+ * this one are left to it.
+ */
+export function opted(
+  draft: Draft,
+  option: OptionCard,
+  value: Value | null,
+  game?: GameCard,
+): Draft {
+  const follows = (key: string) =>
+    game?.options.some((one) => one.key === key && one.implied.some((by) => by.key === option.key));
+  const others = Object.fromEntries(
+    Object.entries(draft.options).filter(([key]) => key !== option.key && !follows(key)),
+  );
   return { ...draft, options: value === null ? others : { ...others, [option.key]: value } };
 }
 

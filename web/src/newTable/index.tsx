@@ -106,7 +106,7 @@ function Plan({ game }: { game: GameCard }) {
         <div class="plan-fields">
           {game.course !== null && <CourseField {...{ game, draft }} onChange={change} />}
           {essential.map((option) => (
-            <OptionField key={option.key} {...{ option, draft, wrong }} onChange={change} />
+            <OptionField key={option.key} {...{ game, option, draft, wrong }} onChange={change} />
           ))}
         </div>
         {more.length > 0 && (
@@ -114,7 +114,11 @@ function Plan({ game }: { game: GameCard }) {
             <summary>{t("options.more", { count: more.length })}</summary>
             <div class="plan-fields">
               {more.map((option) => (
-                <OptionField key={option.key} {...{ option, draft, wrong }} onChange={change} />
+                <OptionField
+                  key={option.key}
+                  {...{ game, option, draft, wrong }}
+                  onChange={change}
+                />
               ))}
             </div>
           </details>

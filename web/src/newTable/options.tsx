@@ -1,11 +1,12 @@
 /** One option of a game, as the control that suits its values. */
 
-import type { OptionCard } from "../api/types";
+import type { GameCard, OptionCard } from "../api/types";
 import { useWords } from "../i18n";
 import { Radios, Select, Switch, TextField } from "../ui";
 import { type Draft, type Mistakes, opted, type Value, valueIn } from "./draft";
 
 interface Props {
+  game: GameCard;
   option: OptionCard;
   draft: Draft;
   wrong: Mistakes;
@@ -15,9 +16,9 @@ interface Props {
 /** Up to so many values are shown side by side, more in a list that opens. */
 const SIDE_BY_SIDE = 3;
 
-export function OptionField({ option, draft, wrong, onChange }: Props) {
+export function OptionField({ game, option, draft, wrong, onChange }: Props) {
   const value = valueIn(draft, option);
-  const set = (next: Value | null) => onChange(opted(draft, option, next));
+  const set = (next: Value | null) => onChange(opted(draft, option, next, game));
   const error = wrong[`options.${option.key}`] ?? null;
   const { label, explanation: hint, values } = option;
   if (typeof option.default === "boolean") {

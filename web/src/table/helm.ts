@@ -97,6 +97,8 @@ export class Helm {
   readonly offer = computed(() =>
     this.isLive.value && this.myTurn.value ? (this.shown.value?.offer ?? null) : null,
   );
+  /** By the rule of an offer: how such offers are answered without asking, at this sitting. */
+  readonly standing = signal<Readonly<Record<string, "yes" | "no">>>({});
   /** What was picked although an offer would lapse by it. */
   readonly instead = signal<string | null>(null);
 

@@ -11,6 +11,7 @@ import { Helm } from "./helm";
 import { OfferCard } from "./offer";
 import { OverlayMenu } from "./overlayMenu";
 import { laidOf } from "./overlays";
+import { useStandingAnswers } from "./standingAnswer";
 
 const choice = (action: string) => ({ action, label: action, target: null, group: "Turn" });
 const offer: Offer = {
@@ -28,6 +29,11 @@ const overlay = (id: string, on: boolean): Overlay => ({
   on,
   covers: false,
 });
+
+function Answering() {
+  useStandingAnswers();
+  return null;
+}
 
 describe("beside the choices", () => {
   let root: HTMLElement;
@@ -51,6 +57,7 @@ describe("beside the choices", () => {
     await act(() =>
       render(
         <HelmContext.Provider value={helm}>
+          <Answering />
           <OfferCard />
           <Choices />
           <OverlayMenu />
@@ -73,6 +80,29 @@ describe("beside the choices", () => {
       "move",
     ]);
     expect(buttons[0]?.closest(".offer-place")?.getAttribute("aria-live")).toBe("polite");
+  });
+
+  it("an offer with a yes and a no can be given a standing answer", async () => {
+    expect(root.querySelector(".offer-standing")).toBeNull();
+    const pact: Offer = {
+      ...offer,
+      answers: [
+        { action: "agree", label: "Agree", tone: "yes" },
+        { action: "refuse", label: "Refuse", tone: "no" },
+      ],
+    };
+    await act(() => {
+      helm.shown.value = sight(2, { choices: [choice("agree"), choice("refuse")], offer: pact });
+    });
+    const select = root.querySelector<HTMLSelectElement>(".offer-standing select");
+    if (select === null) throw new Error("nothing to choose from");
+    expect([...select.options].map((one) => one.value)).toEqual(["ask", "yes", "no"]);
+    await act(() => {
+      select.value = "no";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(helm.standing.value).toEqual({ "XX-1": "no" });
+    expect(helm.sending.value).toBe("refuse");
   });
 
   it("overlays are laid as proposed until they are switched", async () => {

@@ -11,6 +11,7 @@ import { Button, Dialog, Icon, SeatChip } from "../ui";
 import { useRegard } from "./choiceList";
 import { useHelm } from "./context";
 import { RuleButton } from "./ruleSheet";
+import { StandingAnswer } from "./standingAnswer";
 
 export function OfferCard() {
   const offer = useHelm().offer.value;
@@ -33,6 +34,7 @@ function Question({ offer }: { offer: Offer }) {
         {typeset(offer.text)} <RuleButton rule={offer.rule} />
       </p>
       <Answers offer={offer} />
+      <StandingAnswer offer={offer} />
     </section>
   );
 }

@@ -26,6 +26,7 @@ import { LetItLapse, OfferCard } from "./offer";
 import { Over } from "./over";
 import { OverlayMenu } from "./overlayMenu";
 import { Seats } from "./seats";
+import { StandingNote, useStandingAnswers } from "./standingAnswer";
 import { Standings } from "./standings";
 import { Ticker } from "./ticker";
 import { useTurn } from "./useTurn";
@@ -41,6 +42,7 @@ export function Race() {
   const help = useSignal(false);
   const desk = useRef<HTMLElement>(null);
   useTurn();
+  useStandingAnswers();
   useKeptFocus(desk);
   const deeds = useMemo(
     () => ({
@@ -133,6 +135,7 @@ function Play() {
     <div class="play">
       <Over />
       {wide.value && <OfferCard />}
+      <StandingNote />
       <Amounts />
       {!wide.value && <Hand />}
       {wide.value ? <Advice /> : <Deeds />}

@@ -20,13 +20,10 @@ class MaillotJauneFace(Face):
     """How a tour looks."""
 
     def situation(self, view: View, names: Names, width: int) -> list[Text]:
-        """Stage and round, then a line for each rider in the order of play."""
+        """A line for each rider, in the order of play; who has played comes last."""
         position, lang = view["position"], self.words.lang
         turn = position["turn"]
-        lines = [
-            Text(line)
-            for line in self.game.describe(dict(view), lang).splitlines()[:2]
-        ]  # fmt: skip
+        lines = [Text(self.game.texts.sentence("drawing.order", lang), style="bold")]
         order = [*([turn["rider"]] if turn else []), *position["queue"]]
         order += [who for who in position["riders"] if who not in order]
         for who in order:

@@ -15,8 +15,8 @@ from .labels import group, label
 from .loading import load_position
 from .milestones import milestone, moment
 from .notation import TourNotation
-from .offers import amounts, offer, shortcuts
-from .options import RIDERS, Options, new_race
+from .offers import absent, amounts, offer, shortcuts
+from .options import RIDERS, Options, new_race, suggested
 from .overlays import overlays
 from .preview import preview, remark
 from .results import chances, progress, series
@@ -101,9 +101,11 @@ GAME = Game(
     amounts=amounts,
     overlays=overlays,
     shortcuts=shortcuts,
+    absent=absent,
     standings=standings,
     ranking=ranking,
     colours=SEAT_COLOURS,
+    suggested=suggested,
     renamed=renamed,
     milestone=milestone,
     moment=moment,

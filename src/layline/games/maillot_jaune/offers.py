@@ -111,16 +111,16 @@ def _slider(part: str, most: int, lang: str) -> dict[str, Any]:
     }
 
 
-def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
-    """MJ-12, MJ-20: a whole normal turn, to the furthest square and no break-away.
+# What can be played without deciding much.
 
-    It is the square that MJ-R50 gives an absent player: the furthest column, in the own lane or in
-    the one nearest to it, the left one first. What leads to dice, or out of the tour, is left out.
-    """
+
+def furthest(view: Json) -> str | None:
+    """The square furthest ahead, in the own lane or the one nearest to it, the left one first."""
     position = view["position"]
-    rides = [one.removeprefix("ride ") for one in view["choices"] if one.startswith("ride ")]
-    if position["phase"] != "ride" or not rides:
-        return []
+    choices: list[str] = view["choices"]
+    rides = [one.removeprefix("ride ") for one in choices if one.startswith("ride ")]
+    if not rides:
+        return None
     lane = lane_of(rider_in_turn(position)["at"]) or 0
 
     def aside(where: str) -> tuple[int, int, int]:
@@ -128,10 +128,30 @@ def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
         across = lane if there is None else there
         return -column_of(where), abs(across - lane), across
 
-    where = min(rides, key=aside)
+    return min(rides, key=aside)
+
+
+def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
+    """MJ-12, MJ-20: a whole normal turn, to the furthest square and no break-away.
+
+    What leads to dice, or out of the tour, is left out.
+    """
+    position = view["position"]
+    where = furthest(view)
+    if position["phase"] != "ride" or where is None or where == "finish":
+        return []
     drawing, rider = shape_of(position, f"ride {where}"), rider_in_turn(position)
-    dear = drawing == "draws" and rider["energy"] + rider["form"] == 1
-    if where == "finish" or drawing == "dice" or dear:
+    if drawing == "dice" or (drawing == "draws" and rider["energy"] + rider["form"] == 1):
         return []
     label = TEXTS.sentence("shortcut.ride", lang, at=where)
     return [{"id": "ride", "label": label, "actions": [f"ride {where}", "end"], "how": "once"}]
+
+
+def absent(view: Json) -> str:
+    """MJ-R50: what the referee plays for a player who is not there: never a break-away."""
+    choices: list[str] = view["choices"]
+    for usual in ("end", "refuse", "pass"):
+        if usual in choices:
+            return usual
+    where = furthest(view)
+    return choices[0] if where is None else f"ride {where}"

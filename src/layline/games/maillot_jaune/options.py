@@ -114,6 +114,16 @@ class Options(Strict):
         return self.model_dump(mode="json")
 
 
+def suggested(players: int) -> dict[str, Any]:
+    """What a table for so many is proposed: several riders for each of a few players.
+
+    Drafting and riding side by side are proposed to everybody, help where riders help their own.
+    """
+    each = 3 if players == 2 else 2 if players <= 4 else 1
+    riders = {"riders_per_player": each} if each > 1 else {}
+    return {"rules": "full", **riders, **({"help": False} if each == 1 else {})}
+
+
 def new_race(options: Options) -> Race:
     """MJ-01, MJ-02: the position before the first rider is chosen."""
     race = Race()

@@ -16,7 +16,7 @@ MARGIN = 0.7
 def overlays(view: Json, lang: str) -> list[dict[str, Any]]:
     """The table of costs, the row thrown lit up, on a card in the middle of the board."""
     block = table(view, lang)
-    down = height(view["position"]["options"])
+    down = height(view["position"])
     scale = round(min(1.0, (down - 1) / (block.height + 2 * MARGIN)), 4)
     across = TABLE + 2 * MARGIN
     left, top = (WIDTH - across * scale) / 2, (down - (block.height + 2 * MARGIN) * scale) / 2

@@ -13,7 +13,7 @@ from .drawing import moves, panel, riders, road
 from .drawing.cards import cards
 from .drawing.order import in_order, strip, thrown
 from .drawing.shapes import die
-from .drawing.sight import WIDTH, Json, height, road_height
+from .drawing.sight import WIDTH, Json, height, road_height, taking_part
 from .sentences import TEXTS, rider_name
 
 MARGIN = 0.6
@@ -63,7 +63,7 @@ def board(view: Json, lang: str = "en") -> Scene:
     While riders are chosen, the cards of all of them hide the road.
     """
     choosing = view["position"]["phase"] == "pick"
-    below = height(view["position"]["options"])
+    below = height(view["position"])
     shapes: list[Shape] = (
         [Rect(role="paper", x=0, y=0, w=WIDTH, h=below)]
         if choosing
@@ -80,8 +80,7 @@ def instruments(view: Json, lang: str = "en") -> Scene:
     """Stage and round, the dice when they are thrown, and the order of the round."""
     position = view["position"]
     dice = thrown(view)
-    taking_part = position["options"]["players"] * position["options"]["riders_per_player"]
-    rows = (taking_part + ACROSS - 1) // ACROSS
+    rows = (taking_part(position) + ACROSS - 1) // ACROSS
     stage, moment = panel.stage(position, lang), panel.moment(position, lang)
     shapes: list[Shape] = [
         Text(role="heading", x=0.3, y=0.95, text=stage, size=0.85, width=4.4),
@@ -122,7 +121,7 @@ def _board_scene(view: Json, title: str, shapes: list[Shape], lang: str) -> Scen
     """A picture of the board alone: all of these have one size."""
     return Scene(
         width=WIDTH,
-        height=height(view["position"]["options"]),
+        height=height(view["position"]),
         title=title,
         description="",
         shapes=tuple(shapes),

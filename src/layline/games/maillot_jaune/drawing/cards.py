@@ -68,7 +68,7 @@ def fresh(view: Json, who: str, lang: str) -> tuple[Shape, ...]:
     name = rider_name(who, lang, view["position"]["options"]["names"])
     jersey_words = TEXTS.sentence(f"jersey.{who}", lang)
     shapes = [
-        *_paper(who, name, False),
+        *_paper(who, name, False, 2.55),
         Text(role="card-note", x=1.5, y=1.1, text=jersey_words, size=0.4, width=2.6),
         _stars(who, None, lang),
         _energy(FULL_ENERGY, lang),
@@ -77,11 +77,11 @@ def fresh(view: Json, who: str, lang: str) -> tuple[Shape, ...]:
     return (Group(role="card", title=f"{name}, {jersey_words}", shapes=tuple(shapes)),)
 
 
-def _paper(who: str, name: str, moving: bool) -> list[Shape]:
+def _paper(who: str, name: str, moving: bool, width: float = 3.0) -> list[Shape]:
     return [
         Rect(role="card-moving" if moving else "card", x=0, y=0, w=CARD[0], h=CARD[1], r=0.2),
         Group(role="craft", x=0.8, y=0.72, scale=1.15, shapes=jersey(who, number(who))),
-        Text(role="name", x=1.5, y=0.62, text=name, size=0.54, width=3.0),
+        Text(role="name", x=1.5, y=0.62, text=name, size=0.54, width=width),
     ]
 
 

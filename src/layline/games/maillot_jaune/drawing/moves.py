@@ -108,10 +108,9 @@ def picture(view: Json, action: str) -> Scene | None:
         shapes = _together(view, rest)
     if not shapes:
         return None
-    options = view["position"]["options"]
     return Scene(
         width=WIDTH,
-        height=height(options),
+        height=height(view["position"]),
         title=action,
         description="",
         shapes=tuple(shapes),

@@ -102,8 +102,8 @@ def wheels(view: Json) -> list[Shape]:
             continue
         x, y = places[who]
         links = (
-            Circle(role="wheel", x=x - 0.57, y=y + 0.16, r=0.1),
-            Circle(role="wheel", x=x - 0.43, y=y + 0.16, r=0.1),
+            Circle(role="wheel", x=x - 0.57, y=y + 0.04, r=0.1),
+            Circle(role="wheel", x=x - 0.43, y=y + 0.04, r=0.1),
         )
         shapes.append(Group(role="chain", id=f"wheel:{who}", shapes=links))
     return shapes

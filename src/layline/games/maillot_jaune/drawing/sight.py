@@ -44,15 +44,18 @@ def road_height(lanes: int) -> float:
     return round(TOP + 2 * lanes + GAP + FOOT, 3)
 
 
-def height(options: Json) -> float:
+def height(position: Json) -> float:
     """The height of the board: the road, and below it the cards of all who take part."""
-    columns, scale = _columns(_taking_part(options))
-    rows = math.ceil(_taking_part(options) / columns)
-    return round(road_height(options["lanes"]) + rows * (CARD[1] * scale + BETWEEN), 3)
+    columns, scale = _columns(taking_part(position))
+    rows = math.ceil(taking_part(position) / columns)
+    road = road_height(position["options"]["lanes"])
+    return round(road + rows * (CARD[1] * scale + BETWEEN), 3)
 
 
-def _taking_part(options: Json) -> int:
-    return int(options["players"] * options["riders_per_player"])
+def taking_part(position: Json) -> int:
+    """How many riders there are, or will be when all are chosen."""
+    options = position["options"]
+    return max(len(position["riders"]), int(options["players"] * options["riders_per_player"]))
 
 
 def _columns(cards: int) -> tuple[int, float]:
@@ -68,7 +71,7 @@ Place = tuple[float, float, float]
 def card_places(position: Json) -> dict[str, Place]:
     """The cards of the riders in the tour, below the road."""
     options, riders = position["options"], list(position["riders"])
-    columns, scale = _columns(_taking_part(options))
+    columns, scale = _columns(taking_part(position))
     width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
     left, top = (WIDTH - columns * width + BETWEEN) / 2, road_height(options["lanes"])
     return {
