@@ -7,8 +7,9 @@ import { typeset } from "../i18n/format";
 import { Button, Icon, IconButton, Tag } from "../ui";
 import { CardAdvice } from "./cardAdvice";
 import { useHelm } from "./context";
-import type { Helm, RefereeWord } from "./helm";
+import type { Helm } from "./helm";
 import { finger, wide } from "./layout";
+import type { RefereeWord } from "./refereeWord";
 import { RuleButton } from "./ruleSheet";
 
 /** Whether there is something to say besides how to ask. */
