@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from playwright.sync_api import Locator
 
@@ -20,7 +21,7 @@ from tests.server.referee import begun
 from tests.server.service import Service
 from tests.server.stored import stored_entries
 
-SHORT = {"rules": "gigamic", "size": "short"}
+SHORT: dict[str, Any] = {"rules": "gigamic", "size": "short"}
 
 
 class CardTable(Sitting):
