@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from playwright.sync_api import Locator
 
 from layline.bots import bot
 from layline.play.race import Race
 from layline.server.messages import Choice
+from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting, middle, quoted
 from tests.browser.test_two_browsers import on_move
@@ -19,7 +21,7 @@ from tests.server.referee import begun
 from tests.server.service import Service
 from tests.server.stored import stored_entries
 
-SHORT = {"rules": "gigamic", "size": "short"}
+SHORT: dict[str, Any] = {"rules": "gigamic", "size": "short"}
 
 
 class CardTable(Sitting):
@@ -129,6 +131,7 @@ def look_at_a_card(sitting: CardTable, choice: Choice) -> None:
     assert laid.locator("[data-id^='ghost:']").count() >= len(held.actions)
     assert page.locator(".advice strong").inner_text() == held.label
     assert sitting.targets.count() == len(held.actions)
+    assert not barriers(page)
     page.mouse.move(5, 5)
     laid.wait_for(state="detached")
     assert sitting.targets.count() >= len(held.actions)

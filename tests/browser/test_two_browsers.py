@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting
 from tests.browser.visitor import Visitor
@@ -55,7 +57,7 @@ def invitation(host: Visitor) -> str:
     return link
 
 
-def on_move(sittings: dict[str, Sitting]) -> Sitting | None:
+def on_move(sittings: Mapping[str, Sitting]) -> Sitting | None:
     """Whoever may choose now, as her own page sees it; nobody once the race is over."""
     host = next(iter(sittings.values())).visitor
     host.wait(lambda: any(one.my_turn or one.over for one in sittings.values()), "a decision")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import shutil
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import update
 
@@ -25,7 +26,7 @@ from tests.server.stored import opened, stored_entries
 from tests.server.test_leaks import transcript
 
 Entries = list[tuple[int, str, str | None, str]]
-OPTIONS = {"rules": "gigamic", "size": "short", "players": 2}
+OPTIONS: dict[str, Any] = {"rules": "gigamic", "size": "short", "players": 2}
 PER_HAND = 5
 
 

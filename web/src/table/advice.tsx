@@ -8,9 +8,10 @@ import type { PreviewAnswer } from "../live/wire";
 import { Button, Icon, IconButton, Tag } from "../ui";
 import { CardAdvice } from "./cardAdvice";
 import { useHelm } from "./context";
-import type { Helm, RefereeWord } from "./helm";
+import type { Helm } from "./helm";
 import { finger, wide } from "./layout";
 import { Odds } from "./odds";
+import type { RefereeWord } from "./refereeWord";
 import { RuleButton } from "./ruleSheet";
 
 /** Whether there is something to say besides how to ask. */

@@ -41,6 +41,9 @@ describe("the cards in one's hand", () => {
     hand.take("B");
     expect(hand.isMeant("play B")).toBe(true);
     expect(hand.isMeant("play J L")).toBe(false);
+    expect(hand.narrowed(["play B", "play J L"])).toEqual(["play B"]);
+    hand.take(null);
+    expect(hand.narrowed(["play B", "play J L"])).toHaveLength(2);
   });
 
   it("are put together up to the number allowed, and sent with their end", () => {

@@ -31,6 +31,12 @@ export class CardsInHand {
     return this.find(this.taken.peek())?.actions.includes(action) ?? false;
   }
 
+  /** Of what a click could mean, what the card taken up is played for; all if there is none. */
+  narrowed(actions: readonly string[]): string[] {
+    const card = this.find(this.taken.peek());
+    return actions.filter((action) => card === null || card.actions.includes(action));
+  }
+
   take(id: string | null): void {
     this.taken.value = id;
   }

@@ -1,6 +1,7 @@
 /** A card that is dragged: a copy of it follows the pointer, and the board says where it would go. */
 import { useMemo } from "preact/hooks";
 import type { HandCard } from "../live/wire";
+import { letGo } from "./cardPlay";
 import { useHelm } from "./context";
 import type { Helm } from "./helm";
 
@@ -73,7 +74,7 @@ function dragOf(
       onPointerUp: (event) => {
         const flew = flying !== null;
         layDown();
-        if (flew) helm.letGo(card, { x: event.clientX, y: event.clientY });
+        if (flew) letGo(helm, card, { x: event.clientX, y: event.clientY });
       },
       onPointerCancel: () => {
         layDown();

@@ -8,6 +8,7 @@ import { drawScene, type Scene } from "../board";
 import { useWords } from "../i18n";
 import type { HandCard } from "../live/wire";
 import { Button } from "../ui";
+import { handle } from "./cardPlay";
 import { useHelm } from "./context";
 import { useCardDrag } from "./dragging";
 import { lastMeans } from "./means";
@@ -99,7 +100,7 @@ function Card({ card }: { card: HandCard }) {
       onKeyDown={(event) => walk(event)}
       onClick={(event) => {
         if (drag.wasDragged()) return;
-        helm.handle(card, event.detail === 0 ? "keyboard" : lastMeans());
+        handle(helm, card, event.detail === 0 ? "keyboard" : lastMeans());
       }}
       {...drag.listeners}
     >

@@ -4,6 +4,7 @@ import { entry, sight, state, TABLE, tableView, update } from "../live/samples";
 import type { Choice, HandCard, SeatCard, Sight, ToPage } from "../live/wire";
 import { confirmMoves } from "../settings";
 import { me } from "../visitor";
+import { handle, letGo } from "./cardPlay";
 import { Helm } from "./helm";
 
 /** The other end of the live connection, on paper. */
@@ -299,37 +300,37 @@ describe("at the helm", () => {
 
     it("a card that is taken up narrows the board, and is played by a pick", () => {
       expect(helm.onBoard.value).toHaveLength(4);
-      helm.handle(joker, "touch");
+      handle(helm, joker, "touch");
       expect(helm.onBoard.value.map((one) => one.action)).toEqual(["play J L", "play J R"]);
       helm.pick(["play J R"], "touch");
       expect(service().last("move")).toMatchObject({ action: "play J R", seq: 5 });
     });
 
     it("a card with one arrow is played by a second click, one with several is put back", () => {
-      helm.handle(joker, "mouse");
-      helm.handle(joker, "mouse");
+      handle(helm, joker, "mouse");
+      handle(helm, joker, "mouse");
       expect(helm.hand.taken.value).toBeNull();
-      helm.handle(blue, "mouse");
+      handle(helm, blue, "mouse");
       expect(helm.sending.value).toBeNull();
-      helm.handle(blue, "mouse");
+      handle(helm, blue, "mouse");
       expect(service().last("move")).toMatchObject({ action: "play B" });
     });
 
     it("a card that cannot be played leaves the board as it is", () => {
-      helm.handle(sun, "mouse");
+      handle(helm, sun, "mouse");
       expect(helm.onBoard.value).toHaveLength(4);
       helm.aim = () => [];
-      helm.letGo(sun, { x: 1, y: 1 });
+      letGo(helm, sun, { x: 1, y: 1 });
       expect(helm.word.value).toMatchObject({ kind: "no", message: "Not now.", about: "SUN" });
     });
 
     it("a card let go is played where it fell, and back in the hand beside the board", () => {
       helm.hand.take("J");
       helm.aim = () => null;
-      helm.letGo(joker, { x: 1, y: 1 });
+      letGo(helm, joker, { x: 1, y: 1 });
       expect(helm.hand.taken.value).toBeNull();
       helm.aim = () => ["play J L"];
-      helm.letGo(joker, { x: 1, y: 1 });
+      letGo(helm, joker, { x: 1, y: 1 });
       expect(service().last("move")).toMatchObject({ action: "play J L" });
     });
 
@@ -357,7 +358,7 @@ describe("at the helm", () => {
       const swaps = ["swap X", "swap Y"].map(choice);
       service().says(update(6, { sight: sight(6, { choices: swaps, hand }) }));
       await settled();
-      for (const one of hand) helm.handle(one, "mouse");
+      for (const one of hand) handle(helm, one, "mouse");
       helm.playAll(helm.hand.sequence);
       expect(service().last("move")).toMatchObject({ action: "swap X", seq: 6 });
       const rest = [choice("swap Y"), choice("done")];

@@ -7,7 +7,7 @@ import type { BoardView, Means, Place } from "../board";
 import { words } from "../i18n";
 import { known, line, watching } from "../live";
 import { NoAnswer } from "../live/line";
-import type { Choice, HandCard, Refused, Sight } from "../live/wire";
+import type { Choice, Refused, Sight } from "../live/wire";
 import { confirmMoves } from "../settings";
 import { CardsInHand } from "./cards";
 import { typedChoice } from "./choices";
@@ -15,17 +15,8 @@ import { Errand } from "./errand";
 import { LookBack } from "./lookBack";
 import { Playback } from "./playback";
 import { Previews } from "./previews";
+import { type RefereeWord, refusedWord, troubleWord } from "./refereeWord";
 import { deciderBot, isPassedAround, mySeats, seatCard } from "./seating";
-
-/** What the referee said to a click, a greyed choice, a typed action or a refused move. */
-export interface RefereeWord {
-  kind: "no" | "yes" | "trouble";
-  message: string;
-  rule: string | null;
-  pieces: string[];
-  /** What was asked about, in words where there are some. */
-  about: string | null;
-}
 
 /** Draws a moment and resolves when its animation has been seen. */
 export type Stage = (sight: Sight, animate: boolean) => Promise<void>;
@@ -260,44 +251,6 @@ export class Helm {
     this.revealed.value = this.shown.peek()?.seat ?? null;
   }
 
-  /** A card was clicked: taken up, put to others, or played where nothing is left to choose. */
-  handle(card: HandCard, by: Means): void {
-    const [only] = card.actions;
-    const lone = card.actions.length === 1 && only !== undefined;
-    const placed = this.choices
-      .peek()
-      .some((one) => one.target && card.actions.includes(one.action));
-    this.word.value = null;
-    if (card.together != null) this.hand.put(card);
-    else if (lone && (!placed || this.hand.taken.peek() === card.id)) this.pick([only], by);
-    else if (this.hand.taken.peek() === card.id) this.hand.take(null);
-    else {
-      this.hand.take(card.id);
-      if (by === "keyboard" && placed) this.toTargets();
-    }
-  }
-
-  /** A card was let go: on the board it is played where it fell. */
-  letGo(card: HandCard, at: Place): void {
-    const meant = this.aim(at);
-    this.aim(null);
-    if (meant === null) this.hand.take(null);
-    else if (meant.length > 0)
-      this.pick(
-        meant.filter((one) => card.actions.includes(one)),
-        "mouse",
-      );
-    else if (card.actions.length === 0 && card.note !== "") {
-      this.word.value = {
-        kind: "no",
-        message: card.note,
-        rule: null,
-        pieces: [],
-        about: card.label,
-      };
-    }
-  }
-
   /** Several actions one after the other; what is no longer a choice when it comes is left out. */
   playAll(actions: readonly string[]): void {
     this.queue = [...actions];
@@ -392,13 +345,15 @@ export class Helm {
     await this.answered(async () => {
       const answer = await line.ask<"meant">({ type: "meant", table: this.id, x: at.x, y: at.y });
       if (answer.type === "refused") return refusedWord(answer, null);
-      if (answer.actions.length > 0) {
-        this.pick(answer.actions, by);
+      const meant = this.hand.narrowed(answer.actions);
+      if (meant.length > 0) {
+        this.pick(meant, by);
         return null;
       }
+      const elsewhere = answer.actions.length > 0;
       return {
         kind: "no",
-        message: answer.message,
+        message: elsewhere ? words("table")("hand.elsewhere") : answer.message,
         rule: answer.rule,
         pieces: answer.pieces,
         about: null,
@@ -434,15 +389,4 @@ export class Helm {
       this.word.value = refusedWord(said, about);
     });
   }
-}
-
-/** A service that cannot be reached or is in the way is trouble; all else is the referee's no. */
-function refusedWord(refused: Refused, about: string | null): RefereeWord {
-  const { kind, message, rule = null, pieces = [] } = refused;
-  const isTrouble = kind === "too_fast" || kind === "unavailable" || kind === "stale";
-  return { kind: isTrouble ? "trouble" : "no", message, rule, pieces, about };
-}
-
-export function troubleWord(message: string): RefereeWord {
-  return { kind: "trouble", message, rule: null, pieces: [], about: null };
 }

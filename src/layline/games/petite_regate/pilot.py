@@ -141,7 +141,9 @@ def way_after(race: Race, boat: Boat, arrow: int, wind: int, wait: int) -> int:
             crossed = (py < race.line_y) != (qy < race.line_y)
             if crossed and race.line_west < qx < race.line_east:
                 if started == 1 and marks == MARKS:
-                    return -TURN
+                    across = px + (qx - px) * (race.line_y - py) // (qy - py)
+                    home = not grazes(race, boat.seat, px, py, across, race.line_y)
+                    return -TURN if home else NEVER
                 if py < race.line_y:
                     if started == 0 and wait > 0:
                         return NEVER

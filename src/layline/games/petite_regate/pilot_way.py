@@ -14,6 +14,9 @@ from .state import Race
 OUTSIDE = 38_000
 """How far outside a mark it is rounded."""
 
+BEHIND = 100_000
+"""How far behind the line a boat goes back that has missed it."""
+
 TENTH = 100
 """Micrometres in a tenth of a millimetre."""
 
@@ -92,7 +95,12 @@ def way_left(race: Race, x: int, y: int, heading: int, started: int, marks: int)
     to_x = 0
     to_y = 0
     for point in range(stage, MARKS + 1):
-        if point == -1 or point == MARKS:
+        if point == -1 and y >= race.line_y:
+            # past the end of the line without a start: back behind it
+            to_x = line_x(race, at_x)
+            to_y = race.line_y - BEHIND
+            way += 2 * BEHIND // TENTH
+        elif point == -1 or point == MARKS:
             to_x = line_x(race, at_x)
             to_y = race.line_y + (10_000 if point == -1 else 0)
         else:
