@@ -63,7 +63,7 @@ def test_they_are_handed_out_compressed_and_kept_by_version(index: dict[str, Any
     assert content["scenario"] == "REG-S39"
     plain = files.answer(asked("identity"), name)
     assert plain is not None
-    assert json.loads(plain.body) == content
+    assert json.loads(bytes(plain.body)) == content
     assert plain.headers["cache-control"] == "no-cache"
     again = files.answer(asked(kept=answer.headers["etag"]), name)
     assert again is not None
@@ -81,5 +81,5 @@ def test_nothing_else_is_handed_out(index: dict[str, Any], name: str) -> None:
 def test_a_page_without_boards_is_told_so(tmp_path: Path) -> None:
     answer = BoardFiles(tmp_path).answer(asked(), "index.json")
     assert answer is not None
-    assert json.loads(answer.body) == NOTHING
+    assert json.loads(bytes(answer.body)) == NOTHING
     assert BoardFiles(tmp_path).answer(asked(), "regatta/REG-S39.en.json") is None
