@@ -11,7 +11,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useWords } from "../i18n";
 import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
-import { StudyBoard } from "./board";
+import { Instruments, StudyBoard } from "./board";
 import { ChoiceButton, Choices, Hand, Refused } from "./choices";
 import type { StudyAnswer } from "./source";
 import { Told } from "./told";
@@ -58,9 +58,12 @@ export function Study(props: StudyProps) {
           {!bare && <Steps trial={trial} />}
         </div>
         <div class="study-side">
-          <p class="study-prompt" aria-live="polite">
-            {answer?.sight.prompt ?? t("loading")}
-          </p>
+          <div class="study-call">
+            <p class="study-prompt" aria-live="polite">
+              {answer?.sight.prompt ?? t("loading")}
+            </p>
+            <Instruments trial={trial} />
+          </div>
           {answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
           {children}
           <Told trial={trial} ruleHref={href} {...(hint !== undefined && { hint })} />
