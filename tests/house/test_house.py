@@ -151,9 +151,14 @@ def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         shipped = {name for name in archive.namelist() if ".dist-info/" not in name}
-    page = {name for name in shipped if name.startswith("layline/server/page/")}
+    made = ("layline/server/page/", "layline/server/boards/")
+    page = {name for name in shipped if name.startswith(made)}
     package = ROOT / "src"
-    ours = {p.relative_to(package).as_posix() for p in project_files() if p.is_relative_to(package)}
+    files = project_files()
+    ours = {p.relative_to(package).as_posix() for p in files if p.is_relative_to(package)}
+    examples = [p for p in files if p.is_relative_to(ROOT / "scenarios")]
+    ours |= {f"layline/{p.relative_to(ROOT).as_posix()}" for p in examples}
     assert "layline/py.typed" in shipped
     assert "layline/server/page/index.html" in page
+    assert "layline/server/boards/index.json" in page
     assert shipped - page == ours

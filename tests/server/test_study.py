@@ -120,20 +120,20 @@ def test_a_study_can_be_seen_through_another_seat_which_has_nothing_to_choose() 
 def test_what_a_scenario_forbids_can_be_asked_about() -> None:
     found = look(game="maillot-jaune", scenario="MJ-S01")
     assert {"ride 4b", "ride 9b"} <= {one.action for one in found.sight.refused}
-    about = {"game": "maillot-jaune", "scenario": "MJ-S01"}
+    about: dict[str, Any] = {"game": "maillot-jaune", "scenario": "MJ-S01"}
     answer = study.why_not(AskAbout(**about, action="ride 9b"), "fr")
     assert (answer.allowed, answer.rule) == (False, "MJ-12")
     assert study.why_not(AskAbout(**about, action="ride 6b"), "en").allowed
 
 
 def test_choices_are_previewed_and_clicks_are_understood() -> None:
-    about = {"game": "regatta", "scenario": "REG-S39"}
+    about: dict[str, Any] = {"game": "regatta", "scenario": "REG-S39"}
     sight = look(**about).sight
     choice = next(one for one in sight.choices if one.target is not None)
     assert choice.target is not None
     preview = study.preview(AskAbout(**about, action=choice.action), "en")
     assert preview.action == choice.action
-    where = {"x": choice.target.x, "y": choice.target.y}
+    where: dict[str, Any] = {"x": choice.target.x, "y": choice.target.y}
     meant = study.meant(AskWhere(**about, **where), "en")
     assert meant.actions or meant.rule
 

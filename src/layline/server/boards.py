@@ -25,6 +25,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from ..engine.game import Game, Json
 from ..engine.scene import Scene
@@ -144,21 +145,24 @@ def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
 
 def write(folder: Path, version: str, machine: str = "compiled") -> None:
     """Write the boards of all games, and only when all are there put them into their place."""
-    fresh = folder.with_name(folder.name + ".new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    work = [
-        (game.id, id, machine, str(fresh)) for game in games() for id in library.scenarios(game.id)
-    ]
+    with TemporaryDirectory(prefix="boards-", dir=folder.parent) as room:
+        fresh = Path(room) / folder.name
+        _write_all(fresh, machine)
+        (fresh / INDEX).write_text(json.dumps(_index(fresh, version), indent=1) + "\n", "utf-8")
+        shutil.rmtree(folder, ignore_errors=True)
+        fresh.rename(folder)
+
+
+def _write_all(folder: Path, machine: str) -> None:
+    work = []
     for game in games():
-        (fresh / game.id).mkdir(parents=True)
+        (folder / game.id).mkdir(parents=True)
         for lang in LANGUAGES:
-            _put(fresh / game.id / f"book.{lang}.json.gz", _book(game, lang))
+            _put(folder / game.id / f"book.{lang}.json.gz", _book(game, lang))
+        work += [(game.id, id, machine, str(folder)) for id in library.scenarios(game.id)]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for done, _ in enumerate(pool.map(_write_one, work, chunksize=2), start=1):
             _progress(done, len(work))
-    (fresh / INDEX).write_text(json.dumps(_index(fresh, version), indent=1) + "\n", "utf-8")
-    shutil.rmtree(folder, ignore_errors=True)
-    fresh.rename(folder)
 
 
 def _write_one(work: tuple[str, str, str, str]) -> None:

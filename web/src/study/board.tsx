@@ -6,10 +6,15 @@ import { targetsOf } from "../table/choices";
 import { finger } from "../table/layout";
 import type { Trial } from "./trial";
 
+/** On a board whose units are smaller than this many pixels, one looks at a part of it. */
+const EASY_UNIT = 18;
+
 export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
   const ground = useRef<string | null>(null);
+  /** Pixels to a unit when all of the board is seen. */
+  const whole = useRef(Number.POSITIVE_INFINITY);
   const settled = useSignal(0);
 
   useEffect(() => {
@@ -21,6 +26,9 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
       onPoint: (at, by) => void trial.point(at, by),
       onHover: (actions) => {
         trial.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
+      },
+      onView: ({ unit, canZoomOut }) => {
+        if (!canZoomOut) whole.current = unit;
       },
     });
     board.current = made;
@@ -51,7 +59,8 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
       if (gone || board.current !== shown) return;
       const targets = targetsOf(answer.sight.choices);
       shown.setTargets(targets);
-      if (finger.peek()) shown.zoomTo(targets.length > 0 ? "targets" : "all");
+      const small = finger.peek() || whole.current < EASY_UNIT;
+      if (small) shown.zoomTo(targets.length > 0 ? "targets" : "all");
     });
     return () => {
       gone = true;
@@ -77,19 +86,21 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
   return (
     <div class="study-stage">
       <div class="study-frame" ref={frame} />
-      {answer !== null && <Picture scene={answer.sight.instruments as unknown as Scene} />}
     </div>
   );
 }
 
-/** The wind, the die: small, in a corner of the board. */
+/** The wind, the die: small, beside what is awaited. */
+export function Instruments({ trial }: { trial: Trial }) {
+  const scene = trial.answer.value?.sight.instruments as unknown as Scene | undefined;
+  return scene === undefined ? null : <Picture scene={scene} />;
+}
+
 function Picture({ scene }: { scene: Scene }) {
   const picture = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (picture.current !== null) void drawScene(scene, picture.current, { animate: true });
   }, [scene]);
-  const named = scene.description
-    ? { role: "img" as const, "aria-label": scene.description }
-    : { "aria-hidden": true };
-  return <svg ref={picture} class="study-instruments" {...named} />;
+  const label = scene.description || scene.title;
+  return <svg ref={picture} class="study-instruments" role="img" aria-label={label} />;
 }

@@ -11,8 +11,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useWords } from "../i18n";
 import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
-import { StudyBoard } from "./board";
+import { Instruments, StudyBoard } from "./board";
 import { ChoiceButton, Choices, Hand, Refused } from "./choices";
+import type { StudyAnswer } from "./source";
 import { Told } from "./told";
 import type { Trial } from "./trial";
 
@@ -57,9 +58,13 @@ export function Study(props: StudyProps) {
           {!bare && <Steps trial={trial} />}
         </div>
         <div class="study-side">
-          <p class="study-prompt" aria-live="polite">
-            {answer?.sight.prompt ?? t("loading")}
-          </p>
+          <div class="study-call">
+            <p class="study-prompt" aria-live="polite">
+              {answer?.sight.prompt ?? t("loading")}
+            </p>
+            <Instruments trial={trial} />
+          </div>
+          {answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
           {children}
           <Told trial={trial} ruleHref={href} {...(hint !== undefined && { hint })} />
           {answer?.draws && (
@@ -75,6 +80,11 @@ export function Study(props: StudyProps) {
       <Several trial={trial} />
     </div>
   );
+}
+
+/** Somebody is to decide, but nobody here knows what: a single move from a file ends there. */
+function isCutOff({ draws, sight }: StudyAnswer): boolean {
+  return !sight.over && !draws && sight.choices.length === 0;
 }
 
 function Steps({ trial }: { trial: Trial }) {

@@ -3,6 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWords } from "../i18n";
 import { Choices, Refused } from "./choices";
+import { Study } from "./index";
 import { samples } from "./samples";
 import { Told } from "./told";
 import { Trial } from "./trial";
@@ -69,6 +70,32 @@ describe("trying a little race", () => {
     const { trial } = await started();
     await Promise.all([trial.go(["left"]), trial.go(["right"])]);
     expect(trial.played.value).toEqual(["right"]);
+  });
+});
+
+describe("a study", () => {
+  beforeAll(() => startWords("study"));
+  const place = document.createElement("div");
+  afterEach(() => {
+    act(() => render(null, place));
+    place.remove();
+  });
+
+  it("shows a board and its story, and steps through it by its buttons", async () => {
+    document.body.append(place);
+    const trial = new Trial(samples(), ["left", "right"]);
+    act(() => render(<Study trial={trial} game="regatta" label="Board of an example" />, place));
+    const at = () => place.querySelector(".study-at")?.textContent;
+    await vi.waitFor(() => expect(at()).toBe("Step 0 of 2"));
+    expect(place.querySelector('[aria-label="Board of an example"]')).not.toBeNull();
+    place.querySelector<HTMLButtonElement>('[data-step="forward"]')?.click();
+    await vi.waitFor(() => expect(at()).toBe("Step 1 of 2"));
+    expect(place.querySelector(".study-told")?.textContent).toContain("A goes left.");
+    expect(place.querySelector("a.study-rule")?.getAttribute("href")).toBe("/rules/regatta#LAY-01");
+    place.querySelector<HTMLButtonElement>('[data-choice="left"]')?.click();
+    await vi.waitFor(() => expect(at()).toBe("Your own line"));
+    place.querySelector<HTMLButtonElement>('[data-step="reset"]')?.click();
+    await vi.waitFor(() => expect(at()).toBe("Step 0 of 2"));
   });
 });
 
