@@ -30,9 +30,9 @@ def play(page: Page, *actions: str) -> None:
         page.locator('.study[aria-busy="false"]').wait_for()
 
 
-def number(page: Page) -> str:
-    """Which step is in sight."""
-    return page.locator(".learn-dot[aria-current=step]").inner_text()
+def await_step(page: Page, number: int) -> None:
+    """Until this step is in sight."""
+    page.locator(f'.learn-dot[aria-current="step"][aria-label^="Step {number}:"]').wait_for()
 
 
 def step(game: str, at: int) -> exercises.Step:
@@ -66,7 +66,7 @@ def test_a_whole_first_race_left_once_and_ending_in_a_real_one(visitor: Visitor)
             # She leaves, and finds her way back.
             page.get_by_role("link", name="Leave for now").click()
             page.get_by_role("link", name=re.compile("Never played.*Regatta$")).click()
-        visitor.wait(lambda at=at: number(page) == str(at + 1), f"step {at + 1}")
+        await_step(page, at + 1)
         play(page, *step("regatta", at).solution)
         visitor.see("Well done!")
         if at == 0:
@@ -84,7 +84,7 @@ def test_the_first_steps_of_the_other_games(visitor: Visitor, game: str) -> None
     page = visitor.page
     visitor.go(f"/learn/{game}")
     for at in range(3):
-        visitor.wait(lambda at=at: number(page) == str(at + 1), f"step {at + 1}")
+        await_step(page, at + 1)
         play(page, *step(game, at).solution)
         visitor.see("Well done!")
         visitor.button("Next step").click()

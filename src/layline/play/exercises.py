@@ -135,7 +135,8 @@ class Exercise(Part):
     whenever somebody else decides on the way, the next of `meanwhile` is played. To be answered:
     one of `answers` is right; `play` and `when` are what answers without their own share.
     `solution` is a way to the goal; `reply` follows it on the board. Where there are very many
-    choices, `focus` says, as patterns, which of them are shown.
+    choices, `focus` says, as patterns, which of them are shown; `hide` names shapes of the board
+    that would give the answer away.
     """
 
     id: Id
@@ -155,6 +156,7 @@ class Exercise(Part):
     play: tuple[str, ...] = ()
     when: Condition | None = None
     focus: tuple[str, ...] = ()
+    hide: tuple[str, ...] = ()
     hints: tuple[Words, ...] = ()
     slips: tuple[Slip, ...] = ()
     done: Words

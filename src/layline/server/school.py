@@ -29,7 +29,8 @@ class ExerciseCard(Card):
 
     It begins in `position` after `entries`, and is seen and played through `seat`. Either something
     is to be done, in `moves` actions at most, or one of `answers` is to be chosen. `focus` are the
-    choices it is about, as patterns; where it is empty, all of them. `refusals` says more about a
+    choices it is about, as patterns; where it is empty, all of them. `hide` are patterns of the ids
+    of shapes that are not drawn until a try is over. `refusals` says more about a
     rule that refuses something here.
     """
 
@@ -44,6 +45,7 @@ class ExerciseCard(Card):
     answers: list[str]
     hints: list[str]
     focus: list[str]
+    hide: list[str]
     refusals: dict[str, str]
 
 
@@ -148,6 +150,7 @@ def _card(game: str, exercise: Exercise, lang: str) -> dict[str, Any]:
         "answers": [answer.label.said(lang) for answer in exercise.answers],
         "hints": [hint.said(lang) for hint in exercise.hints],
         "focus": list(exercise.focus),
+        "hide": list(exercise.hide),
         "refusals": {
             slip.when.refused: slip.say.said(lang)
             for slip in reversed(exercise.slips)

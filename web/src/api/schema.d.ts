@@ -1686,7 +1686,8 @@ export interface components {
          *
          *     It begins in `position` after `entries`, and is seen and played through `seat`. Either something
          *     is to be done, in `moves` actions at most, or one of `answers` is to be chosen. `focus` are the
-         *     choices it is about, as patterns; where it is empty, all of them. `refusals` says more about a
+         *     choices it is about, as patterns; where it is empty, all of them. `hide` are patterns of the ids
+         *     of shapes that are not drawn until a try is over. `refusals` says more about a
          *     rule that refuses something here.
          */
         ExerciseCard: {
@@ -1696,6 +1697,8 @@ export interface components {
             entries: string[];
             /** Focus */
             focus: string[];
+            /** Hide */
+            hide: string[];
             /** Hints */
             hints: string[];
             /** Id */
@@ -2551,6 +2554,8 @@ export interface components {
             entries: string[];
             /** Focus */
             focus: string[];
+            /** Hide */
+            hide: string[];
             /** Hints */
             hints: string[];
             /** Id */

@@ -15,6 +15,7 @@ const CARD: ExerciseCard = {
   answers: [],
   hints: [],
   focus: [],
+  hide: ["contest:*"],
   refusals: { "REG-23": "Go up at a slant." },
 };
 
@@ -57,7 +58,13 @@ function answerTo(path: string, body: Record<string, unknown>): unknown {
     draws: false,
     ground_name: "sea",
     ground: {},
-    sight: { choices: [{ action: "leg N" }, { action: "leg S" }], refused: [], offer: null },
+    sight: {
+      choices: [{ action: "leg N" }, { action: "leg S" }],
+      refused: [],
+      offer: null,
+      hand: [],
+      board: { shapes: [{ id: "boat:A" }, { id: "contest:0" }, {}] },
+    },
   };
 }
 
@@ -134,6 +141,15 @@ describe("a try", () => {
     expect(tries().at(-1)?.body).toEqual({ entries: ["leg S"] });
     expect(trial.played.value).toEqual(["leg S", "leg E"]);
     expect(onDone).toHaveBeenCalledTimes(2);
+  });
+
+  it("hides what would give the answer away until it is over", async () => {
+    verdicts["leg S"] = { outcome: "done", entries: ["leg S"] };
+    const { trial } = await begun();
+    const shapes = () => trial.answer.value?.sight.board.shapes as unknown[];
+    expect(shapes()).toEqual([{ id: "boat:A" }, {}]);
+    await trial.play("leg S");
+    expect(shapes()).toHaveLength(3);
   });
 
   it("adds what the exercise has to say to a rule", async () => {

@@ -154,10 +154,11 @@ export class Attempt {
   private async seen(actions: readonly string[]): Promise<StudyAnswer> {
     const before = this.card.entries.length;
     const answer = await this.service.look([...this.card.entries, ...actions]);
+    const closed = (this.verdict.peek()?.outcome ?? "open") !== "open";
     const open =
+      !closed &&
       this.card.answers.length === 0 &&
       !this.shown.peek() &&
-      (this.verdict.peek()?.outcome ?? "open") === "open" &&
       actions.length >= this.plan.length;
     const choices = open ? focused(answer.sight.choices, this.card.focus) : [];
     return {
@@ -168,6 +169,8 @@ export class Attempt {
       sight: {
         ...answer.sight,
         choices,
+        board: closed ? answer.sight.board : without(answer.sight.board, this.card.hide),
+        hand: this.card.answers.length > 0 ? [] : answer.sight.hand,
         refused: open ? answer.sight.refused : [],
         offer: open ? answer.sight.offer : null,
         amounts: [],
@@ -180,6 +183,16 @@ export class Attempt {
     const more = said.rule === null ? undefined : this.card.refusals[said.rule];
     return more === undefined ? said : { ...said, message: `${said.message} ${more}` };
   }
+}
+
+/** A scene without the shapes that would give the answer away. */
+function without(scene: StudyAnswer["sight"]["board"], hide: readonly string[]) {
+  if (hide.length === 0) return scene;
+  const patterns = hide.map(patternOf);
+  const shapes = (scene.shapes as { id?: string | null }[]).filter(
+    ({ id }) => !id || !patterns.some((one) => one.test(id)),
+  );
+  return { ...scene, shapes };
 }
 
 /** The choices an exercise is about; all of them where it names none that is there. */
