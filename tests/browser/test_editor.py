@@ -231,6 +231,14 @@ def test_tokens_of_race_the_wind_by_hand_and_by_lot(service: Service, visitors: 
     anna.button("Lay one for me").click()
     bench.piece("Gust 40").wait_for()
     bench.is_valid()
+    number = anna.page.get_by_label("Its number")
+    assert int(number.input_value()) > 0
+    number.fill("7")
+    number.press("Enter")
+    where = bench.piece("Gust 40").get_attribute("aria-label")
+    anna.wait(
+        lambda: bench.piece("Gust 40").get_attribute("aria-label") != where, "course number 7"
+    )
     address = bench.save("Forty gusts")
 
     berta = visitors(service)

@@ -195,7 +195,7 @@ def test_a_broken_rule_is_named_with_its_piece_in_both_languages(case: Broken) -
     assert told[0] != told[1]
     assert not accepts(game, laying, draft, draft["settings"][SEATS])
     assert draft["settings"][SEATS] not in laying.seats(draft)
-    ground, board = laying.board(draft, "fr")
+    ground, board = laying.board(draft, "fr", laying.wrong(draft))
     assert Scene.from_json(ground.to_json()) == ground
     marked = board.named()
     assert {f"piece:{id}" for id in named} <= set(marked)

@@ -10,7 +10,7 @@ where there can be one only, else kind and number, counted from one in the order
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -256,7 +256,7 @@ class Laying:
         name = self.texts.sentence(f"kinds.{kind.id}.name", lang)
         return f"{name} {number}" if number else name
 
-    def board(self, draft: Json, lang: str) -> tuple[Scene, Scene]:
+    def board(self, draft: Json, lang: str, faults: Sequence[Fault]) -> tuple[Scene, Scene]:
         """The ground and the board of a draft.
 
         Where a piece lies there is a grip (`piece:<id>`), and beside what breaks a rule its number.
@@ -273,7 +273,7 @@ class Laying:
                 disc = Circle(role="grip", x=0, y=0, r=0.42)
                 grips.append(Group(role="grip", id=name, x=x, y=y, shapes=(disc,)))
         flags: dict[str, Shape] = {}
-        for fault in self.wrong(draft):
+        for fault in faults:
             if fault.pieces and fault.pieces[0] not in flags:
                 place = at[fault.pieces[0]]
                 flags[fault.pieces[0]] = _flag(fault, place, self.told(fault, draft, lang))

@@ -79,7 +79,7 @@ def _drawn(game: Game, laying: Laying, draft: Json, lang: str) -> Chart:
     settings = draft["settings"]
     frame = laying.frame(settings)
     faults = laying.wrong(draft)
-    ground, board = laying.board(draft, lang)
+    ground, board = laying.board(draft, lang, faults)
     kept = laying.kept(settings)
     return Chart(
         game=game.id,

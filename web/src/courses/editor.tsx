@@ -3,7 +3,17 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CourseView, GameCard } from "../api/types";
 import { useWords } from "../i18n";
-import { Button, Card, Heading, IconButton, Notice, Select, Skeleton, useTitle } from "../ui";
+import {
+  Button,
+  Card,
+  Heading,
+  IconButton,
+  Notice,
+  Select,
+  Skeleton,
+  TextField,
+  useTitle,
+} from "../ui";
 import { Dial } from "./dials";
 import type { Draft } from "./draft";
 import { Keeping } from "./keeping";
@@ -80,11 +90,15 @@ export function Editor({ game, kept }: Props) {
 /** Back and forth, a course by lot, a preset to begin with. */
 function Tools({ laying }: { laying: Laying }) {
   const t = useWords("courses");
-  const [seed, setSeed] = useState<number | null>(null);
-  const lay = () => {
-    const drawn = 1 + Math.floor(Math.random() * 999_999);
-    setSeed(drawn);
-    laying.take({ seed: drawn });
+  const [seed, setSeed] = useState("");
+  const lay = (number: number) => {
+    setSeed(String(number));
+    laying.take({ seed: number });
+  };
+  /** The same number always gives the same course, with the same settings. */
+  const layAgain = () => {
+    const number = Number(seed);
+    if (seed.trim() !== "" && Number.isSafeInteger(number) && number >= 0) lay(number);
   };
   return (
     <div class="courses-tools">
@@ -100,10 +114,26 @@ function Tools({ laying }: { laying: Laying }) {
         disabled={!laying.canRedo}
         onClick={laying.redo}
       />
-      <Button icon="wind" onClick={lay}>
+      <Button icon="wind" onClick={() => lay(1 + Math.floor(Math.random() * 999_999))}>
         {t("tools.lay")}
       </Button>
-      {seed !== null && <span class="courses-seed">{t("tools.seed", { seed })}</span>}
+      <form
+        class="courses-seed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          layAgain();
+        }}
+      >
+        <TextField
+          label={t("tools.seed")}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          value={seed}
+          onValue={setSeed}
+        />
+      </form>
       <Select
         label={t("tools.preset")}
         value=""

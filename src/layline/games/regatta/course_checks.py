@@ -159,8 +159,9 @@ def _behind(
     course: CourseOf, cols: int, rows: int, yachts: int, taken: dict[Point, tuple[str, str]]
 ) -> Iterator[Refused]:
     """REG-08: the yachts are placed behind the line, so there must be room."""
-    board = [(x, y) for x in range(cols) for y in range(rows)]
-    behind = sum(_beyond(course, space) < 0 and space not in taken for space in board)
+    x, y = point(course.committee)
+    strips = {"N": cols * y, "S": cols * (rows - 1 - y), "E": rows * x, "W": rows * (cols - 1 - x)}
+    behind = strips[course.start] - sum(_beyond(course, space) < 0 for space in taken)
     if behind < 2 * yachts:
         message = f"course: only {behind} spaces lie behind the line, {2 * yachts} are needed"
         words = {"free": behind, "needed": 2 * yachts}
