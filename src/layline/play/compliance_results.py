@@ -32,6 +32,7 @@ def check_results(trial: Trial, view: Json) -> None:
         for one in progress:
             known = one["piece"] in trial.race.pieces and one["seat"] in seats
             trial.check(known and bool(one["name"]), f"progress {one} names a piece and its seat")
+            trial.check(1 <= len(one["sign"]) <= 2, f"{one} has a sign of a character or two")
             left = one["left"]
             trial.check(left is None or left >= 0, f"there is so much to go: {one}")
             if left is not None:

@@ -14,6 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from .. import __version__
 from . import openapi
 from .gate import Gate, Limits
+from .historian import Historian
 from .live import live
 from .logs import RequestLog
 from .page import Page
@@ -22,6 +23,7 @@ from .replies import Faults, set_up_replies
 from .routes_games import games_router
 from .routes_operations import operations_router
 from .routes_replays import replays_router
+from .routes_results import results_router
 from .routes_tables import tables_router
 from .routes_visitors import visitors_router
 from .security import BodyLimit, StrictHeaders
@@ -67,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
         live,
     ):
         app.include_router(router)
+    app.include_router(results_router)
     app.router.default = Page()
     _describe_once(app)
     return app
@@ -84,6 +87,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.courier = Courier(settings, state.visitors.find)
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
         state.replays = Replays(state.tables)
+        state.historian = Historian(state.storage, state.tables)
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
         try:

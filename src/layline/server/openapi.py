@@ -39,6 +39,7 @@ def document(app: FastAPI) -> Json:
             {"name": "games", "description": "What can be played."},
             {"name": "tables", "description": "Where it is played."},
             {"name": "replays", "description": "What was played, to be looked at again."},
+            {"name": "results", "description": "How it went, and whether the dice were fair."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],
     )
