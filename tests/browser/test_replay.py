@@ -16,7 +16,12 @@ from tests.browser.visitor import Visitor
 from tests.server.guest import bot
 from tests.server.service import Service
 
-RACES = Path(__file__).parents[1] / "races"
+DROP = """(place, text) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([text], "one.race.json", { type: "application/json" }));
+  place.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true }));
+}"""
+"""Lets go of a file over a place."""
 
 
 class Replay:
@@ -189,6 +194,12 @@ def test_a_race_is_taken_away_and_brought_back(
     again.scrub(30)
     assert not barriers(phone.page)
     assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    # And by dropping it on the page.
+    visitor.go("/replay")
+    visitor.page.locator(".replay-drop").evaluate(DROP, record.read_text("utf-8"))
+    visitor.page.wait_for_url(re.compile(r"/r/[a-z2-7]{16}"))
+    assert Replay(visitor.page).length == replay.length
 
 
 def plays_alone(visitor: Visitor, page: Path) -> None:

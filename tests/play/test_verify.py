@@ -14,11 +14,12 @@ from layline.engine.errors import RaceError
 from layline.engine.texts import LANGUAGES
 from layline.games import games
 from layline.play.errors import BadRaceFile
-from layline.play.race import Race
+from layline.play.race import Race, new
 from layline.play.race_file import begun, read_record
 from layline.play.verify import Fault, NoProof, Verdict, difference, verify
 from layline.play.verify_words import counted, headline, how, said
-from tests.play.records import SECRET, TABLE, from_the_middle, record
+from layline.play.verify_words import given as words_of_given
+from tests.play.records import SECRET, SHORT, TABLE, from_the_middle, proven, record, sail
 
 GAMES = [game.id for game in games()]
 Record = dict[str, Any]
@@ -69,6 +70,33 @@ def test_a_race_that_began_at_a_moment_of_another_is_proven_from_there(game: str
     assert only_fault(found).entry == verdict.checks[-1].entry
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_table_was_opened_with_is_played_but_not_proven(game: str) -> None:
+    before = sail(new(game, seed=0, **SHORT[game]), SECRET[::-1], "another")
+    begun = before.step_to(before.played // 2)
+    given = begun.played
+    found = proven(sail(begun, seed=1))
+    found["fairness"]["given"] = given
+    verdict = verify(found)
+    assert verdict.fair
+    assert verdict.given == given
+    assert [check.k for check in verdict.checks] == list(range(len(verdict.checks)))
+    assert all(check.entry > given for check in verdict.checks)
+    for lang in LANGUAGES:
+        assert str(given) in str(words_of_given(verdict, lang))
+    # Whoever leaves it out has a race whose chance follows from nothing.
+    hidden = {**found, "fairness": {**found["fairness"], "given": 0}}
+    assert not verify(hidden).fair
+    # Whoever says more than there was is caught by the books.
+    more = {**found, "fairness": {**found["fairness"], "given": len(found["actions"])}}
+    assert "nothing was drawn" in headline(verify(more), "en")
+    fault = difference(more, found)
+    assert fault == Fault("given", says=str(len(found["actions"])), should=str(given))
+    assert str(given) in said(fault, game, "fr")
+    found["actions"][0] = "no such thing"
+    assert only_fault(found).entry == 1
+
+
 def test_a_check_tells_how_each_result_came_up() -> None:
     check = verify(record("regatta")).checks[1]
     drawn = check.drawing
@@ -91,6 +119,8 @@ def test_a_changed_result_is_named_with_what_it_should_be(game: str) -> None:
     fault = only_fault(found)
     assert fault.kind == "changed"
     assert (fault.entry, fault.should) == (at + 1, true)
+    # The rest is checked as if nothing had happened.
+    assert verify(found).agreeing == len(verify(record(game)).checks) - 1
 
 
 def begun_at(found: Record, at: int) -> Race:

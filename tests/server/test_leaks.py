@@ -82,7 +82,7 @@ def test_no_secret_is_in_anything_that_is_ever_sent_before_the_end(
     sail_at_random(duel, 60)
     assert not duel.over
     for guest in (*players, onlooker):
-        for path in ("", "/ground", "/record"):
+        for path in ("", "/ground", "/record", "/results", "/verification"):
             guest.answer("GET", f"/api/tables/{duel.table}{path}")
         guest.answer("POST", f"/api/tables/{duel.table}/rematch")
         guest.answer("GET", "/api/tables")

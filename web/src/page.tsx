@@ -29,7 +29,7 @@ const CoursePage = fetched(async () => {
   return area.CoursePage;
 });
 const MePage = fetched(async () => {
-  const [area] = await Promise.all([import("./me"), needWords("me")]);
+  const [area] = await Promise.all([import("./me"), needWords("me", "results")]);
   return area.MePage;
 });
 const TablePage = fetched(async () => {
@@ -47,6 +47,16 @@ const RecordReplayPage = fetched(async () => {
 const BringPage = fetched(async () => {
   const [area] = await Promise.all([import("./replay/bring"), needWords("replay")]);
   return area.BringPage;
+});
+
+const ResultsPage = fetched(async () => {
+  const [area] = await Promise.all([import("./results"), needWords("results")]);
+  return area.ResultsPage;
+});
+
+const VerifyPage = fetched(async () => {
+  const [area] = await Promise.all([import("./verify"), needWords("verify")]);
+  return area.VerifyPage;
 });
 
 export function Page() {
@@ -80,6 +90,8 @@ function Areas() {
           <Route path="/t/:id/replay" component={TableReplayPage} />
           <Route path="/r/:id" component={RecordReplayPage} />
           <Route path="/replay" component={BringPage} />
+          <Route path="/t/:id/results" component={ResultsPage} />
+          <Route path="/verify" component={VerifyPage} />
           <Route path="/me" component={MePage} />
           <Route default component={NotFound} />
         </Router>

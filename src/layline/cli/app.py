@@ -289,6 +289,32 @@ def draw(
 
 @app.command(
     epilog=_examples(
+        "verify regatta-k3xq7yb2m5ncvtae.race.json",
+        "verify sunday.race.json --hash 630dcd2966c43366...",
+    )
+)
+def verify(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The record of a table, downloaded when over.")
+    ],
+    hash: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="The fingerprint you noted before the race."),
+    ] = None,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> int:
+    """Check that the dice of a table were fair: status 0 if so, 1 if not, 2 if FILE is no record.
+
+    Every chance result is recomputed from the secret; the first wrong one is named.
+    """
+    from .verify import verify_file
+
+    return verify_file(file, hash, json, language.chosen(lang))
+
+
+@app.command(
+    epilog=_examples(
         "bench regatta",
         "bench regatta --seconds 1 --json",
     )

@@ -243,12 +243,13 @@ class Game:
     | `series(view, lang)` | the races of a series, the stages of a tour, as a table; or None |
     | `chances(text)` | what a chance result counts as, for statistics |
 
-    Progress is a list of `{"piece", "seat", "name", "left"}`: whole units of the game's own (None:
-    not on the way), which `results.axis` and `results.left` (with `n`) of the texts name. A series
-    is `{"title", "columns", "rows"}`, a row `{"seat", "name", "cells"}` with a text per column,
-    the best row first. A result counts as `{"kind", "value"}`, once or several times (two dice);
-    the texts name a kind as `chance.KIND.name` and, where it does not speak for itself, a value as
-    `chance.KIND.VALUE`.
+    Progress is a list of `{"piece", "sign", "seat", "name", "left"}`: the sign a character or two,
+    what is left in whole units of the game's own (None: not on the way), which `results.axis` and
+    `results.left` (with `n`) of the texts name; where there are several stages, `results.stage`
+    (with `n`) names one. A series is `{"title", "columns", "rows"}`, a row `{"seat", "name",
+    "cells"}` with a text per column, the best row first. A result counts as `{"kind", "value"}`,
+    once or several times (two dice); the texts name a kind as `chance.KIND.name` and, where it does
+    not speak for itself, a value as `chance.KIND.VALUE`.
 
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
     number: `retire` names a piece, and its number goes to the rules; `owner(race, piece)` is the

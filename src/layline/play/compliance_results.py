@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.game import Json
+from ..engine.scene import SEATS
 from ..engine.texts import UnknownText
 from .words import chance_name, chance_value
 
@@ -21,6 +22,9 @@ def check_results(trial: Trial, view: Json) -> None:
     trial.check(
         set(now) == {"stage", "round"} and now["stage"] >= 1 and now["round"] >= 0, f"moment {now}"
     )
+    alone = {"position": view["position"]}
+    trial.check(game.moment(alone) == now, "the moment follows from the position alone")
+    _check_track(trial, view)
     for lang in game.texts.languages:
         progress = game.progress(view, lang)
         names = [one["piece"] for one in progress]
@@ -28,6 +32,7 @@ def check_results(trial: Trial, view: Json) -> None:
         for one in progress:
             known = one["piece"] in trial.race.pieces and one["seat"] in seats
             trial.check(known and bool(one["name"]), f"progress {one} names a piece and its seat")
+            trial.check(1 <= len(one["sign"]) <= 2, f"{one} has a sign of a character or two")
             left = one["left"]
             trial.check(left is None or left >= 0, f"there is so much to go: {one}")
             if left is not None:
@@ -40,6 +45,20 @@ def check_results(trial: Trial, view: Json) -> None:
             for row in table["rows"]:
                 full = len(row["cells"]) == len(table["columns"]) and all(row["cells"])
                 trial.check(full and row["seat"] in seats and bool(row["name"]), f"row {row}")
+
+
+def _check_track(trial: Trial, view: Json) -> None:
+    """Pieces on their track have a place on the board, and a shape there that bears their name."""
+    board = trial.game.board(view, "en")
+    track = trial.game.track(view["position"])
+    names = [one["piece"] for one in track]
+    trial.check(len(set(names)) == len(names), "no piece is in two places")
+    shapes = tuple(board.named())
+    for one in track:
+        inside = 0 <= one["x"] <= board.width and 0 <= one["y"] <= board.height
+        named = any(shape.endswith(f":{one['piece']}") for shape in shapes)
+        known = one["piece"] in trial.race.pieces and 0 <= one["seat"] < SEATS
+        trial.check(inside and named and known, f"on its track: {one}")
 
 
 def check_milestones(trial: Trial, lines: list[str]) -> None:

@@ -64,6 +64,10 @@ def look_back(race: Race) -> Look:
             soundings.append(_sounded(race, before, when))
             when = now
     soundings.append(_sounded(race, view, when))
+    for mark in landmarks:
+        # Who finishes last may end the stage: then no position shows her at home.
+        if mark.kind == "finish" and mark.who[0] in soundings[mark.sounding].left:
+            soundings[mark.sounding].left[mark.who[0]] = 0
     return Look(
         view,
         tuple(soundings),

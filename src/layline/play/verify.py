@@ -6,8 +6,9 @@ first entry that cannot be true is named; then the likely kinds of tampering are
 by undoing it and playing on, so that the report can say what was done: a result changed, left out,
 added, or two entries exchanged.
 
-The proof is about chance. That people decided as the record says is known to those who played, and
-to a service that has the table in its books (`difference` compares the two).
+The proof is about chance, from where a table took over: what it was opened with (`given`, or a
+`start`) was not drawn there. That people decided as the record says is known to those who played,
+and to a service that has the table in its books (`difference` compares the two).
 """
 
 from __future__ import annotations
@@ -24,12 +25,14 @@ from .race_file import RaceRecord, begun, read_record
 
 LOOK_AHEAD = 60
 """Entries after a wrong one that are looked through for one it was exchanged with."""
+MOST_PLAYS = 30_000
+"""Entries played, over all suspicions together, until a fault is left unexplained."""
 RELATED = 0.6
 """Of results that have nothing to do with a secret, a smaller part agrees with it by chance."""
 
 FaultKind = Literal[
     "promise", "secret", "hash", "table", "unrelated",
-    "changed", "left_out", "extra", "swapped", "illegal", "cut_off", "differs",
+    "changed", "left_out", "extra", "swapped", "illegal", "cut_off", "differs", "given",
 ]  # fmt: skip
 
 
@@ -111,6 +114,7 @@ class _Walk:
     checks: list[Check]
     fault: Fault | None = None
     before: Race | None = None
+    played: int = 0
 
 
 def verify(record: Any, promised: str | None = None) -> Verdict:
@@ -166,23 +170,33 @@ def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -
             rule = error.rule if isinstance(error, IllegalAction) else ""
             fault = Fault("illegal", number, text, rule)
             return replace(plain, faults=(*plain.faults, fault))
-    walk = _walked(race, actions[proof.given :], proof, proof.given + 1, 0)
-    checks = tuple(walk.checks)
+    walk = _walked(race, actions[proof.given :], proof, proof.given + 1, 0, on=True)
     if walk.fault is None:
-        return replace(plain, checks=checks)
+        return replace(plain, checks=tuple(walk.checks))
     fault = _explained(walk, actions, proof)
-    return replace(plain, checks=checks, faults=(*plain.faults, fault))
+    checks = walk.checks
+    if fault.kind == "changed" and walk.before is not None and fault.entry is not None:
+        # With the true result the race can be followed further, and more results be checked.
+        k = _drawn_before(walk.before, proof)
+        rest = [fault.should, *actions[fault.entry :]]
+        after = _walked(walk.before, rest, proof, fault.entry, k, on=True).checks
+        if k + len(after) > len(checks):
+            checks = [*checks[: k + 1], *after[1:]]
+    return replace(plain, checks=tuple(checks), faults=(*plain.faults, fault))
 
 
 # Following a record.
 
 
-def _walked(race: Race, actions: Sequence[str], proof: _Proof, number: int, k: int) -> _Walk:
-    """Play entries, the first of them bearing a number; on past wrong results, for the list."""
+def _walked(
+    race: Race, actions: Sequence[str], proof: _Proof, number: int, k: int, on: bool = False
+) -> _Walk:
+    """Play entries, the first of them bearing a number; `on` past wrong results, for the list."""
     walk = _Walk([])
     race = race.copy()
     for entry, text in enumerate(actions, start=number):
         before = race.copy() if walk.fault is None else None
+        walk.played += 1
         wrong = None
         if race.to_move == "chance" and text.split(" ")[0] != "retire":
             check = Check(k, entry, text, fair.drawing(race, proof.secret, proof.table, k))
@@ -200,6 +214,8 @@ def _walked(race: Race, actions: Sequence[str], proof: _Proof, number: int, k: i
             return walk
         if wrong:
             _fail(walk, wrong, before)
+            if not on:
+                return walk
     if not race.over:
         _fail(walk, Fault("cut_off", number + len(actions) - 1), None)
     return walk
@@ -219,14 +235,24 @@ def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
     assert fault is not None
     if race is None or fault.entry is None:
         return fault
-    k = sum(fair.is_chance(step) for step in race.steps()[proof.given :])
+    k = _drawn_before(race, proof)
     rest = list(actions[fault.entry - 1 :])
+    plays = 0
     for suspected, mended in _suspicions(fault, race, rest):
-        if _walked(race, mended, proof, fault.entry, k).fault is None:
+        again = _walked(race, mended, proof, fault.entry, k)
+        if again.fault is None:
             return suspected
+        plays += again.played
+        if plays > MOST_PLAYS:
+            break
     agreeing = sum(check.agrees for check in walk.checks)
     strangers = fault.kind == "changed" and agreeing < RELATED * len(walk.checks)
     return replace(fault, kind="unrelated") if strangers else fault
+
+
+def _drawn_before(race: Race, proof: _Proof) -> int:
+    """How many results a table has drawn itself so far."""
+    return sum(map(fair.is_chance, race.steps()[proof.given :]))
 
 
 def _suspicions(fault: Fault, race: Race, rest: list[str]) -> Iterator[tuple[Fault, list[str]]]:
@@ -251,10 +277,13 @@ def _suspicions(fault: Fault, race: Race, rest: list[str]) -> Iterator[tuple[Fau
 def difference(record: Any, kept: Any) -> Fault | None:
     """Where a record departs from the one that was kept of the same table; None: nowhere."""
     given, stored = RaceRecord.model_validate(record), RaceRecord.model_validate(kept)
+    assert given.fairness is not None
+    assert stored.fairness is not None
+    if given.fairness.given != stored.fairness.given:
+        said, should = str(given.fairness.given), str(stored.fairness.given)
+        return Fault("given", says=said, should=should)
     if given.fairness != stored.fairness:
-        assert stored.fairness is not None
-        said = given.fairness.hash if given.fairness else ""
-        return Fault("differs", says=said, should=stored.fairness.hash)
+        return Fault("differs", says=given.fairness.hash, should=stored.fairness.hash)
     for number, should in enumerate(stored.actions, start=1):
         says = given.actions[number - 1] if number <= len(given.actions) else ""
         if says != should:

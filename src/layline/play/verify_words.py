@@ -23,6 +23,13 @@ def headline(verdict: Verdict, lang: str) -> str:
     return TEXTS.sentence("verify.unfair", lang)
 
 
+def given(verdict: Verdict, lang: str) -> str | None:
+    """What the proof does not reach, if anything."""
+    if not verdict.given:
+        return None
+    return TEXTS.sentence("verify.given", lang, n=verdict.given)
+
+
 def counted(verdict: Verdict, lang: str) -> str:
     """How many results follow from the secret."""
     n = len(verdict.checks)

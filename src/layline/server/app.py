@@ -15,6 +15,7 @@ from .. import __version__
 from . import openapi
 from .courses import Courses
 from .gate import Gate, Limits
+from .historian import Historian
 from .live import live
 from .logs import RequestLog
 from .page import Page
@@ -24,6 +25,7 @@ from .routes_courses import courses_router
 from .routes_games import games_router
 from .routes_operations import operations_router
 from .routes_replays import replays_router
+from .routes_results import results_router
 from .routes_tables import tables_router
 from .routes_visitors import visitors_router
 from .security import BodyLimit, StrictHeaders
@@ -70,6 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
         live,
     ):
         app.include_router(router)
+    app.include_router(results_router)
     app.router.default = Page()
     _describe_once(app)
     return app
@@ -88,6 +91,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.courier = Courier(settings, state.visitors.find)
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
         state.replays = Replays(state.tables)
+        state.historian = Historian(state.storage, state.tables)
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
         try:

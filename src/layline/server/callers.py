@@ -31,7 +31,8 @@ EVERYWHERE: Responses = problems(
 )
 """Problems any route may answer with."""
 WITH_BODY: Responses = problems(
-    s400="The body cannot be read.", s413="The body is larger than 64 KB."
+    s400="The body cannot be read.",
+    s413="The body is larger than 64 KB, a record larger than 512 KB.",
 )
 FOR_VISITORS: Responses = problems(s401="The request has no valid cookie.")
 

@@ -64,6 +64,9 @@ class ChatRow:
     at: float
 
 
+Head = tuple[Sheet, Chairs, dict[str, str]]
+"""A table without its entries, and the visitors' names."""
+
 _CHAT = [schema.chat.c[field.name] for field in fields(ChatRow)]
 
 
@@ -205,6 +208,16 @@ def _pages(connection: Connection, which: Any, most: int) -> list[Page]:
     everybody = [chair for seated in chairs.values() for chair in seated]
     names = names_of(connection, sheets, everybody)
     return [Page(sheet, chairs[sheet.id], [], names) for sheet in sheets]
+
+
+def read_heads(connection: Connection, ids: Sequence[str]) -> list[Head]:
+    """Tables without their entries, in the order of their ids."""
+    rows = connection.execute(select(*_SHEET).where(schema.tables.c.id.in_(ids)))
+    sheets = {row.id: Sheet(**row._mapping) for row in rows}
+    chairs = _chairs(connection, list(sheets))
+    everybody = [chair for seated in chairs.values() for chair in seated]
+    names = names_of(connection, sheets.values(), everybody)
+    return [(sheets[id], chairs[id], names) for id in ids if id in sheets]
 
 
 def overdue(connection: Connection, before: float, most: int) -> list[str]:

@@ -40,6 +40,7 @@ def document(app: FastAPI) -> Json:
             {"name": "courses", "description": "What is laid to be raced on."},
             {"name": "tables", "description": "Where it is played."},
             {"name": "replays", "description": "What was played, to be looked at again."},
+            {"name": "results", "description": "How it went, and whether the dice were fair."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],
     )

@@ -39,7 +39,7 @@ class PlaceCard(Card):
     anew: bool
 
 
-class TrackCard(Card):
+class WakeCard(Card):
     """The way of a piece, in units of the board; `seat` is the number of its colour."""
 
     piece: str
@@ -138,7 +138,7 @@ class ReelCard(Card):
     given: int
     proved: bool
     steps: list[StepCard]
-    tracks: list[TrackCard]
+    tracks: list[WakeCard]
 
 
 class Brought(Card):

@@ -18,7 +18,7 @@ from ..engine.texts import UnknownText
 from ..play.race import Race
 from .messages import Line as Told
 from .problems import TEXTS, Refusal
-from .reel_cards import PlaceCard, StepCard, TrackCard
+from .reel_cards import PlaceCard, StepCard, WakeCard
 from .sheets import EntryKind
 from .sight import Vantage
 
@@ -81,15 +81,15 @@ class Reel:
         return found
 
     @cached_property
-    def tracks(self) -> list[TrackCard]:
+    def tracks(self) -> list[WakeCard]:
         """The way each piece has come; a place only where it changed."""
-        found: dict[str, TrackCard] = {}
+        found: dict[str, WakeCard] = {}
         parts: dict[str, object] = {}
         for n, position in enumerate(self._positions):
             stage = self.race.game.moment({"position": position})["stage"]
             for at in self.race.game.track(position):
                 piece = at["piece"]
-                track = found.setdefault(piece, TrackCard(piece=piece, seat=at["seat"], points=[]))
+                track = found.setdefault(piece, WakeCard(piece=piece, seat=at["seat"], points=[]))
                 anew = parts.get(piece) != at["part"]
                 parts[piece] = at["part"]
                 place = PlaceCard(n=n, x=at["x"], y=at["y"], stage=stage, anew=anew)
@@ -215,7 +215,7 @@ class Reel:
         return tuple(f"{line.rule} {line.text}" for line in lines)
 
 
-def _ways(track: TrackCard, n: int, stage: int) -> list[tuple[tuple[float, float], ...]]:
+def _ways(track: WakeCard, n: int, stage: int) -> list[tuple[tuple[float, float], ...]]:
     """The lines of a track up to a moment of a stage."""
     ways: list[list[tuple[float, float]]] = []
     for point in track.points:

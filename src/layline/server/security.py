@@ -145,7 +145,7 @@ class StrictHeaders:
 
 def largest_body(path: str) -> int:
     """How many bytes the body of a request to an address may have."""
-    return MOST_RECORD if path == "/api/replays" else MOST_BYTES
+    return MOST_RECORD if path in ("/api/replays", "/api/verify") else MOST_BYTES
 
 
 class BodyLimit:

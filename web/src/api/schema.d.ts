@@ -279,6 +279,26 @@ export interface paths {
         patch: operations["change_me"];
         trace?: never;
     };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Statistics
+         * @description My races so far: places, rivals, how long I think.
+         */
+        get: operations["get_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/replays": {
         parameters: {
             query?: never;
@@ -567,6 +587,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Results
+         * @description Places, series, progress and chance of a race, as far as it has gone.
+         */
+        get: operations["get_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/stand-in": {
         parameters: {
             query?: never;
@@ -601,6 +641,46 @@ export interface paths {
          * @description Begin a table of mine now: bots take the seats that are free.
          */
         post: operations["start_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify Table
+         * @description Recompute all chance of a race that is over; `hash` is one that was noted before it.
+         */
+        get: operations["verify_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify Record
+         * @description Recompute all chance of a race from its record. Nothing is stored.
+         */
+        post: operations["verify_record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -822,6 +902,79 @@ export interface components {
             type: "card";
         };
         /**
+         * ChainCard
+         * @description Tables that are rematches of each other, and how everybody stands over all of them.
+         */
+        ChainCard: {
+            /** Rows */
+            rows: components["schemas"]["ChainRow"][];
+            /** Tables */
+            tables: components["schemas"]["ChainTable"][];
+        };
+        /**
+         * ChainRow
+         * @description Somebody's place at each table of the row; `points` adds places up, fewer are better.
+         *
+         *     `seat` is the one at the table that was asked for, if there is one.
+         */
+        ChainRow: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "visitor" | "bot" | "link" | "open" | "screen";
+            /** Name */
+            name: string;
+            /** Places */
+            places: (number | null)[];
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: string | null;
+            /** Wins */
+            wins: number;
+            /** You */
+            you: boolean;
+        };
+        /**
+         * ChainTable
+         * @description A table of a row of rematches.
+         */
+        ChainTable: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "racing" | "over";
+        };
+        /**
+         * ChanceCard
+         * @description One kind of chance. `p`: how often fair chance strays at least as far (null: unknown).
+         */
+        ChanceCard: {
+            /** Counts */
+            counts: components["schemas"]["CountCard"][];
+            /** Drawn */
+            drawn: number;
+            /** Kind */
+            kind: string;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "exact" | "chi-square" | "none";
+            /** Name */
+            name: string;
+            /** P */
+            p: number | null;
+            /** Verdict */
+            verdict: string;
+        };
+        /**
          * ChangeCourse
          * @description What its owner changes about a course; what is left out stays.
          */
@@ -945,6 +1098,45 @@ export interface components {
             type: "chat";
         };
         /**
+         * CheckCard
+         * @description A chance result: what the record says, what was recomputed, and from which number.
+         *
+         *     `part` of `whole` is what the number picked, counted from 0; both are null where the number
+         *     seeded a shuffle.
+         */
+        CheckCard: {
+            /** Agrees */
+            agrees: boolean;
+            /** Draw */
+            draw: number;
+            /** Entry */
+            entry: number;
+            /** K */
+            k: number;
+            /** Number */
+            number: string;
+            /** Part */
+            part: number | null;
+            /** Says */
+            says: string;
+            /** Should */
+            should: string;
+            /** Whole */
+            whole: number | null;
+        };
+        /**
+         * CheckRecord
+         * @description A record to be checked; `hash` is the fingerprint that somebody noted before the race.
+         */
+        CheckRecord: {
+            /** Hash */
+            hash?: string | null;
+            /** Record */
+            record: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * Choice
          * @description A legal action: its notation, in words, and its target, null for a mere button.
          *
@@ -979,6 +1171,18 @@ export interface components {
             rule: string;
             /** Text */
             text: string;
+        };
+        /**
+         * CountCard
+         * @description One value that chance may bring: how often it came up, and how often it was expected.
+         */
+        CountCard: {
+            /** Expected */
+            expected: number;
+            /** Label */
+            label: string;
+            /** Observed */
+            observed: number;
         };
         /**
          * CourseCard
@@ -1121,6 +1325,42 @@ export interface components {
             hash: string;
             /** Secret */
             secret: string | null;
+        };
+        /**
+         * FaultCard
+         * @description What is wrong with a record; the number of the entry, what it says, what it should say.
+         */
+        FaultCard: {
+            /** Entry */
+            entry: number | null;
+            /** Kind */
+            kind: string;
+            /** Other */
+            other: number | null;
+            /** Says */
+            says: string;
+            /** Should */
+            should: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * FiguresCard
+         * @description How somebody did in one game.
+         */
+        FiguresCard: {
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Mean Place */
+            mean_place: number;
+            /** Mean Seats */
+            mean_seats: number;
+            /** Races */
+            races: number;
+            /** Wins */
+            wins: number;
         };
         /**
          * FrameCard
@@ -1272,6 +1512,25 @@ export interface components {
             room: components["schemas"]["RoomCard"];
         };
         /**
+         * LandmarkCard
+         * @description Something that mattered: `moment` is the number of the moment it belongs to, from 0.
+         */
+        LandmarkCard: {
+            /** Entry */
+            entry: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "start" | "mark" | "incident" | "finish";
+            /** Moment */
+            moment: number;
+            /** Pieces */
+            pieces: string[];
+            /** Text */
+            text: string;
+        };
+        /**
          * Line
          * @description One thing that happened, as a sentence, with the rule behind it.
          */
@@ -1334,6 +1593,18 @@ export interface components {
              * @enum {string}
              */
             type: "meant";
+        };
+        /**
+         * MomentCard
+         * @description The end of a round; `label` says which, `stage` counts races and stages from 1.
+         */
+        MomentCard: {
+            /** Label */
+            label: string;
+            /** Round */
+            round: number;
+            /** Stage */
+            stage: number;
         };
         /**
          * Move
@@ -1576,25 +1847,6 @@ export interface components {
             type: "ping";
         };
         /**
-         * PlaceCard
-         * @description Where a piece was after entry `n`; `anew`: the track begins here anew.
-         *
-         *     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
-         *     another race.
-         */
-        PlaceCard: {
-            /** Anew */
-            anew: boolean;
-            /** N */
-            n: number;
-            /** Stage */
-            stage: number;
-            /** X */
-            x: number;
-            /** Y */
-            y: number;
-        };
-        /**
          * Pong
          * @description Here.
          */
@@ -1674,6 +1926,20 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /**
+         * ProgressCard
+         * @description How far everybody had to go, over time; `axis` says in what.
+         */
+        ProgressCard: {
+            /** Axis */
+            axis: string;
+            /** Landmarks */
+            landmarks: components["schemas"]["LandmarkCard"][];
+            /** Moments */
+            moments: components["schemas"]["MomentCard"][];
+            /** Tracks */
+            tracks: components["schemas"]["TrackCard"][];
+        };
+        /**
          * QuickRace
          * @description What "play now" asks for: a short race against bots.
          */
@@ -1684,6 +1950,24 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * RacedCard
+         * @description A race that is over; `ended` is when.
+         */
+        RacedCard: {
+            /** Ended */
+            ended: number;
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Place */
+            place: number;
+            /** Seats */
+            seats: number;
+            /** Table */
+            table: string;
         };
         /**
          * ReelCard
@@ -1731,7 +2015,7 @@ export interface components {
             /** Summary */
             summary: string;
             /** Tracks */
-            tracks: components["schemas"]["TrackCard"][];
+            tracks: components["schemas"]["WakeCard"][];
         };
         /**
          * ReelSeat
@@ -1790,6 +2074,63 @@ export interface components {
              * @enum {string}
              */
             type: "resign";
+        };
+        /**
+         * ResultsCard
+         * @description A race looked back on, as far as it has gone, from what everybody may know.
+         *
+         *     `uncounted` is the number of chance results that no card counts (shuffled piles, lots).
+         */
+        ResultsCard: {
+            chain: components["schemas"]["ChainCard"] | null;
+            /** Chances */
+            chances: components["schemas"]["ChanceCard"][];
+            /** Created */
+            created: number;
+            /** Ended */
+            ended: number | null;
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Headline */
+            headline: string;
+            /** Places */
+            places: components["schemas"]["layline__server__cards_results__PlaceCard"][];
+            progress: components["schemas"]["ProgressCard"] | null;
+            /** Seq */
+            seq: number;
+            series: components["schemas"]["SeriesCard"] | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "racing" | "over";
+            /** Summary */
+            summary: string;
+            /** Table */
+            table: string;
+            /** Uncounted */
+            uncounted: number;
+        };
+        /**
+         * RivalCard
+         * @description Somebody one has raced against, person or bot: how often, and who was ahead.
+         */
+        RivalCard: {
+            /** Ahead */
+            ahead: number;
+            /** Behind */
+            behind: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "visitor" | "bot" | "link" | "open" | "screen";
+            /** Name */
+            name: string;
+            /** Races */
+            races: number;
         };
         /**
          * RoomCard
@@ -1902,6 +2243,30 @@ export interface components {
             seat: string;
             /** Status */
             status: string;
+        };
+        /**
+         * SeriesCard
+         * @description The races of a series or the stages of a tour.
+         */
+        SeriesCard: {
+            /** Columns */
+            columns: string[];
+            /** Rows */
+            rows: components["schemas"]["SeriesRow"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * SeriesRow
+         * @description A row of a series: a text per column.
+         */
+        SeriesRow: {
+            /** Cells */
+            cells: string[];
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: string;
         };
         /**
          * Setting
@@ -2051,6 +2416,34 @@ export interface components {
              * @enum {string}
              */
             type: "state";
+        };
+        /**
+         * StatisticsCard
+         * @description A visitor over all her races that are over, the latest last; times are in seconds.
+         *
+         *     `timeouts` are decisions that the clock made for her, out of `decisions`.
+         */
+        StatisticsCard: {
+            /** Decisions */
+            decisions: number;
+            /** Games */
+            games: components["schemas"]["FiguresCard"][];
+            /** History */
+            history: components["schemas"]["RacedCard"][];
+            /** Left Out */
+            left_out: number;
+            /** Mean Seconds */
+            mean_seconds: number | null;
+            /** Median Seconds */
+            median_seconds: number | null;
+            /** Races */
+            races: number;
+            /** Rivals */
+            rivals: components["schemas"]["RivalCard"][];
+            /** Timeouts */
+            timeouts: number;
+            /** Wins */
+            wins: number;
         };
         /**
          * StepCard
@@ -2231,15 +2624,19 @@ export interface components {
         ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
         /**
          * TrackCard
-         * @description The way of a piece, in units of the board; `seat` is the number of its colour.
+         * @description How far a piece had to go, one value per moment (null: it was not on the way).
          */
         TrackCard: {
+            /** Name */
+            name: string;
             /** Piece */
             piece: string;
-            /** Points */
-            points: components["schemas"]["PlaceCard"][];
             /** Seat */
-            seat: number;
+            seat: string;
+            /** Sign */
+            sign: string;
+            /** Values */
+            values: (number | null)[];
         };
         /**
          * Undo
@@ -2312,6 +2709,39 @@ export interface components {
             value: string | number | boolean | null;
         };
         /**
+         * VerificationCard
+         * @description Whether the dice of a race were fair. `books` compares the record with the table's own.
+         */
+        VerificationCard: {
+            /**
+             * Books
+             * @enum {string}
+             */
+            books: "same" | "differs" | "unknown";
+            /** Checks */
+            checks: components["schemas"]["CheckCard"][];
+            /** Entries */
+            entries: number;
+            /** Fair */
+            fair: boolean;
+            /** Faults */
+            faults: components["schemas"]["FaultCard"][];
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Hash */
+            hash: string;
+            /** Hashed */
+            hashed: string;
+            /** Headline */
+            headline: string;
+            /** Notes */
+            notes: string[];
+            /** Table */
+            table: string;
+        };
+        /**
          * VisitorCard
          * @description A visitor, as she sees herself; `kept` once she has a password.
          */
@@ -2324,6 +2754,18 @@ export interface components {
             name: string;
             /** Webhook */
             webhook: string | null;
+        };
+        /**
+         * WakeCard
+         * @description The way of a piece, in units of the board; `seat` is the number of its colour.
+         */
+        WakeCard: {
+            /** Piece */
+            piece: string;
+            /** Points */
+            points: components["schemas"]["layline__server__reel_cards__PlaceCard"][];
+            /** Seat */
+            seat: number;
         };
         /**
          * Warning
@@ -2391,6 +2833,47 @@ export interface components {
              * @enum {string}
              */
             type: "why_not";
+        };
+        /**
+         * PlaceCard
+         * @description How a seat stands, or ended; `crew` is what the game calls its piece or pieces.
+         */
+        layline__server__cards_results__PlaceCard: {
+            /** Colour */
+            colour: string;
+            /** Crew */
+            crew: string;
+            /** Holder */
+            holder: string;
+            /** Place */
+            place: number | null;
+            /** Points */
+            points: number | null;
+            /** Seat */
+            seat: string;
+            /** Status */
+            status: string;
+            /** You */
+            you: boolean;
+        };
+        /**
+         * PlaceCard
+         * @description Where a piece was after entry `n`; `anew`: the track begins here anew.
+         *
+         *     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+         *     another race.
+         */
+        layline__server__reel_cards__PlaceCard: {
+            /** Anew */
+            anew: boolean;
+            /** N */
+            n: number;
+            /** Stage */
+            stage: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
         };
     };
     responses: never;
@@ -2506,7 +2989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2669,7 +3152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2908,7 +3391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3120,7 +3603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3412,7 +3895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3618,8 +4101,73 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsCard"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4406,7 +4954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4660,7 +5208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4944,6 +5492,73 @@ export interface operations {
             };
         };
     };
+    get_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsCard"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     stand_in: {
         parameters: {
             query?: never;
@@ -5013,7 +5628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5100,6 +5715,162 @@ export interface operations {
             };
             /** @description The table does not allow it now; the message says why. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    verify_table: {
+        parameters: {
+            query?: {
+                hash?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationCard"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    verify_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRecord"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationCard"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -35,10 +35,10 @@ export function list(names: readonly string[], lang = language.value): string {
 }
 
 /**
- * A sentence of the rules as French is set: the spaces before ; : ! ? and inside « » do not break.
- * The rules give their reasons with ordinary spaces, as people type them.
+ * A sentence of the rules as French is set: the spaces before ; : ! ? and inside « » do not break,
+ * and an apostrophe is curved. The rules give their texts as people type them.
  */
 export function typeset(text: string, lang = language.value): string {
   if (lang !== "fr") return text;
-  return text.replace(/ (?=[;:!?»])|(?<=«) /g, "\u202f");
+  return text.replace(/ (?=[;:!?»])|(?<=«) /g, "\u202f").replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
 }

@@ -7,7 +7,9 @@ import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
 import type replay from "./en/replay.json";
+import type results from "./en/results.json";
 import type table from "./en/table.json";
+import type verify from "./en/verify.json";
 
 export interface Words {
   common: typeof common;
@@ -18,6 +20,8 @@ export interface Words {
   replay: typeof replay;
   table: typeof table;
   live: typeof live;
+  results: typeof results;
+  verify: typeof verify;
 }
 
 declare module "i18next" {

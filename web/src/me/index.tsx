@@ -9,6 +9,7 @@ import { KeepForm, LogInForm, LogOut } from "./account";
 import { MoveToDevice } from "./device";
 import { NameForm } from "./name";
 import { Preferences } from "./preferences";
+import { Statistics } from "./statistics";
 import { WebhookForm } from "./webhook";
 
 export function MePage() {
@@ -41,6 +42,9 @@ export function MePage() {
             <h2>{t(visitor.kept ? "keep.titleKept" : "keep.title")}</h2>
             <KeepForm visitor={visitor} />
             {visitor.kept && <LogOut />}
+          </Card>
+          <Card class="me-card-wide">
+            <Statistics />
           </Card>
           <Card>
             <h2>{t("preferences.title")}</h2>

@@ -1,4 +1,5 @@
 /** Slider, steps, jumps, playing, speed and tracks. */
+import { useMemo } from "preact/hooks";
 import { useWords } from "../i18n";
 import { IconButton } from "../ui";
 import { type Jump, SPEEDS } from "./player";
@@ -121,24 +122,27 @@ function Jumps({ projection: { player }, jump }: { projection: Projection; jump:
 /** Where along the slider marks were rounded and incidents happened; the log has them as text. */
 function Ticks({ projection: { reel } }: { projection: Projection }) {
   const of = Math.max(1, reel.length);
-  return (
-    <svg class="replay-ticks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-      {reel.steps.map((step) => {
-        const mark = step.marks.find((one) => one !== "round" && one !== "stage");
-        if (mark === undefined) return null;
-        const kind = mark === "incident" ? "incident" : "mark";
-        const x = (1000 * step.n) / of;
-        return (
-          <line
-            key={step.n}
-            class={`replay-tick replay-tick-${kind}`}
-            x1={x}
-            x2={x}
-            y1={kind === "mark" ? 0 : 5}
-            y2={10}
-          />
-        );
-      })}
-    </svg>
+  return useMemo(
+    () => (
+      <svg class="replay-ticks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+        {reel.steps.map((step) => {
+          const mark = step.marks.find((one) => one !== "round" && one !== "stage");
+          if (mark === undefined) return null;
+          const kind = mark === "incident" ? "incident" : "mark";
+          const x = (1000 * step.n) / of;
+          return (
+            <line
+              key={step.n}
+              class={`replay-tick replay-tick-${kind}`}
+              x1={x}
+              x2={x}
+              y1={kind === "mark" ? 0 : 5}
+              y2={10}
+            />
+          );
+        })}
+      </svg>
+    ),
+    [reel, of],
   );
 }

@@ -1,5 +1,6 @@
 /** The log in step with the board: a click on a line goes there. */
-import { useEffect, useRef } from "preact/hooks";
+import { useSignalEffect } from "@preact/signals";
+import { useMemo, useRef } from "preact/hooks";
 import type { Step } from "../api/types";
 import { useWords } from "../i18n";
 import { SeatChip } from "../ui";
@@ -9,34 +10,47 @@ export function Log({ projection }: { projection: Projection }) {
   const t = useWords("replay");
   const { reel, player } = projection;
   const list = useRef<HTMLDivElement>(null);
-  const at = player.at.value;
-
-  useEffect(() => {
-    const frame = list.current;
-    const row = frame?.querySelector<HTMLElement>("[aria-current]");
-    if (!frame || !row) return;
-    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
-    const seen = top >= frame.scrollTop && bottom <= frame.scrollTop + frame.clientHeight;
-    if (!seen) frame.scrollTop = top - frame.clientHeight / 2;
-  }, [at]);
-
+  // Hundreds of rows are drawn once; a slider that is dragged only moves the mark among them.
+  const rows = useMemo(
+    () =>
+      chapters(reel.steps).map((chapter) => (
+        <section key={chapter.from} aria-label={chapter.heading}>
+          <h3>{chapter.heading}</h3>
+          <ol>
+            {chapter.steps.map((step) => (
+              <Row key={step.n} step={step} go={() => player.to(step.n)} />
+            ))}
+          </ol>
+        </section>
+      )),
+    [reel, player],
+  );
+  useSignalEffect(() => {
+    const at = player.at.value;
+    if (list.current !== null) markRow(list.current, at);
+  });
   return (
     <section class="replay-log-area" aria-labelledby="replay-log-title">
       <h2 id="replay-log-title">{t("areas.log")}</h2>
       <div class="replay-log" ref={list}>
-        {chapters(reel.steps).map((chapter) => (
-          <section key={chapter.from} aria-label={chapter.heading}>
-            <h3>{chapter.heading}</h3>
-            <ol>
-              {chapter.steps.map((step) => (
-                <Row key={step.n} step={step} here={step.n === at} go={() => player.to(step.n)} />
-              ))}
-            </ol>
-          </section>
-        ))}
+        {rows}
       </div>
     </section>
   );
+}
+
+/** Marks the row of a moment, and brings it into sight within its list. */
+function markRow(list: HTMLElement, at: number): void {
+  list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+  const row = list.querySelector<HTMLElement>(`[data-n="${at}"]`);
+  if (row === null) {
+    if (at === 0) list.scrollTop = 0;
+    return;
+  }
+  row.setAttribute("aria-current", "step");
+  const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
+  const seen = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight;
+  if (!seen) list.scrollTop = top - list.clientHeight / 2;
 }
 
 interface Chapter {
@@ -56,19 +70,14 @@ export function chapters(steps: readonly Step[]): Chapter[] {
   return found;
 }
 
-function Row({ step, here, go }: { step: Step; here: boolean; go: () => void }) {
+function Row({ step, go }: { step: Step; go: () => void }) {
   const t = useWords("replay");
   const incident = step.marks.includes("incident");
   const mark = step.marks.some((one) => one === "mark" || one === "start" || one === "finish");
   const tone = incident ? "incident" : mark ? "mark" : "plain";
   return (
     <li>
-      <button
-        type="button"
-        class={`replay-row replay-row-${tone}`}
-        aria-current={here ? "step" : undefined}
-        onClick={go}
-      >
+      <button type="button" class={`replay-row replay-row-${tone}`} data-n={step.n} onClick={go}>
         <span class="replay-row-n">{step.n}</span>
         {step.seat !== null ? (
           <SeatChip seat={step.seat} />

@@ -7,6 +7,8 @@ import { FrameStore, type Moment, type Wish } from "./frames";
 import { Player } from "./player";
 
 const TRACKS = "layline.tracks";
+/** Browsers forbid a page to change its address all the time. */
+const REST = 200;
 
 export class Projection {
   readonly player: Player;
@@ -74,11 +76,13 @@ export class Projection {
     return asked.toString();
   }
 
-  /** The address follows, so that reloading and sharing lead back here; not at every beat. */
-  private tellAddress(): void {
+  /** The address follows when one rests, so that reloading and sharing lead back here. */
+  private tellAddress(): (() => void) | undefined {
     const query = this.query();
     if (this.player.playing.value) return;
-    history.replaceState(history.state, "", query === "" ? location.pathname : `?${query}`);
+    const address = query === "" ? location.pathname : `?${query}`;
+    const timer = setTimeout(() => history.replaceState(history.state, "", address), REST);
+    return () => clearTimeout(timer);
   }
 
   private ask({ first, last, every }: Wish, eye: string, lang: string): Promise<Frames> {

@@ -27,6 +27,9 @@ export function Over() {
         <LinkButton icon="play" href={`/t/${helm.id}/replay`}>
           {t("over.replay")}
         </LinkButton>
+        <LinkButton icon="list" href={`/t/${helm.id}/results`}>
+          {t("over.results")}
+        </LinkButton>
         <LinkButton
           icon="download"
           href={`/api/tables/${helm.id}/record`}
@@ -65,6 +68,9 @@ export function Over() {
       <details class="over-fair">
         <summary>{t("over.fairness")}</summary>
         <Fairness />
+        <p>
+          <a href={`/verify?table=${helm.id}`}>{t("over.verify")}</a>
+        </p>
       </details>
     </section>
   );

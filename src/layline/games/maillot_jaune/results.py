@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .describe import classified
+from .options import RIDERS
 from .sentences import TEXTS, Json, column_of, rider_name
 from .state import FINISH
 
@@ -15,6 +16,7 @@ def progress(view: Json, lang: str) -> list[dict[str, Any]]:
     return [
         {
             "piece": who,
+            "sign": str(RIDERS.index(who) + 1),
             "seat": rider["owner"],
             "name": rider_name(who, lang, position["options"]["names"]),
             "left": None if rider["at"] == "out" else FINISH - column_of(rider["at"]),

@@ -19,6 +19,7 @@ def progress(view: Json, lang: str) -> list[Json]:
     return [
         {
             "piece": name,
+            "sign": name,
             "seat": name,
             "name": TEXTS.sentence(f"colour.{name}", lang),
             "left": _centimetres(race, race.boats[LETTERS.index(name)]),

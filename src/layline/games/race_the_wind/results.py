@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..sailing import N
 from .options import LETTERS
 from .pilot_course import turns_down, turns_to_line, turns_up
 from .pilot_gauge import TURN, turns_for
@@ -16,11 +17,16 @@ Json = dict[str, Any]
 
 
 def progress(view: Json, lang: str) -> list[Json]:
-    """The turns that each boat needs to the finish if the wind stays as it is."""
+    """The turns that each boat needs to the finish.
+
+    To the end of her leg the wind is taken to stay, for the legs after it to blow from the north:
+    it always returns there (RTW-67).
+    """
     _, race = read(view)
     return [
         {
             "piece": name,
+            "sign": name,
             "seat": name,
             "name": TEXTS.sentence(f"draw.colours.{LETTERS.index(name)}", lang),
             "left": _turns(race, race.boats[LETTERS.index(name)]),
@@ -43,7 +49,7 @@ def _turns(race: Race, boat: Boat) -> int | None:
         left = turns_down(race, boat, race.wind)
     height = race.marks[WINDWARD].y - gate
     for leg in range(boat.leg + 1, 2 * race.laps + 1):
-        left += turns_for(0, height if is_upwind_leg(leg) else -height, race.wind)
+        left += turns_for(0, height if is_upwind_leg(leg) else -height, N)
     return -(-left // TURN)
 
 

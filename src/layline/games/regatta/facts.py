@@ -30,12 +30,13 @@ def facts(view: Json, lang: str) -> list[Json]:
     position = view["position"]
     ended = position["phase"] in ("next_race", "over")
     series = position["options"]["races"] > 1
+    over = position["phase"] == "over"
     return [
         {
             "seat": name,
             "name": WORDS[lang].colours[LETTERS.index(name)],
             "status": _status(boat, ended, lang),
-            "place": boat["place"],
+            "place": _series_place(position, name) if series and over else boat["place"],
             "points": position["points"][name] if series or ended else None,
             "facts": [
                 {"text": text, "icon": icon}
@@ -44,6 +45,12 @@ def facts(view: Json, lang: str) -> list[Json]:
         }
         for name, boat in position["boats"].items()
     ]
+
+
+def _series_place(position: Json, name: str) -> int:
+    """REG-59: the place in a series that is over, by points; equals share it."""
+    points: dict[str, int] = position["points"]
+    return 1 + sum(other > points[name] for other in points.values())
 
 
 def _status(boat: Json, ended: bool, lang: str) -> str:

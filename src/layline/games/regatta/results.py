@@ -20,6 +20,7 @@ def progress(view: Json, lang: str) -> list[dict[str, Any]]:
     return [
         {
             "piece": name,
+            "sign": name,
             "seat": name,
             "name": WORDS[lang].colours[LETTERS.index(name)],
             "left": _legs(race, race.boats[LETTERS.index(name)]),
@@ -46,7 +47,7 @@ def series(view: Json, lang: str) -> dict[str, Any] | None:
     return {
         "title": TEXTS.sentence("results.series", lang),
         "columns": [
-            *(TEXTS.sentence("results.race", lang, n=n) for n in range(1, len(races) + 1)),
+            *(TEXTS.sentence("results.stage", lang, n=n) for n in range(1, len(races) + 1)),
             TEXTS.sentence("results.points", lang),
         ],
         "rows": [

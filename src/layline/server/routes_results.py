@@ -1,0 +1,63 @@
+"""Routes about races looked back on: results, statistics, and the proof of fair chance."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request
+
+from .callers import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken
+from .cards import TableId
+from .cards_results import CheckRecord, ResultsCard, StatisticsCard, VerificationCard
+from .historian import Historian
+from .replies import problems
+
+results_router = APIRouter(tags=["results"], responses=EVERYWHERE)
+
+
+def _historian(request: Request) -> Historian:
+    found: Historian = request.app.state.historian
+    return found
+
+
+TheHistorian = Annotated[Historian, Depends(_historian)]
+Promised = Annotated[str | None, Query(max_length=200)]
+
+
+@results_router.get(
+    "/api/tables/{table}/results", responses=problems(s404="There is no such table.")
+)
+async def get_results(
+    table: TableId, visitor: Anyone, lang: Spoken, historian: TheHistorian
+) -> ResultsCard:
+    """Places, series, progress and chance of a race, as far as it has gone."""
+    return await historian.results(table, visitor, lang)
+
+
+@results_router.get("/api/me/statistics", responses=FOR_VISITORS)
+async def get_statistics(visitor: Known, lang: Spoken, historian: TheHistorian) -> StatisticsCard:
+    """My races so far: places, rivals, how long I think."""
+    return await historian.statistics(visitor, lang)
+
+
+@results_router.get(
+    "/api/tables/{table}/verification",
+    responses=problems(s404="There is no such table.", s409="The race is not over yet."),
+)
+async def verify_table(
+    table: TableId,
+    visitor: Anyone,
+    lang: Spoken,
+    historian: TheHistorian,
+    hash: Promised = None,
+) -> VerificationCard:
+    """Recompute all chance of a race that is over; `hash` is one that was noted before it."""
+    return await historian.verify_table(table, hash, visitor, lang)
+
+
+@results_router.post("/api/verify", responses=WITH_BODY)
+async def verify_record(
+    wish: CheckRecord, visitor: Anyone, lang: Spoken, historian: TheHistorian
+) -> VerificationCard:
+    """Recompute all chance of a race from its record. Nothing is stored."""
+    return await historian.verify_record(wish, visitor, lang)

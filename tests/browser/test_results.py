@@ -1,0 +1,206 @@
+"""After the race: results and charts as pictures and tables, statistics, and the dice checked."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.axe import barriers
+from tests.browser.conftest import NewVisitor
+from tests.browser.sitting import Sitting
+from tests.browser.test_french import speaks_french
+from tests.browser.visitor import Visitor
+from tests.server.guest import bot, me
+from tests.server.service import Service
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "color_scheme": "dark",
+}
+
+
+def sailed(visitor: Visitor) -> Sitting:
+    """A race against a bot, sailed to its end: the first moves by hand, the rest by a stand-in."""
+    table = visitor.open_table(me(), bot(), bot(), stop_after="winner", races=2)
+    sitting = Sitting(visitor, table)
+    sitting.await_turn()
+    for _ in range(3):
+        before = sitting.seq
+        sitting.play_well()
+        sitting.await_decision(before)
+    reply = visitor.context.request.post(
+        f"{visitor.url}/api/tables/{table}/stand-in",
+        data={"seat": "A", "bot": "greedy"},
+        headers={"Origin": visitor.url},
+    )
+    assert reply.ok, reply.text()
+    visitor.wait(lambda: sitting.over, "the race is over")
+    return sitting
+
+
+def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Path) -> None:
+    sitting, page = sailed(visitor), visitor.page
+    table = sitting.table
+    page.get_by_role("link", name="Results and charts").click()
+    visitor.see("Regatta: results")
+    assert page.url.endswith(f"/t/{table}/results")
+    assert barriers(page) == []
+    places = page.locator("section", has=page.get_by_role("heading", name="Places"))
+    assert places.locator("tbody tr").count() == 3
+    series = page.get_by_role("heading", name="The series").locator("xpath=..")
+    assert series.locator("thead th").all_inner_texts() == ["Who", "Race 1", "Race 2", "Points"]
+    the_course_of_the_race(page)
+    the_die(page)
+    statistics(visitor, table)
+    the_dice_are_checked(visitor, table, tmp_path)
+
+
+def the_course_of_the_race(page: Page) -> None:
+    chart = page.get_by_role("figure", name="Legs to the finish")
+    slider = chart.get_by_role("slider")
+    slider.focus()
+    first = slider.get_attribute("aria-valuetext") or ""
+    assert first.startswith("Race 1, Before the start: Red (")
+    slider.press("End")
+    last = slider.get_attribute("aria-valuetext") or ""
+    assert re.search(r"^Race 2, Round \d+: .* 0\b", last)
+    assert "finishes" in chart.locator(".chart-readout").inner_text()
+    moments = int(slider.get_attribute("aria-valuemax") or 0) + 1
+    assert chart.locator(".chart-sign").count() > 6
+    # A pointer reads what is under it.
+    box = slider.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 3, box["y"] + box["height"] / 2)
+    assert slider.get_attribute("aria-valuetext") not in (first, last)
+    as_table(chart)
+    rows = chart.locator("tbody tr")
+    assert rows.count() == moments
+    assert "finishes" in rows.last.inner_text()
+    assert barriers(page) == []
+
+
+def the_die(page: Page) -> None:
+    chart = page.get_by_role("figure", name="The die")
+    assert re.search(r"\d+ draws\. .+\.", chart.locator(".chart-note").inner_text())
+    bars = chart.locator(".chart-bar")
+    assert bars.count() == 5
+    bars.first.focus()
+    told = bars.first.get_attribute("aria-label") or ""
+    found = re.fullmatch(r"1 leg: (\d+) times, expected ([\d.]+)", told)
+    assert found is not None
+    as_table(chart)
+    cells = chart.locator("tbody tr").first.locator("th, td").all_inner_texts()
+    assert cells == ["1 leg", found[1], found[2]]
+
+
+def as_table(chart: Locator) -> None:
+    chart.get_by_role("button", name="As a table").click()
+    chart.get_by_role("table").wait_for()
+
+
+def statistics(visitor: Visitor, table: str) -> None:
+    visitor.go("/me")
+    races = visitor.page.get_by_role("region", name="Your races")
+    races.locator(".me-figures").wait_for()
+    figures = races.locator(".me-figures dd strong").all_inner_texts()
+    assert figures[0] == "1"
+    assert re.fullmatch(r"[\d.]+ s", figures[2])
+    assert "Club sailor (bot)" in races.inner_text()
+    chart = races.get_by_role("figure", name="Your places over time")
+    as_table(chart)
+    link = chart.get_by_role("link")
+    assert link.get_attribute("href") == f"/t/{table}/results"
+    assert barriers(visitor.page) == []
+    link.click()
+    visitor.see("Regatta: results")
+
+
+def the_dice_are_checked(visitor: Visitor, table: str, folder: Path) -> None:
+    page = visitor.page
+    page.locator(".results-deeds").get_by_role("link", name="Check the dice").click()
+    page.locator(".verdict-fair").wait_for()
+    assert "Everything is as it should be" in page.locator(".verdict").inner_text()
+    steps = page.locator(".steps tbody tr")
+    assert steps.count() > 5
+    assert page.locator(".steps [data-agrees=false]").count() == 0
+    assert barriers(page) == []
+
+    record = visitor.context.request.get(f"{visitor.url}/api/tables/{table}/record").json()
+    true = folder / "true.race.json"
+    true.write_text(json.dumps(record), "utf-8")
+    at = record["actions"].index("roll 2")
+    record["actions"][at] = "roll 1"
+    tampered = folder / "tampered.race.json"
+    tampered.write_text(json.dumps(record), "utf-8")
+    upload(page, tampered)
+    page.locator(".verdict-unfair").wait_for()
+    told = page.locator(".verdict").inner_text()
+    assert f"Entry {at + 1} says “roll 1”. It should say “roll 2”" in told
+    wrong = page.locator(".steps [data-agrees=false]")
+    assert wrong.count() == 1
+    assert "wrong" in wrong.inner_text()
+    assert barriers(page) == []
+    upload(page, true)
+    page.locator(".verdict-fair").wait_for()
+
+    # A hash that was noted before the race must be the one; a file that is no record is refused.
+    page.get_by_label("The fingerprint you noted").fill("0" * 64)
+    page.get_by_role("button", name="Check this table").click()
+    page.locator(".verdict-unfair").wait_for()
+    other = folder / "other.json"
+    other.write_text("[]", "utf-8")
+    upload(page, other)
+    visitor.see("This file is no record")
+    assert page.locator(".verdict").count() == 0
+
+
+def upload(page: Page, file: Path) -> None:
+    page.get_by_label("A record from anywhere").set_input_files(file)
+
+
+def test_results_on_a_phone_in_french_with_a_rematch(
+    service: Service, visitors: NewVisitor
+) -> None:
+    visitor = visitors(service, "fr-FR", **PHONE)
+    headers, request = {"Origin": visitor.url}, visitor.context.request
+    first = visitor.open_table(bot(), bot())
+    api = f"{visitor.url}/api/tables"
+
+    def over(table: str) -> bool:
+        return bool(request.get(f"{api}/{table}").json()["status"] == "over")
+
+    visitor.wait(lambda: over(first), "the first race is over")
+    second = request.post(f"{api}/{first}/rematch", headers=headers).json()["id"]
+    visitor.wait(lambda: over(second), "the second race is over")
+    visitor.go(f"/t/{second}/results")
+    visitor.see("Cette table et ses revanches")
+    page = visitor.page
+    assert page.locator("html").get_attribute("lang") == "fr"
+    fits_the_screen(page)
+    speaks_french(visitor)
+    slider = page.get_by_role("slider")
+    slider.tap()
+    visitor.see(re.compile("Ronde \\d+"))
+    page.get_by_role("button", name="En tableau").first.tap()
+    page.get_by_role("columnheader", name="Ce qui s’est passé").wait_for()
+    fits_the_screen(page)
+    assert barriers(page) == []
+    chain = page.get_by_role("heading", name="revanches").locator("xpath=..")
+    chain.get_by_role("link", name="Course 1").tap()
+    visitor.wait(lambda: page.url.endswith(f"/t/{first}/results"), "the first race’s results")
+    page.locator(".results-deeds").get_by_role("link", name="Vérifier les dés").tap()
+    visitor.see("Loyal")
+    assert "découlent du secret" in page.locator(".verdict").inner_text()
+    fits_the_screen(page)
+    assert barriers(page) == []
+
+
+def fits_the_screen(page: Page) -> None:
+    """Nothing makes the page itself scroll sideways."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{wide} px too wide"

@@ -1,0 +1,14 @@
+/**
+ * Charts of our own: plain SVG, drawn at the width they have.
+ *
+ *   ChartFrame   a title, the picture, and the same as a table
+ *   LineChart    lines in steps over moments; one stop for the keyboard, read with the arrow keys
+ *   BarChart     counts beside what was expected; every bar can be focused and is read out
+ *
+ * Colours are those of the seats; every line also has a pattern and a sign, every happening a shape.
+ */
+
+export { BarChart, type ChartBar, tenths } from "./barChart";
+export { ChartFrame } from "./frame";
+export { type ChartHappening, type ChartLine, type ChartMoment, LineChart } from "./lineChart";
+export { dashOf, HAPPENINGS, HappeningSample, LineSample } from "./marks";

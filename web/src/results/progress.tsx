@@ -1,0 +1,128 @@
+/** How far everybody had to go, round by round, with what happened on the way. */
+
+import type { ProgressCard, ResultsCard } from "../api/types";
+import {
+  ChartFrame,
+  type ChartHappening,
+  type ChartLine,
+  dashOf,
+  HAPPENINGS,
+  HappeningSample,
+  LineChart,
+  LineSample,
+} from "../charts";
+import { useWords } from "../i18n";
+import { typeset } from "../i18n/format";
+
+type Places = ResultsCard["places"];
+
+export function Progress({ progress, places }: { progress: ProgressCard; places: Places }) {
+  const t = useWords("results");
+  const lines = linesOf(progress, places);
+  const moments = progress.moments.map((moment) => ({
+    label: moment.label,
+    short: String(moment.round),
+    part: moment.stage,
+  }));
+  const happenings: ChartHappening[] = progress.landmarks.map((mark) => ({
+    moment: mark.moment,
+    kind: mark.kind,
+    lines: mark.pieces,
+    text: typeset(mark.text),
+  }));
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress">{t("progress.heading")}</h2>
+      <ChartFrame
+        title={typeset(progress.axis)}
+        note={t("progress.note")}
+        picture={
+          <>
+            <Legend lines={lines} happenings={happenings} />
+            <LineChart
+              label={typeset(progress.axis)}
+              lines={lines}
+              moments={moments}
+              happenings={happenings}
+            />
+          </>
+        }
+        table={
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("progress.moment")}</th>
+                {lines.map((line) => (
+                  <th key={line.id} scope="col" class="number">
+                    {line.name}
+                  </th>
+                ))}
+                <th scope="col">{t("progress.told")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moments.map((moment, at) => (
+                <tr key={moment.label}>
+                  <th scope="row">{moment.label}</th>
+                  {lines.map((line) => (
+                    <td key={line.id} class="number">
+                      {line.values[at] ?? "–"}
+                    </td>
+                  ))}
+                  <td class="told">
+                    {happenings
+                      .filter((one) => one.moment === at)
+                      .map((one) => one.text)
+                      .join(" ")}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        }
+      />
+    </section>
+  );
+}
+
+/** The lines; where a seat has several pieces each gets a colour of its own. */
+export function linesOf(progress: ProgressCard, places: Places): ChartLine[] {
+  const seats = new Set(progress.tracks.map((track) => track.seat));
+  const alone = seats.size === progress.tracks.length;
+  return progress.tracks.map((track, n) => {
+    const place = places.find((one) => one.seat === track.seat);
+    const team = alone ? (place?.colour ?? track.seat) : String.fromCharCode(65 + (n % 9));
+    const holder = place ? `${track.name} (${place.holder})` : track.name;
+    return { id: track.piece, name: holder, sign: track.sign, team, values: track.values };
+  });
+}
+
+function Legend({
+  lines,
+  happenings,
+}: {
+  lines: readonly ChartLine[];
+  happenings: readonly ChartHappening[];
+}) {
+  const t = useWords("results");
+  const kinds = HAPPENINGS.filter((kind) => happenings.some((one) => one.kind === kind));
+  return (
+    <ul class="chart-legend">
+      {lines.map((line, n) => (
+        <li key={line.id}>
+          <span class="seat-chip" data-team={line.team}>
+            {line.sign}
+          </span>
+          <LineSample dash={dashOf(n)} team={line.team} />
+          {line.name}
+        </li>
+      ))}
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <HappeningSample kind={kind} />
+          {t(`kinds.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
