@@ -50,7 +50,8 @@ format: .venv/dev.lock ## format the code and mend what ruff can mend
 
 # Once, before the tests' workers start: each of them would compile the rules again.
 compile: .venv/play.lock ## compile the rules of all games
-	@$(BIN)/layline compile
+	@$(BIN)/python -c "from layline.games import games; print(*(game.id for game in games()))" \
+		| xargs -n 1 -P $(WORKERS) $(BIN)/layline compile
 
 docs: .venv/dev.lock ## build the documentation site into build/docs
 	@$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs

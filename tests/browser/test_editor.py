@@ -233,9 +233,9 @@ def test_tokens_of_race_the_wind_by_hand_and_by_lot(service: Service, visitors: 
     bench.is_valid()
     number = anna.page.get_by_label("Its number")
     assert int(number.input_value()) > 0
+    where = bench.piece("Gust 40").get_attribute("aria-label")
     number.fill("7")
     number.press("Enter")
-    where = bench.piece("Gust 40").get_attribute("aria-label")
     anna.wait(
         lambda: bench.piece("Gust 40").get_attribute("aria-label") != where, "course number 7"
     )
