@@ -55,6 +55,19 @@ ROWS: dict[str, list[dict[str, Any]]] = {
             "created": 7.0,
         }
     ],
+    "courses": [
+        {
+            "id": "c" * 16,
+            "game": "regatta",
+            "rules_version": 1,
+            "name": "Autour de l’île",
+            "description": "",
+            "draft": {"settings": {"board": "quick"}, "pieces": []},
+            "owner": "ada",
+            "created": 7.0,
+            "changed": 8.0,
+        }
+    ],
     "seats": [{"table_id": "a" * 16, "seat": "A", "kind": "visitor", "visitor": "ada"}],
     "entries": [
         {"table_id": "a" * 16, "seq": n, "kind": "action", "seat": "A", "text": "leg NE", "at": n}

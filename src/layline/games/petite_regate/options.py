@@ -76,6 +76,17 @@ class CourseOf(Strict):
     ] = ()
 
 
+POND: dict[str, Any] = {
+    "width": 1_200_000,
+    "height": 1_300_000,
+    "line": "600000,300000",
+    "reach": 150_000,
+    "marks": ["300000,900000", "900000,800000"],
+    "obstacles": [{"at": "600000,650000", "radius": 40_000}],
+}
+"""An example of a course laid by hand, sailed clockwise by any rule set."""
+
+
 class Options(Strict):
     """The options of the specification's section 5, with their defaults."""
 
@@ -89,7 +100,7 @@ class Options(Strict):
     penalty_turns: int = Field(4, ge=1, le=4)
     contact: Literal["forbidden", "penalty"] = "forbidden"
     max_rounds: int = Field(80, ge=40, le=200)
-    course: CourseOf | None = None
+    course: CourseOf | None = Field(None, examples=[None, POND])
 
     @model_validator(mode="after")
     def _players_of_the_rule_set(self) -> Options:
