@@ -52,8 +52,8 @@ def test_a_position_will_do_instead_of_a_scenario() -> None:
     position = {"wind": "N", "round": 5, "die": 1, "boats": boats}
     found = look(game="regatta", position=position, actions=["leg W"])
     assert found.entries[0].seat == "A"
-    assert refused(game="regatta").kind == "one_start"
-    assert refused(game="regatta", position=position, scenario="REG-S01").kind == "one_start"
+    assert refused(game="regatta").kind == "study_start"
+    assert refused(game="regatta", position=position, scenario="REG-S01").kind == "study_start"
 
 
 @pytest.mark.parametrize(

@@ -237,7 +237,7 @@ def forbidden(scenario: str, actions: Sequence[str]) -> list[str]:
 
 def _begun(game: Game, wish: Study) -> Race:
     if (wish.scenario is None) == (wish.position is None):
-        raise Refusal("one_start", status=422, field="position")
+        raise Refusal("study_start", status=422, field="position")
     seed = wish.seed or 0
     if wish.scenario is not None:
         if wish.scenario not in library.scenarios(game.id):
