@@ -111,7 +111,13 @@ def race_bots(visitor: Visitor, name: str, button: str = "Race bots now") -> Sit
     for _ in range(3):
         sitting.await_turn()
         before = sitting.seq
-        sitting.play_by_keyboard(sitting.told.sight.choices[0])
+        first = sitting.told.sight.choices[0]
+        folded = visitor.page.locator("details.choices-more:not([open]) > summary")
+        if first.target is not None and first.target.kind == "direction" and folded.count():
+            folded.click()
+            sitting.listed(first).click()
+        else:
+            sitting.play_by_keyboard(first)
         sitting.await_decision(before)
     return sitting
 

@@ -33,7 +33,7 @@ def francoise(service: Service, visitors: NewVisitor) -> Visitor:
 def test_home_new_table_and_identity_are_french(francoise: Visitor) -> None:
     page = francoise.page
     francoise.go("/")
-    francoise.button(re.compile("^Jouer")).wait_for()
+    francoise.button(re.compile("^Jouer")).first.wait_for()
     assert page.locator("html").get_attribute("lang") == "fr"
     speaks_french(francoise)
     francoise.go("/new/regatta")

@@ -161,7 +161,9 @@ class Tables:
         """Open a table as wished; its id. With no free seat the race begins at once."""
         begun = None if wish.start is None else await self._begun(wish.start, visitor, wish.game)
         now = time.time()
-        sitting = opened(visitor.id, timed(wish), now, begun, course)
+        # A race that is gone on with keeps its options; the clock is the new table's own.
+        asked = timed(wish) if begun is None else wish
+        sitting = opened(visitor.id, asked, now, begun, course)
         draft = sitting.opened(now, () if begun is None else begun.history)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)

@@ -8,6 +8,7 @@ from .describe import classified
 from .options import RIDERS
 from .sentences import TEXTS, Json, column_of, rider_name
 from .state import FINISH
+from .view import seat_of
 
 
 def progress(view: Json, lang: str) -> list[dict[str, Any]]:
@@ -17,7 +18,7 @@ def progress(view: Json, lang: str) -> list[dict[str, Any]]:
         {
             "piece": who,
             "sign": str(RIDERS.index(who) + 1),
-            "seat": rider["owner"],
+            "seat": seat_of(rider["owner"]),
             "name": rider_name(who, lang, position["options"]["names"]),
             "left": None if rider["at"] == "out" else FINISH - column_of(rider["at"]),
         }
@@ -43,7 +44,7 @@ def series(view: Json, lang: str) -> dict[str, Any] | None:
         ],
         "rows": [
             {
-                "seat": riders[who]["owner"],
+                "seat": seat_of(riders[who]["owner"]),
                 "name": rider_name(who, lang, names),
                 "cells": [
                     *(_cell(riders[who], stage, lang) for stage in range(done)),
