@@ -112,9 +112,10 @@ def race_bots(visitor: Visitor, name: str, button: str = "Race bots now") -> Sit
         sitting.await_turn()
         before = sitting.seq
         first = sitting.told.sight.choices[0]
-        folded = visitor.page.locator("details.choices-more:not([open]) > summary")
-        if first.target is not None and first.target.kind == "direction" and folded.count():
-            folded.click()
+        more = visitor.page.locator("details.choices-more")
+        if more.count():  # played by a card or a dial, and listed on demand
+            if more.get_attribute("open") is None:
+                more.locator("summary").click()
             sitting.listed(first).click()
         else:
             sitting.play_by_keyboard(first)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from layline.games import games
 from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting
 from tests.browser.visitor import Visitor
@@ -107,7 +108,9 @@ def speaks_french(visitor: Visitor) -> None:
 
 
 def english_in(said: str) -> list[str]:
-    """The English phrases in a text."""
+    """The English phrases in a text, the names of games left aside."""
+    for game in games():
+        said = said.replace(game.name, "")
     return [phrase for phrase in ENGLISH if re.search(rf"(?<!\w){phrase}(?!\w)", said)]
 
 

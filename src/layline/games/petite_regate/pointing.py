@@ -24,7 +24,7 @@ from .state import AGAIN, END, FIRST, HEAD, NONE, OVER, PIVOT, PLACE, SHUFFLE, S
 from .turning import judge_pivot, pivoted_x, pivoted_y
 from .words import symbol_of
 
-SIGNS = {"helm": "⎈", "wind": "×2", None: ""}
+SIGNS = {"helm": "⎈", "wind": "☁", None: ""}
 """What is written on the target of a card."""
 
 NEAR = 0.32
