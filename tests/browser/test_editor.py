@@ -278,11 +278,12 @@ def test_buoys_and_rocks_of_la_petite_regate_on_a_phone_in_french(
     assert barriers(anne.page) == []
     bench.row("Bouée 1").get_by_label("Bouée 1, x").fill("350")
     bench.row("Bouée 1").get_by_label("Bouée 1, y").fill("800")
+    bench.row("Bouée 1").get_by_label("Bouée 1, y").blur()
     bench.lies("Bouée 1", "350, 800")
     bench.is_valid()
 
     # A rock, which comes to lie in the middle, and is too large there for a boat to pass.
-    anne.button("Ajouter un obstacle").tap()
+    anne.button("Ajouter un obstacle").click()
     bench.piece("Obstacle 1").wait_for()
     bench.is_valid()
     bench.slide("Obstacle 1", "Bouée 2")
