@@ -9,10 +9,10 @@ from playwright.sync_api import Locator
 
 from layline.bots import bot
 from layline.play.race import Race
-from layline.server.messages import Choice
+from layline.server.messages import Choice, HandCard
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, middle, quoted
+from tests.browser.sitting import Sitting, middle, place_of, quoted
 from tests.browser.test_two_browsers import on_move
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot as club_sailor
@@ -46,14 +46,34 @@ class CardTable(Sitting):
         """What a club sailor would play now."""
         return self.told.choice(bot("greedy").choose(self.race()))
 
+    def held(self, choice: Choice) -> HandCard | None:
+        """The card by which a choice is played, as it was told; none if it needs no card."""
+        return next((one for one in self.told.sight.hand if choice.action in one.actions), None)
+
     def card(self, choice: Choice) -> Locator | None:
-        """The card by which a choice is played, if there is one."""
-        found = [card for card in self.told.sight.hand if choice.action in card.actions]
-        return self.page.locator(f".hand [data-card={quoted(found[0].id)}]") if found else None
+        """The card by which a choice is played, in the page."""
+        held = self.held(choice)
+        return None if held is None else self.page.locator(f".hand [data-card={quoted(held.id)}]")
+
+    def rivals(self, choice: Choice) -> list[Choice]:
+        """What is picked at the same place once the card was taken up, the choice itself included.
+
+        Two arrows of a card may end a race at the same point of the line.
+        """
+        held, choices = self.held(choice), self.told.sight.choices
+        of_card = [one for one in choices if held is None or one.action in held.actions]
+        return [one for one in of_card if place_of(one) == place_of(choice)]
 
     def spot(self, choice: Choice) -> Locator:
         """Where a choice is picked on the board, once its card was taken up."""
-        return self.page.locator(f"#board .ll-target[aria-label={quoted(choice.label)}]")
+        label = " · ".join(one.label for one in self.rivals(choice))
+        return self.page.locator(f"#board .ll-target[aria-label={quoted(label)}]")
+
+    def answer(self, choice: Choice) -> None:
+        """Say which of the choices of one place is meant, where the page must ask."""
+        if len(self.rivals(choice)) > 1:
+            asked = self.page.get_by_role("dialog")
+            asked.locator(f"[data-choice={quoted(choice.action)}]").click()
 
     def play_by_hand(self, choice: Choice, drags: bool) -> None:
         """Play a choice as a person would: by its card, on the dial, or by its button."""
@@ -69,9 +89,11 @@ class CardTable(Sitting):
                 self.visitor.button("Exchange these cards").click()
         elif drags:
             self.drag(card, choice)
+            self.answer(choice)
         else:
             card.click()
             self.page.mouse.click(*middle(self.spot(choice)))
+            self.answer(choice)
         self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
 
     def drag(self, card: Locator, choice: Choice) -> None:
@@ -124,17 +146,19 @@ def look_at_a_card(sitting: CardTable, choice: Choice) -> None:
     """A card that is pointed at shows all it leads to before anything is played."""
     card, page = sitting.card(choice), sitting.page
     assert card is not None
-    held = next(one for one in sitting.told.sight.hand if choice.action in one.actions)
+    held = sitting.held(choice)
+    assert held is not None
+    ends = {place_of(one) for one in sitting.told.sight.choices if one.action in held.actions}
     card.hover()
     laid = page.locator(".ll-laid [data-id^='card:']")
     laid.wait_for()
     assert laid.locator("[data-id^='ghost:']").count() >= len(held.actions)
     assert page.locator(".advice strong").inner_text() == held.label
-    assert sitting.targets.count() == len(held.actions)
+    assert sitting.targets.count() == len(ends)
     assert not barriers(page)
     page.mouse.move(5, 5)
     laid.wait_for(state="detached")
-    assert sitting.targets.count() >= len(held.actions)
+    assert sitting.targets.count() >= len(ends)
     # by keyboard: focus, Enter, then on the board; Escape puts everything away
     card.focus()
     page.keyboard.press("Enter")
@@ -167,6 +191,7 @@ def tap(sitting: CardTable, choice: Choice) -> None:
         card.tap()
         if choice.target is not None:
             page.touchscreen.tap(*middle(sitting.spot(choice)))
+            sitting.answer(choice)
         elif choice.action.startswith("swap"):
             sitting.visitor.button("Exchange these cards").tap()
         elif sitting.seq == before:

@@ -212,7 +212,7 @@ def test_an_arrow_is_picked_where_the_bow_comes_to() -> None:
     end = on_screen((650_000, 610_000), 1_400_000)
     assert (targets["play SB"]["x"], targets["play SB"]["y"]) == end
     assert targets["play R30H"]["sign"] == "⎈"
-    assert targets["play J30W S"]["sign"] == "×2"
+    assert targets["play J30W S"]["sign"] == "☁"
     assert targets["heave turn"]["kind"] == "button"
     meant = GAME.meant(view, {"x": end[0] + 0.05, "y": end[1]})
     assert meant == {"actions": ["play SB"], "action": None, "rule": None}

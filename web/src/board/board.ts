@@ -52,7 +52,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     scene.keepLegible(view.unit);
     laid.keepLegible(view.unit);
     foreseen.keepLegible(view.unit);
-    targets.resize(view.unit);
+    targets.resize(view.unit, frame.scene);
     config.onView?.({
       canZoomIn: view.unit < mostUnit(frame) * 0.999,
       canZoomOut: view.unit > leastUnit(frame) * 1.001,

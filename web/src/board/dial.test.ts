@@ -15,6 +15,8 @@ const heading = (angle: number, x = 10, y = 10): BoardTarget => ({
 });
 const all = Array.from({ length: 24 }, (_, k) => heading(15 * k));
 
+const WIDE = { width: 40, height: 40 };
+
 describe("a dial", () => {
   it("is made of directions that are close to each other, from one place", () => {
     expect(makeDial(all)).toBe(true);
@@ -29,10 +31,19 @@ describe("a dial", () => {
   });
 
   it("has one size on the screen, within what the board allows", () => {
-    expect(dialOf(all, 20)?.reach).toBe(DIAL.radius / 20);
-    expect(dialOf(all, 500)?.reach).toBe(DIAL.closest);
-    expect(dialOf(all, 1)?.reach).toBe(DIAL.furthest);
-    expect(dialOf([heading(0), heading(90)], 20)).toBeNull();
+    expect(dialOf(all, 20, WIDE)?.reach).toBe(DIAL.radius / 20);
+    expect(dialOf(all, 500, WIDE)?.reach).toBe(DIAL.closest);
+    expect(dialOf(all, 1, WIDE)?.reach).toBe(DIAL.furthest);
+    expect(dialOf([heading(0), heading(90)], 20, WIDE)).toBeNull();
+  });
+
+  it("stays on the board where its place is near the edge", () => {
+    const near = dialOf([heading(0, 39, 10), heading(15, 39, 10)], 20, WIDE);
+    expect(near?.y).toBe(10);
+    expect(near?.x).toBeCloseTo(40 - 4 * (1 + DIAL.band / 2));
+    const corner = dialOf([heading(0, 0, 0), heading(15, 0, 0)], 20, WIDE);
+    expect(corner?.x).toBe(corner?.y);
+    expect(corner?.x).toBeGreaterThan(4);
   });
 
   it("is taken hold of on its ring and turned towards any place", () => {

@@ -6,6 +6,7 @@
 import type { BoardTarget, Place } from "./api";
 import { DIAL } from "./defaults";
 import { create, num } from "./draw";
+import type { Size } from "./view";
 
 export interface Dial extends Place {
   /** Where its targets stand, in units from its middle. */
@@ -24,12 +25,17 @@ export function makeDial(
   return one && angles.some((angle, k) => k > 0 && angle - (angles[k - 1] ?? 0) < DIAL.closer);
 }
 
-/** The dial that these targets make, if they make one. */
-export function dialOf(targets: readonly BoardTarget[], unit: number): Dial | null {
+/**
+ * The dial that these targets make, if they make one. It lies around their place, but near the edge
+ * of the board beside it, so that every direction can be seen and taken hold of.
+ */
+export function dialOf(targets: readonly BoardTarget[], unit: number, board: Size): Dial | null {
   const [first] = targets;
   if (!first || !makeDial(targets)) return null;
-  const { x, y } = first;
-  return { x, y, reach: Math.min(Math.max(DIAL.radius / unit, DIAL.closest), DIAL.furthest) };
+  const reach = Math.min(Math.max(DIAL.radius / unit, DIAL.closest), DIAL.furthest);
+  const margin = reach * (1 + DIAL.band / 2);
+  const inside = (at: number, size: number) => Math.max(margin, Math.min(at, size - margin));
+  return { x: inside(first.x, board.width), y: inside(first.y, board.height), reach };
 }
 
 /** Where on the dial a direction stands. */

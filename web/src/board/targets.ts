@@ -5,6 +5,7 @@ import type { BoardTarget, Place } from "./api";
 import { FIELD, SIGN_FLOOR, TARGET_FLOOR } from "./defaults";
 import { type Dial, DialRing, dialOf, onDial } from "./dial";
 import { arrange, create, num } from "./draw";
+import type { Size } from "./view";
 
 const DIAMOND = "M0 -.56L.56 0L0 .56L-.56 0Z";
 const ARROW = "M-.4 .24L0 -.32L.4 .24L0 .08Z";
@@ -28,6 +29,7 @@ export class TargetLayer {
   spots: Place[] = [];
   private shown: Shown[] = [];
   private unit = 1;
+  private board: Size = { width: 1, height: 1 };
   /** The one target that Tab leads to. */
   private current = 0;
   private hovered: number | null = null;
@@ -67,17 +69,18 @@ export class TargetLayer {
     this.layer.classList.toggle("ll-field", this.shown.length > FIELD);
     this.rove(this.indexOf(held) ?? 0);
     this.hovered = this.indexOf(pointed);
-    this.resize(this.unit);
+    this.resize(this.unit, this.board);
     return {
       keptFocus: this.indexOf(held) !== null,
       keptHover: this.hovered !== null,
     };
   }
 
-  /** Gives the targets a size that suits a screen with so many pixels to a unit. */
-  resize(unit: number): void {
+  /** Gives the targets a size that suits a board shown with so many pixels to a unit. */
+  resize(unit: number, board: Size): void {
     this.unit = unit;
-    this.dial = dialOf(this.targets, unit);
+    this.board = board;
+    this.dial = dialOf(this.targets, unit, board);
     this.turnNeedle();
     const places = this.shown.map(({ target }) =>
       this.dial ? onDial(this.dial, target.angle ?? 0) : spotOf(target),
