@@ -41,10 +41,16 @@ ABANDONED = -1_000_000
 FORM = table((0, 50, 26, 15))
 
 PURSUED = 12
-"""Somebody in the wheel: a unit of energy or a square next time."""
+"""Somebody in the wheel who has played: a unit of energy or a square next time."""
 
-WHEEL = 20
-"""A wheel to sit in: in hundredths of the square it may bring."""
+WHEEL = 3
+"""A wheel to sit in: it decides between squares that are equally far on, and no more.
+
+Who gave up a square for it would follow for ever a rider who always steps aside.
+"""
+
+HOLDING_UP = 70
+"""Behind a rider who cannot pay for a pursuer: he stays, and so do all who cannot ride past him."""
 
 LEVEL = 20
 """An agreement with a rider as fast as oneself, when one is pursued."""
@@ -54,6 +60,9 @@ DEAREST = 4
 
 RESERVE = 15
 """Each unit of form that is missing from that reserve, while there are wheels to be sat in."""
+
+SOLID_RESERVE = 60
+"""The same where nobody can be ridden past: riders who cannot set off hold up all the others."""
 
 RECKLESS = 100_000
 """An agreement whose breach one could not pay: worse than any delay, better than to be out."""
@@ -95,15 +104,16 @@ def rider_worth(race: Race, number: int) -> int:
     turn = race.turn
     if turn.rider == number:
         if race.phase == RISK:
-            left = turn.safe + turn.risk
-            return after_throw(race, number, rider.column + left, turn.risk)
+            return after_throw(race, number, turn.safe + turn.risk, turn.risk)
         if race.phase == PULL:
-            return after_throw(race, number, turn.dest_column, 1)
+            if can_tow(0, rider.form) and not can_slip_away(race, number):
+                return tour_left(race, number, turn.dest_column, 0, rider.form, 0, 1)
+            return after_throw(race, number, turn.dest_column - rider.column, 1)
         if race.phase == ANSWER:
             ahead = min(rider.column + stars(race, number), normal_limit(race, rider.column))
             return tour_left(race, number, ahead, rider.energy, rider.form, 0, 1) + hope(race)
     if race.phase == SETTLE and race.debt[0].rider == number:
-        return after_throw(race, number, rider.column, 1)
+        return after_throw(race, number, 0, 1)
     value = tour_left(
         race,
         number,
@@ -127,6 +137,16 @@ def can_tow(energy: int, form: int) -> bool:
 
 
 @rule
+def can_slip_away(race: Race, number: int) -> bool:
+    """MJ-16, MJ-55: whether a step aside leaves a square to go on with.
+
+    Where it does not, who steps aside stands still, and his pursuer need only follow: better to
+    set off at once, whatever the dice ask.
+    """
+    return stars(race, number) > 1 and race.solid == 0
+
+
+@rule
 def may_owe(race: Race, number: int) -> bool:
     """MJ-60: he rides under an agreement and will have to pay for his pursuer if it is broken."""
     pact = race.pact
@@ -140,9 +160,13 @@ def may_owe(race: Race, number: int) -> bool:
 
 
 @rule
-def after_throw(race: Race, number: int, column: int, squares: int) -> int:
-    """MJ-26, MJ-27, MJ-30, MJ-35: what the dice leave of him, on the average of all throws."""
+def after_throw(race: Race, number: int, ahead: int, squares: int) -> int:
+    """MJ-26, MJ-27, MJ-30, MJ-35: what the dice leave of him, on the average of all throws.
+
+    They are thrown for so many squares; `ahead` is how many there will be to ride.
+    """
     rider = race.riders[number]
+    column = open_road(race, rider.column, ahead)
     total = 0
     for row in range(ROWS):
         cost = COSTS[4 * row + squares - 1]
@@ -152,16 +176,32 @@ def after_throw(race: Race, number: int, column: int, squares: int) -> int:
             cost = 0
             flats += 1
             if race.loses == 1 and race.phase == RISK:
-                there = column - squares
+                there = open_road(race, rider.column, ahead - squares)
         energy = max(rider.energy - cost, 0)
         form = rider.form - max(cost - rider.energy, 0)
         value = ABANDONED
         if energy + form > 0 and form >= 0:
-            value = tour_left(race, number, min(there, FINISH), energy, form, flats, 1)
+            value = tour_left(race, number, there, energy, form, flats, 1)
             if there < FINISH and may_owe(race, number) and not can_tow(energy, form):
                 value -= RECKLESS
         total += THROWS_OF_ROW[row] * value
     return total // THROWS
+
+
+@rule
+def open_road(race: Race, column: int, squares: int) -> int:
+    """MJ-16, MJ-38: the column that so many squares lead to: a full one is no place to stop.
+
+    With `passing: solid` nobody gets past it either.
+    """
+    full = (1 << race.lanes) - 1
+    there = column
+    for ahead in range(column + 1, min(column + squares, FINISH) + 1):
+        if ahead == FINISH or race.road[ahead] != full:
+            there = ahead
+        elif race.solid == 1:
+            return there
+    return there
 
 
 @rule
@@ -171,7 +211,8 @@ def tour_left(
     """MJ-36, MJ-40, MJ-43: minutes so far, rounds to go, and the form that is left for later.
 
     Rounds to go are counted from the winner's round, or while there is none from this one; two
-    thirds of them are whole rounds. Who can no longer be in time might as well abandon.
+    thirds of them are whole rounds, and where all is equal the square further on is the better.
+    Who can no longer be in time might as well abandon.
     """
     rider = race.riders[number]
     minutes = 0
@@ -180,7 +221,8 @@ def tour_left(
     value = -MINUTE * minutes + form_worth(race, number, column, energy, form)
     if race.drafting == 1:
         ahead = FINISH if race.stage < STAGES else FINISH - column
-        value -= RESERVE * max(DEAREST + 1 - form, 0) * ahead // FINISH
+        reserve = SOLID_RESERVE if race.solid == 1 else RESERVE
+        value -= reserve * max(DEAREST + 1 - form, 0) * ahead // FINISH
     if column == FINISH:
         if rider.column != FINISH and race.winner_round > 0:
             value -= MINUTE * (race.rounds - race.winner_round)
@@ -190,6 +232,7 @@ def tour_left(
     ridden = race.rounds - (0 if played == 1 else 1)
     rounds = waits + rounds_to_line(race, number, column, energy)
     value -= 40 * rounds + 20 * waits + distance(race, number, column, energy)
+    value -= FINISH - column
     if race.winner_round > 0:
         value -= MINUTE * (ridden - race.winner_round)
     if ridden + rounds > race.most_rounds:
@@ -273,12 +316,13 @@ def company(race: Race, number: int) -> int:
     """MJ-47, MJ-48, MJ-49: who sits in his wheel, and in whose wheel he sits."""
     rider = race.riders[number]
     value = 0
-    if in_wheel(race, rider.column, rider.lane) != NONE:
+    behind = in_wheel(race, rider.column, rider.lane)
+    if behind != NONE and race.riders[behind].played == 1:
         value -= PURSUED
     ahead = rider_at(race, rider.column + 1, rider.lane)
-    drawn = ahead != NONE and can_tow(race.riders[ahead].energy, race.riders[ahead].form)
-    if drawn and not is_waiting(race.riders[ahead]) and not is_waiting(rider):
-        value += WHEEL * MINUTE // (100 * stars(race, number))
+    if ahead != NONE and not is_waiting(race.riders[ahead]) and not is_waiting(rider):
+        drawn = can_tow(race.riders[ahead].energy, race.riders[ahead].form)
+        value += WHEEL if drawn else -HOLDING_UP
     if race.pact.first != NONE and race.pact.second == number and race.turn.rider != number:
         level = stars(race, race.pact.first) == stars(race, number)
         value += LEVEL if level and pursuer_of(race, number) != NONE else -LEVEL
