@@ -510,7 +510,7 @@ class Referee:
             self.p["phase"] = "ride"
         if self.p["phase"] == "aid" and not self.helpless(turn["rider"]):
             return self.close(helped=True)
-        if turn["tow"]:
+        if turn["moved"]:
             return None
         if pact and who in (pact["first"], pact["second"]):
             self.p["pact"] = None

@@ -119,6 +119,14 @@ def test_the_example_of_the_notation_reads_back() -> None:
         ({"riders": TWO, "phase": "napping"}, "phase"),
         ({"riders": TWO, "outs": ["noel"]}, "outs: noel has abandoned"),
         ({"riders": TWO, "start_list": ["noel"]}, "start_list: renault is missing"),
+        ({"riders": TWO, "crossed": ["noel"]}, "crossed: noel is still on the road"),
+        ({"riders": {**TWO, "ptt": {"at": "out"}}, "jersey": "ptt"}, "jersey: ptt has abandoned"),
+        ({"riders": {}}, "riders: nobody rides in phase ride"),
+        ({"phase": "pick", "riders": {"noel": {}, "ptt": {}}}, "phase: all riders are chosen"),
+        (
+            {"phase": "pick", "riders": {"noel": {"owner": "seat:1"}}},
+            r"riders\.noel\.owner: it was for seat:0 to choose",
+        ),
         ({"round": 3}, "riders: missing, but round given"),
         ({"riders": TWO, "wind": "N"}, "wind: there is no such field"),
         ({"riders": TWO, "options": {"wind": "N"}}, "wind: there is no such field"),
@@ -156,6 +164,14 @@ def test_the_riders_of_a_position_decide_how_many_a_player_has() -> None:
     riders = {who: {"at": f"{3 + i}a"} for i, who in enumerate(RIDERS[:6])}
     position = load(riders=riders, options={"riders_per_player": 3})
     assert position["options"]["players"] == 6
+    assert position["options"]["riders_per_player"] == 1
+
+
+def test_sides_of_a_position_need_no_room_for_riders_still_to_choose() -> None:
+    riders = {who: {"at": f"{3 + i}a"} for i, who in enumerate(("renault", "noel", "agfa", "ptt"))}
+    sides = {"A": ["renault", "noel", "agfa"], "B": ["ptt"]}
+    position = load(riders=riders, options={"riders_per_player": 2, "teams": sides})
+    assert position["options"]["teams"] == sides
     assert position["options"]["riders_per_player"] == 1
 
 

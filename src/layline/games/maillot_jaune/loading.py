@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pydantic import ValidationError
+
 from .course import on_road, put_on
 from .file import joined, length, place_of
 from .notation import DRAFTS, LANES, PHASES, TourNotation, ids, read_square, square_text
@@ -69,6 +71,8 @@ def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
     race.outs = _file(race, position.outs, "outs")
     race.jersey = _number(race, position.jersey, "jersey")
     _lists(race, position)
+    _choice(race)
+    _results(race)
     begins = race.phase == RIDE and position.turn is None
     _order(race, position, begins)
     _turn(race, position)
@@ -87,11 +91,23 @@ def _with_players(position: PositionOf) -> dict[str, Any]:
         rider.owner or f"seat:{place}" for place, rider in enumerate(position.riders.values())
     ]
     highest = max((int(owner.removeprefix("seat:")) for owner in owners), default=0)
-    players = options.setdefault("players", max(2, highest + 1))
-    each = options.get("riders_per_player", 1)
-    if type(players) is int and type(each) is int and players * each > MOST_RIDERS:
+    options.setdefault("players", max(2, highest + 1))
+    if not _fits(options):
         options["riders_per_player"] = max(owners.count(owner) for owner in owners)
     return options
+
+
+def _fits(options: dict[str, Any]) -> bool:
+    """MJ-01, MJ-63: whether all players can have as many riders as the options give each of them.
+
+    Who rides for whom is settled in a position, so that this decides nothing any more there.
+    """
+    try:
+        Options.model_validate(options)
+    except ValidationError as error:
+        # What is wrong with one field has a place; what is wrong between them has none.
+        return all(found["loc"] for found in error.errors())
+    return True
 
 
 def _rules_of_rounds(race: Race, position: PositionOf) -> None:
@@ -187,6 +203,29 @@ def _lists(race: Race, position: PositionOf) -> None:
     elif race.phase not in (PICK, FIRST):
         race.last_order = _file(race, [n for n in listed if n not in out], "last_order")
         race.last_order = race_order(race)
+
+
+def _choice(race: Race) -> None:
+    """MJ-02: the riders chosen so far: one each in seat order, and some are left to choose."""
+    if race.phase != PICK:
+        if length(race.start_list) + length(race.outs) == 0:
+            raise ValueError(f"riders: nobody rides in phase {PHASES[race.phase]}")
+        return
+    for place, name in enumerate(ids(race.start_list)):
+        chose = race.riders[RIDERS.index(name)].owner
+        if chose != place % race.seats:
+            raise ValueError(f"riders.{name}.owner: it was for seat:{place % race.seats} to choose")
+    if length(race.start_list) >= race.seats * race.per_seat:
+        raise ValueError("phase: all riders are chosen, so it cannot be pick")
+
+
+def _results(race: Race) -> None:
+    """MJ-37, MJ-42: who is said to be across the line, and who wears the yellow jersey."""
+    for name in ids(race.crossed):
+        if on_road(race.riders[RIDERS.index(name)]):
+            raise ValueError(f"crossed: {name} is still on the road")
+    if race.jersey != NONE and race.riders[race.jersey].column == OUT:
+        raise ValueError(f"jersey: {RIDERS[race.jersey]} has abandoned, so nobody wears it")
 
 
 def _order(race: Race, position: PositionOf, begins: bool) -> None:

@@ -303,9 +303,9 @@ def retire(race: Race, number: int, log: Ints, scratch: Scratch) -> None:
         if race.phase == AID:
             ended = not may_help_anybody(race)
         in_pact = race.pact.first == number or race.pact.second == number
-        if turn.tow == 0 and race.pact.first != NONE and in_pact:
+        if turn.moved == 0 and race.pact.first != NONE and in_pact:
             cancel_pact(race)
-        if turn.tow == 0 and turn.pursuer == number:
+        if turn.moved == 0 and turn.pursuer == number:
             turn.pursuer = NONE
             if turn.draft == OPEN:
                 turn.draft = NO_DRAFT
