@@ -125,6 +125,26 @@ def test_the_throws_of_a_break_away_are_counted_by_what_becomes_of_the_rider() -
     }
 
 
+def test_dice_for_a_broken_agreement_are_told_before_it_is_broken() -> None:
+    riders: Json = {
+        "ptt": {"at": "3a"},
+        "renault": {"at": "3b", "energy": 0, "form": 3},
+        "la-redoute": {"at": "2b"},
+        "noel": {"at": "1d"},
+    }
+    race = on_the_road(options={"drafting": True, "pact": True}, stage=2, riders=riders)
+    for action in ("pact renault", "agree", "ride 6a", "end", "ride 5b"):
+        race.play(action)
+    view = race.view("B")
+    assert kinds(view, "end") == {"dice", "abandon", "ends_turn"}
+    assert chances(view, "end") == {
+        "Free of charge": (11, "good"),
+        "Paid in form (2)": (10, "caution"),
+        "Puncture": (3, "bad"),
+        "Out of the tour (3–4)": (12, "bad"),
+    }
+
+
 def test_the_throws_for_a_pursuer_are_counted_too() -> None:
     riders = {"ptt": {"at": "3a", "energy": 0, "form": 3}, "vandamme": {"at": "2a"}}
     view = seen(options={"drafting": True}, stage=2, riders=riders)

@@ -8,10 +8,11 @@ from fractions import Fraction
 import pytest
 
 from layline.games.maillot_jaune.actions import ROLL
+from layline.games.maillot_jaune.preview import preview
 from layline.games.maillot_jaune.risk import COSTS, PUNCTURE, THROWS_OF_ROW, risk_cost, table_row
-from layline.games.maillot_jaune.risk_odds import CHEAPER, DEARER, FLAT, costs, throws_to_abandon
+from layline.games.maillot_jaune.risk_odds import FLAT, costs, throws_to_abandon
 
-from .road import on_the_road
+from .road import on_the_road, seen
 
 THROWS = range(ROLL, ROLL + 36)
 
@@ -44,9 +45,9 @@ def test_the_mean_cost_is_exact(squares: int) -> None:
 def test_a_throw_is_cheaper_11_times_dearer_22_times_and_a_puncture_3_times(squares: int) -> None:
     found = [risk_cost(roll, squares) for roll in THROWS]
     paid = [cost for cost in found if cost != PUNCTURE]
-    assert sum(cost < squares for cost in paid) == CHEAPER
-    assert sum(cost > squares for cost in paid) == DEARER
-    assert found.count(PUNCTURE) == FLAT
+    assert sum(cost < squares for cost in paid) == 11
+    assert sum(cost > squares for cost in paid) == 22
+    assert found.count(PUNCTURE) == FLAT == 3
     assert squares not in paid, "it is never equal"
 
 
@@ -93,6 +94,33 @@ def test_all_36_throws_do_what_the_table_says(
             assert (after["at"] == "out") == (cost >= energy + form and cost > 0)
         left += after["at"] != "out"
     assert 36 - left == throws_to_abandon(energy, form, squares)
+
+
+@pytest.mark.rule("MJ-23", "MJ-24", "MJ-26", "MJ-28", "MJ-34", "MJ-35")
+@pytest.mark.parametrize("energy", range(7))
+def test_the_odds_shown_are_exact_for_every_announcement(energy: int) -> None:
+    """The 36 throws by how they end, against the distribution of the specification."""
+    for form in [*range(9), 20]:
+        if energy + form == 0:
+            continue
+        rider = {"at": "6a", "energy": energy, "form": form}
+        turn = {"rider": "renault", "from": "6a"}
+        view = seen(phase="break", riders={"renault": rider, "noel": {"at": "1d"}}, turn=turn)
+        announced = [f"break {s}+{r}" for s in range(energy + 1) for r in range(5) if s + r]
+        assert [one for one in view["choices"] if one != "end"] == announced
+        for action in announced:
+            safe, risk = map(int, action.removeprefix("break ").split("+"))
+            left = energy - safe + form
+            ways = {one["key"]: one["ways"] for one in preview(view, action)["odds"]}
+            expected: Counter[str] = Counter()
+            for cost, throws in DISTRIBUTION[risk].items() if risk and left else ():
+                if cost == PUNCTURE:
+                    expected["puncture"] += throws
+                elif cost >= left:
+                    expected["abandon"] += throws
+                else:
+                    expected["cheaper" if cost < risk else "dearer"] += throws
+            assert ways == expected, (action, form)
 
 
 @pytest.mark.rule("MJ-35")

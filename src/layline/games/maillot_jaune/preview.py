@@ -19,7 +19,7 @@ from .risk import PUNCTURE
 from .risk_odds import FLAT, costs, throws_to_abandon
 from .sentences import TEXTS, Json, column_of, listed, rider_name, stars_ahead
 from .squares import rider_in_turn, shape_of, squares_needed, train_behind
-from .state import CHANGE, FINISH, NONE, OUT, RIDE, Race, Scratch
+from .state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Race, Scratch
 
 Remark = dict[str, Any]
 
@@ -61,7 +61,7 @@ def preview(view: Json, action: str) -> dict[str, Any]:
         "events": told,
         "notes": [*_notes(view, action, race, told, ends_turn)],
         "warnings": [*_warnings(view, action, race, stage)],
-        "odds": _odds(view, action),
+        "odds": _odds(view, action, race),
         "picture": picture(view, action),
     }
 
@@ -155,11 +155,11 @@ def _warnings(view: Json, action: str, race: Race, stage: int) -> Iterator[Remar
         throws = throws_to_abandon(rider["energy"] - safe, rider["form"], risk)
         if 0 < throws < 36:
             yield _remark(35, "abandon", n=throws)
-    if verb == "ride" and shape_of(position, action) == "dice":
+    pursuer = _dice_for(view, action, race)
+    if pursuer is not None:
         free = costs(1).get(0, 0)
-        who = position["turn"]["pursuer"]
-        yield _remark(51, "dice", who, view=view, free=free, puncture=FLAT)
-        throws = throws_to_abandon(0, rider["form"], 1)
+        yield _remark(51, "dice", pursuer, view=view, free=free, puncture=FLAT)
+        throws = throws_to_abandon(0, race.riders[number].form, 1)
         if throws:
             yield _remark(35, "abandon", n=throws)
     if position["phase"] == "ride" and _lost(position, action):
@@ -172,7 +172,21 @@ def _warnings(view: Json, action: str, race: Race, stage: int) -> Iterator[Remar
             yield _remark(47, "in_wheel", RIDERS[behind], view=view)
 
 
-def _odds(view: Json, action: str) -> list[Remark]:
+def _dice_for(view: Json, action: str, race: Race) -> str | None:
+    """MJ-51, MJ-60: the pursuer for whom the rider in turn will throw, on setting off or later."""
+    turn = view["position"]["turn"]
+    if turn is None:
+        return None
+    if action.startswith("ride ") and shape_of(view["position"], action) == "dice":
+        return str(turn["pursuer"])
+    number = RIDERS.index(turn["rider"])
+    if race.phase != SETTLE or race.riders[number].energy or race.riders[number].column == FINISH:
+        return None
+    due = [debt.pursuer for debt in race.debt[: race.debts] if debt.rider == number]
+    return RIDERS[due[0]] if due else None
+
+
+def _odds(view: Json, action: str, race: Race) -> list[Remark]:
     """How the throw that a choice leads to can end, out of 36."""
     position = view["position"]
     verb, _, rest = action.partition(" ")
@@ -183,8 +197,9 @@ def _odds(view: Json, action: str) -> list[Remark]:
         if not risk or left <= 0:
             return []
         return _endings(risk, left, "cheaper", "dearer", risk)
-    if verb in ("ride", "shift") and shape_of(position, action) == "dice":
-        return _endings(1, rider_in_turn(position)["form"], "free", "pays", 1)
+    if _dice_for(view, action, race) is not None:
+        form = race.riders[RIDERS.index(position["turn"]["rider"])].form
+        return _endings(1, form, "free", "pays", 1)
     return []
 
 

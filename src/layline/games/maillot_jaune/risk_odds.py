@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .risk import COSTS, PUNCTURE, THROWS_OF_ROW
 
-CHEAPER, DEARER, FLAT = 11, 22, 3
-"""Of 36 throws: cheaper than squares without risk, dearer, a puncture; for any number of them."""
+FLAT = 3
+"""Of 36 throws so many are a puncture, whatever the squares."""
 
 
 def costs(squares: int) -> dict[int, int]:
