@@ -109,13 +109,80 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_the_bot_never_abandons_by_accident(name: str) -> None:
-    options = dict(TABLES[name])
-    ends = tours([GREEDILY] * options.pop("players"), 40, **options)
-    for position in ends:
-        assert position["outs"] == []
-        assert position["stage"] == 3
+RULE_SETS: dict[str, dict[str, Any]] = {
+    "basic": {},
+    "full": {"rules": "full"},
+    "solid": {"rules": "full", "passing": "solid"},
+    "narrow": {"drafting": True, "lanes": 3, "passing": "solid", "puncture": "lose"},
+    "carry": {"rules": "full", "border": "carry", "lanes": 3},
+}
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_the_bot_makes_way_and_never_abandons_by_accident(name: str) -> None:
+    """Tours of 2 to 9 riders: nobody is lost, and nobody is held up for long in any stage."""
+    for riders in range(2, 10):
+        for position in tours([GREEDILY] * riders, 8, **RULE_SETS[name]):
+            assert position["outs"] == []
+            assert position["stage"] == 3
+            assert position["round"] <= 22, "no more than a rider without any energy needs"
+            assert max(max(rider["minutes"]) for rider in position["riders"].values()) <= 18
+
+
+def test_the_bot_sets_off_where_stepping_aside_would_be_standing_still() -> None:
+    """With one star there is no square left after a step aside, and the pursuer would follow."""
+    riders = {
+        "ptt": {"at": "25d", "energy": 0, "form": 5},
+        "noel": {"at": "24d", "energy": 0, "form": 5},
+        "agfa": {"at": "finish"},
+    }
+    assert greedy(options={"drafting": True}, stage=3, round=15, riders=riders).startswith(
+        "ride 26"
+    )
+
+
+def test_the_bot_rides_past_a_rider_rather_than_after_him() -> None:
+    riders = {
+        "ptt": {"at": "25c", "energy": 0, "form": 5},
+        "noel": {"at": "24d", "energy": 0, "form": 5},
+        "agfa": {"at": "finish"},
+    }
+    chosen = greedy(
+        options={"drafting": True}, stage=3, round=15, riders=riders, to_move="noel", queue=[]
+    )
+    assert chosen.startswith("ride 25")
+
+
+WALL = {
+    "options": {"drafting": True, "passing": "solid", "lanes": 3},
+    "stage": 2,
+    "to_move": "regional",
+    "queue": [],
+}
+
+
+def test_the_bot_announces_no_break_away_into_a_wall() -> None:
+    riders = {
+        "ptt": {"at": "17a"},
+        "renault": {"at": "17b"},
+        "noel": {"at": "17c"},
+        "regional": {"at": "16a", "energy": 0, "form": 19},
+    }
+    race = on_the_road("compiled", **WALL, riders=riders)
+    race.play("stay")
+    assert bot("greedy", seed=1).choose(race) == "end"
+
+
+def test_the_bot_does_not_hold_up_a_rider_who_cannot_pay_for_a_pursuer() -> None:
+    riders = {
+        "ptt": {"at": "18a", "energy": 0, "form": 3},
+        "renault": {"at": "17b"},
+        "noel": {"at": "17c"},
+        "regional": {"at": "16a", "energy": 0, "form": 5},
+    }
+    race = on_the_road("compiled", **WALL, riders=riders)
+    race.play(bot("greedy", seed=1).choose(race))
+    assert race.position()["riders"]["regional"]["at"] != "17a"
 
 
 @pytest.mark.parametrize("rules", ["basic", "full"])
@@ -213,4 +280,5 @@ def test_the_bot_uses_wheels() -> None:
 def test_a_bot_with_several_riders_thinks_of_one_turn_at_a_time() -> None:
     ends = tours([GREEDILY, GREEDILY], 6, riders_per_player=4, rules="full")
     for position in ends:
-        assert position["stage"] >= 2
+        assert position["stage"] == 3
+        assert position["outs"] == []

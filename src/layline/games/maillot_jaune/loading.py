@@ -17,7 +17,6 @@ from .state import (
     ANSWER,
     FINISH,
     FIRST,
-    MOST_RIDERS,
     NONE,
     OUT,
     OVER,
