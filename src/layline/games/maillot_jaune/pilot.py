@@ -10,6 +10,7 @@ from __future__ import annotations
 from ...engine.rules import rule, table
 from .course import STARS, is_waiting, normal_limit, rider_at, stars, terrain
 from .drafting import in_wheel, pursuer_of
+from .reach import neighbours, widened
 from .risk import COSTS, PUNCTURE, THROWS_OF_ROW
 from .standings import side_of
 from .state import (
@@ -43,8 +44,8 @@ FORM = table((0, 50, 26, 15))
 PURSUED = 12
 """Somebody in the wheel who has played: a unit of energy or a square next time."""
 
-WHEEL = 3
-"""A wheel to sit in: it decides between squares that are equally far on, and no more.
+WHEEL = 9
+"""A wheel to sit in, shared out among the stars: always less than a square further on is worth.
 
 Who gave up a square for it would follow for ever a rider who always steps aside.
 """
@@ -61,7 +62,7 @@ DEAREST = 4
 RESERVE = 15
 """Each unit of form that is missing from that reserve, while there are wheels to be sat in."""
 
-SOLID_RESERVE = 60
+SOLID_RESERVE = 45
 """The same where nobody can be ridden past: riders who cannot set off hold up all the others."""
 
 RECKLESS = 100_000
@@ -106,7 +107,7 @@ def rider_worth(race: Race, number: int) -> int:
         if race.phase == RISK:
             return after_throw(race, number, turn.safe + turn.risk, turn.risk)
         if race.phase == PULL:
-            if can_tow(0, rider.form) and not can_slip_away(race, number):
+            if can_tow(0, rider.form) and is_held_up(race, number):
                 return tour_left(race, number, turn.dest_column, 0, rider.form, 0, 1)
             return after_throw(race, number, turn.dest_column - rider.column, 1)
         if race.phase == ANSWER:
@@ -137,13 +138,30 @@ def can_tow(energy: int, form: int) -> bool:
 
 
 @rule
-def can_slip_away(race: Race, number: int) -> bool:
-    """MJ-16, MJ-55: whether a step aside leaves a square to go on with.
+def is_held_up(race: Race, number: int) -> bool:
+    """MJ-32, MJ-51, MJ-55: whether it is better to set off at once, whatever the dice ask.
 
-    Where it does not, who steps aside stands still, and his pursuer need only follow: better to
-    set off at once, whatever the dice ask.
+    It is where a step aside leaves no square to go on with, so that a pursuer need only follow:
+    in the last stage, which is what form was saved for, and for a rider who is no longer ahead of
+    what he would have needed with energy alone.
     """
-    return stars(race, number) > 1 and race.solid == 0
+    if can_slip_away(race, number):
+        return False
+    left = rounds_to_line(race, number, race.riders[number].column, 0)
+    planned = rounds_to_line(race, number, START, FULL_ENERGY)
+    return race.stage == STAGES or race.rounds + left > planned
+
+
+@rule
+def can_slip_away(race: Race, number: int) -> bool:
+    """MJ-16, MJ-55: whether a step aside leaves a square to go on with."""
+    if stars(race, number) == 1:
+        return False
+    rider = race.riders[number]
+    if race.solid == 0 or rider.column == LAST:
+        return True
+    beside = neighbours(race, rider.lane) & ~race.road[rider.column]
+    return widened(race, beside, 1) & ~race.road[rider.column + 1] != 0
 
 
 @rule
@@ -322,7 +340,7 @@ def company(race: Race, number: int) -> int:
     ahead = rider_at(race, rider.column + 1, rider.lane)
     if ahead != NONE and not is_waiting(race.riders[ahead]) and not is_waiting(rider):
         drawn = can_tow(race.riders[ahead].energy, race.riders[ahead].form)
-        value += WHEEL if drawn else -HOLDING_UP
+        value += WHEEL // stars(race, number) if drawn else -HOLDING_UP
     if race.pact.first != NONE and race.pact.second == number and race.turn.rider != number:
         level = stars(race, race.pact.first) == stars(race, number)
         value += LEVEL if level and pursuer_of(race, number) != NONE else -LEVEL
