@@ -137,6 +137,11 @@ def _by_round(view: Json) -> Json:
     return {"stage": 1, "round": view["position"].get("round") or 0}
 
 
+def _the_same(options: Json, winner: str) -> Json:
+    """A rematch is like the race before it."""
+    return options
+
+
 def _as_they_come(seats: int) -> Json:
     """Every option has the value it has by itself."""
     return {}
@@ -190,9 +195,11 @@ class Game:
     `{"text", "icon"}` (icon: a word, or None).
 
     `absent(view)`, where there is one, is what the referee plays for whoever let her time run out;
-    without it a bot decides.
+    without it a bot decides. The clock of a table is for each decision, or with `clock_for_turns`
+    for all those of a turn.
 
-    `suggested(seats)` are options proposed to whoever plans a table for so many.
+    `suggested(seats)` are options proposed to whoever plans a table for so many; `again(options,
+    winner)` are those of a rematch, in which the last winner sits at `winner`.
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
     first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
@@ -338,7 +345,9 @@ class Game:
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
     suggested: Callable[[int], Json] = _as_they_come
+    again: Callable[[Json, str], Json] = _the_same
     absent: Callable[[Json], str] | None = None
+    clock_for_turns: bool = False
     renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
     course: Laying | None = None
     milestone: Callable[[str], Json | None] = _passing

@@ -13,8 +13,8 @@ from .laying import LAYING
 from .loading import load_position
 from .milestones import milestone
 from .notation import RaceTheWindNotation
-from .offers import offer, shortcuts
-from .options import Options, new_race
+from .offers import absent, offer, shortcuts
+from .options import Options, again, new_race
 from .preview import preview, remark
 from .results import chances, progress
 from .scene import board, ground, instruments, overlays, scene
@@ -84,6 +84,9 @@ GAME = Game(
     offer=offer,
     overlays=overlays,
     shortcuts=shortcuts,
+    absent=absent,
+    clock_for_turns=True,
+    again=again,
     course=LAYING,
     milestone=milestone,
     chances=chances,
