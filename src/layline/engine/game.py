@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -142,6 +142,11 @@ def _the_same(options: Json, winner: str) -> Json:
     return options
 
 
+def _unwritten(position: Json, played: Sequence[tuple[str, Sequence[str]]]) -> str | None:
+    """Turns are not written down, or what is played says enough."""
+    return None
+
+
 def _as_they_come(seats: int) -> Json:
     """Every option has the value it has by itself."""
     return {}
@@ -216,10 +221,13 @@ class Game:
     | `standings(view, lang)` | a picture of who leads and by how much; or None |
     | `ranking(view, lang)` | the standings as a table; or None |
     | `shown(entry)` | what was played or drawn, as everybody may read it while the race lasts |
+    | `turn_line(position, played)` | a turn written down in one line; or None |
 
     An offer is `{"title", "text", "rule", "pieces", "from", "answers"}`: a protest one may lodge, a
     pact one may enter; `pieces` are ids of shapes, `from` is a seat or None, each answer is
     `{"action", "label", "tone"}` (tone "yes", "no" or "plain") and one of the choices.
+
+    A turn begins in a position; `played` are its entries, each a text with its event lines.
 
     A card is `{"id", "label", "note", "picture", "over", "actions", "tone"}`: a scene as `picture`,
     one to be laid `over` the board while the card is looked at (or None), the choices it can be
@@ -343,6 +351,7 @@ class Game:
     standings: Callable[[Json, str], Scene | None] = _none
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
+    turn_line: Callable[[Json, Sequence[tuple[str, Sequence[str]]]], str | None] = _unwritten
     colours: str = "ABCDEFGHI"
     suggested: Callable[[int], Json] = _as_they_come
     again: Callable[[Json, str], Json] = _the_same

@@ -23,6 +23,7 @@ from .shelf import shelf
 from .state import HEAD, MOST_POINTS, PLAY, Race, Scratch
 from .text_board import text_board
 from .track import track
+from .turn_log import turn_line
 from .view import view
 
 GAME = Game(
@@ -92,4 +93,5 @@ GAME = Game(
     chances=chances,
     progress=progress,
     track=track,
+    turn_line=turn_line,
 )

@@ -1,4 +1,4 @@
-"""What the table does of its own accord: it offers protests and shortcuts, and plays on time-out."""
+"""What the table does of its own accord: offers, shortcuts, and playing when time is up."""
 
 from __future__ import annotations
 
