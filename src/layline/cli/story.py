@@ -41,12 +41,9 @@ def steps(race: Race) -> list[Step]:
         before = after.step_to(number - 1)
         position: dict[str, Any] = before.position()
         series = int(position.get("race", 1))
-        found.append(
-            Step(
-                number, history[number - 1], after.events, after, before,
-                position.get("for") or before.to_move, series, position["round"],
-            )  # fmt: skip
-        )
+        who = position.get("for") or before.to_move
+        played, events = history[number - 1], after.events
+        found.append(Step(number, played, events, after, before, who, series, position["round"]))
         after = before
     return found[::-1]
 
