@@ -304,12 +304,7 @@ class PetiteRegateNotation:
         }
 
     def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
-        """LPR-17, LPR-42: how many cards each boat holds, and where each choice leads.
-
-        When all is over nothing follows any more.
-        """
-        if race.phase == OVER:
-            return {}
+        """LPR-06, LPR-17: how many cards each boat holds, and where each choice leads."""
         found: dict[str, Any] = {
             LETTERS[boat.seat]: {"hand_size": boat.held} for boat in race.boats[: race.boats_out]
         }
