@@ -23,6 +23,7 @@ from layline.play.draw.animation import Frame, gif, html
 from layline.play.draw.png import font_files, png
 from layline.play.draw.svg import fitted, svg
 from layline.play.draw.themes import THEMES
+from tests.shapes import every_shape
 
 VIEWS = {path.stem: path for path in sorted((Path(__file__).parent / "views").glob("*.json"))}
 SVG = "{http://www.w3.org/2000/svg}"
@@ -33,13 +34,6 @@ DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 def view(name: str) -> dict[str, Any]:
     loaded: dict[str, Any] = json.loads(VIEWS[name].read_text())
     return loaded
-
-
-def every_shape(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    for shape in shapes:
-        yield shape
-        if isinstance(shape, Group):
-            yield from every_shape(shape.shapes)
 
 
 def roles(drawn: Scene) -> list[str]:

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from layline.engine.scene import Group, Scene, Shape
+from layline.engine.scene import Group, Scene
 from layline.games import find_game
 from layline.games.petite_regate.drawing.sight import TEAMS, on_screen
 from layline.play import library
 from layline.play.draw.themes import THEMES
 from layline.play.race import Race, from_position, new
 from tests.games.petite_regate.table import at_table, sailed
+from tests.shapes import every_shape
 
 GAME = find_game("petite-regate")
 Json = dict[str, Any]
@@ -21,14 +22,6 @@ Json = dict[str, Any]
 
 def names(scene: Scene) -> set[str]:
     return set(scene.named())
-
-
-def every_shape(shapes: tuple[Shape, ...]) -> list[Shape]:
-    found = list(shapes)
-    for shape in shapes:
-        if isinstance(shape, Group):
-            found += every_shape(shape.shapes)
-    return found
 
 
 def crowd(machine: str = "interpreted", **more: Any) -> Race:

@@ -43,7 +43,7 @@ GAME = Game(
     seats_option="players",
     quick={
         "options": {"players": 4, "drafting": True, "pact": True},
-        "bots": ["greedy", "greedy", "greedy"],
+        "bots": ["greedy", "gentle", "gentle"],
     },
     folder=Path(__file__).parent,
     race=Race,

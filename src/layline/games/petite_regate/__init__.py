@@ -39,7 +39,7 @@ GAME = Game(
     seats_option="players",
     quick={
         "options": {"rules": "gigamic", "size": "short", "players": 3},
-        "bots": ["greedy", "greedy"],
+        "bots": ["greedy", "gentle"],
     },
     folder=Path(__file__).parent,
     race=Race,
