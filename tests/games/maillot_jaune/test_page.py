@@ -22,7 +22,7 @@ from layline.games.maillot_jaune.options import RIDERS
 from layline.games.maillot_jaune.overlays import overlays
 from layline.games.maillot_jaune.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
-from layline.play.draw.themes import THEMES
+from layline.play.draw.themes import themes
 from layline.play.race import Race, new, validated
 from tests.shapes import every_shape, painted
 
@@ -205,10 +205,10 @@ def test_the_board_is_painted_over_the_ground(name: str) -> None:
     assert not set(below.named()) & set(above.named())
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", themes())
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_role_has_a_look(name: str, theme: str) -> None:
-    known = {*THEMES[theme].roles, *THEMES[theme].team_roles}
+    known = {*themes()[theme].roles, *themes()[theme].team_roles}
     for tall in (False, True):
         assert painted(scene(VIEWS[name], "fr", tall=tall)) <= known
     for drawn in (instruments, board, standings):

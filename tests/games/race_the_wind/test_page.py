@@ -12,7 +12,7 @@ from layline.games.race_the_wind.facts import facts
 from layline.games.race_the_wind.labels import group, label
 from layline.games.race_the_wind.scene import board, ground, instruments, overlays, scene
 from layline.games.race_the_wind.sentences import describe, prompt
-from layline.play.draw.themes import THEMES
+from layline.play.draw.themes import themes
 from layline.play.race import Race, from_position, new, validated
 from tests.games.race_the_wind.water import BROAD, CROWD, GUSTS, PLACES, START, afloat, view
 from tests.shapes import every_shape, roles
@@ -204,7 +204,7 @@ def test_every_role_is_known_to_the_themes() -> None:
         for picture in (scene(seen), scene(seen, "fr", tall=True), instruments(seen)):
             drawn |= roles(picture)
     drawn |= roles(GAME.shelf("en"))
-    assert drawn - groups <= set(THEMES["light"].roles)
+    assert drawn - groups <= set(themes()["light"].roles)
 
 
 @pytest.mark.rule("RTW-04", "RTW-05", "RTW-07", "RTW-17", "RTW-83")

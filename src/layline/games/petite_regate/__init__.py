@@ -13,6 +13,7 @@ from .hand import hand, overlays
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
+from .looks import LOOKS
 from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
@@ -92,6 +93,7 @@ GAME = Game(
     texts=TEXTS,
     hand=hand,
     overlays=overlays,
+    looks=LOOKS,
     course=LAYING,
     shown=entry_shown,
     colours=COLOURS,
