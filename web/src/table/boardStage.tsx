@@ -7,6 +7,7 @@ import type { Sight } from "../live/wire";
 import { toast } from "../ui";
 import { targetsOf } from "./choices";
 import { useHelm } from "./context";
+import { fleetOf } from "./fleet";
 import { fetchGround } from "./ground";
 import { finger, wide } from "./layout";
 import { isCovered, laidOf } from "./overlays";
@@ -30,12 +31,19 @@ export function BoardStage() {
       onHover: (actions) => {
         helm.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
       },
+      onSteer: () => {
+        helm.follows.value = false;
+      },
       onView: (seen) => {
         helm.view.value = seen;
       },
     });
     board.current = made;
-    helm.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
+    helm.zoom = (how) => {
+      helm.follows.value = false;
+      if (how === "all") made.zoomTo("all");
+      else made.zoomBy(how);
+    };
     helm.toTargets = () => {
       made.setTargets(targetsOf(helm.onBoard.peek()));
       made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
@@ -61,15 +69,22 @@ export function BoardStage() {
   const game = helm.story.value?.table.game ?? "";
   const overlays = helm.sight.value?.overlays ?? [];
   const covered = isCovered(game, overlays);
+  const follows = helm.follows.value;
   useEffect(() => {
     const targets = sending === null && !covered ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
     // A card that is looked at only narrows what there is: the view stays where it is.
-    if (!finger.peek() || wide.peek() || moment === 0 || sending !== null) return;
-    if (helm.hand.shown.peek() !== null) return;
+    if (moment === 0 || sending !== null || helm.hand.shown.peek() !== null) return;
+    if (wide.peek()) {
+      const sight = helm.sight.peek();
+      if (!follows || sight === null || covered) return;
+      board.current?.attend(sight.over ? [] : fleetOf(sight.board as unknown as Scene, targets));
+      return;
+    }
+    if (!finger.peek()) return;
     board.current?.setPins(pinned(frame.current));
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
-  }, [choices, moment, sending, covered]);
+  }, [choices, moment, sending, covered, follows]);
 
   useEffect(() => {
     if (covered) board.current?.zoomTo("all");
