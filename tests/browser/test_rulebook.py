@@ -70,8 +70,8 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
     expect(example.locator(".study-told")).to_contain_text("MJ-22")
     # Another move than the story's: the board answers, and the referee to what is refused.
     step(example, "back")
+    example.locator('[data-slider="safe"]').fill("2")
     other = example.locator('[data-choice="break 2+0"]')
-    other.hover()
     expect(example.locator(".study-said")).to_contain_text(other.inner_text())
     other.click()
     expect(example.locator(".study-at")).to_have_text("Your own line")
