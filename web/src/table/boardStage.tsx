@@ -74,16 +74,18 @@ export function BoardStage() {
     const targets = sending === null && !covered ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
     // A card that is looked at only narrows what there is: the view stays where it is.
-    if (moment === 0 || sending !== null || helm.hand.shown.peek() !== null) return;
-    if (wide.peek()) {
-      const sight = helm.sight.peek();
-      if (!follows || sight === null || covered) return;
-      board.current?.attend(sight.over ? [] : fleetOf(sight.board as unknown as Scene, targets));
-      return;
-    }
-    if (!finger.peek()) return;
+    if (!finger.peek() || wide.peek() || moment === 0 || sending !== null) return;
+    if (helm.hand.shown.peek() !== null) return;
     board.current?.setPins(pinned(frame.current));
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
+  }, [choices, moment, sending, covered]);
+
+  useEffect(() => {
+    const sight = helm.sight.peek();
+    if (!wide.peek() || !follows || covered || sight === null || moment === 0) return;
+    if (sending !== null || helm.hand.shown.peek() !== null) return;
+    const places = fleetOf(sight.board as unknown as Scene, targetsOf(choices));
+    board.current?.attend(sight.over ? [] : places);
   }, [choices, moment, sending, covered, follows]);
 
   useEffect(() => {
