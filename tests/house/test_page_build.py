@@ -14,7 +14,7 @@ from types import ModuleType
 
 import pytest
 
-from layline.play.draw.themes import DAY, NIGHT, TEAMS, Palette
+from layline.engine.looks import DAY, NIGHT, TEAMS, Palette
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"

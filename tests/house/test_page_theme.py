@@ -7,8 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from layline.engine.looks import DAY
+from layline.games import games
 from layline.play.draw.css import page_style_sheet
-from layline.play.draw.themes import PALETTES, THEMES
+from layline.play.draw.themes import PALETTES, own_colours, themes
 
 SHEET = Path(__file__).parents[2] / "web" / "src" / "board" / "theme.css"
 
@@ -25,9 +27,17 @@ def test_the_module_prints_the_style_sheet() -> None:
     assert printed.stdout == page_style_sheet()
 
 
+def test_no_two_games_draw_the_same_role_or_mix_the_same_colour() -> None:
+    for kind in ("colours", "team_roles"):
+        named = [name for game in games() for name in getattr(game.looks, kind)]
+        assert len(set(named)) == len(named)
+    roles = [role for game in games() for role in game.looks.roles(DAY, own_colours(night=False))]
+    assert len(set(roles)) == len(roles)
+
+
 def test_every_role_team_and_colour_is_in_it() -> None:
     sheet = page_style_sheet()
-    for theme in THEMES.values():
+    for theme in themes().values():
         for role in theme.roles:
             assert f".layline .r-{role} {{" in sheet
         for role in theme.team_roles:

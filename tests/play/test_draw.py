@@ -22,7 +22,8 @@ from layline.games.sailing_pictures import TRIMS
 from layline.play.draw.animation import Frame, gif, html
 from layline.play.draw.png import font_files, png
 from layline.play.draw.svg import fitted, svg
-from layline.play.draw.themes import THEMES
+from layline.play.draw.themes import themes
+from tests.shapes import every_shape
 
 VIEWS = {path.stem: path for path in sorted((Path(__file__).parent / "views").glob("*.json"))}
 SVG = "{http://www.w3.org/2000/svg}"
@@ -33,13 +34,6 @@ DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 def view(name: str) -> dict[str, Any]:
     loaded: dict[str, Any] = json.loads(VIEWS[name].read_text())
     return loaded
-
-
-def every_shape(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    for shape in shapes:
-        yield shape
-        if isinstance(shape, Group):
-            yield from every_shape(shape.shapes)
 
 
 def roles(drawn: Scene) -> list[str]:
@@ -295,9 +289,9 @@ WRITTEN_ON = {
 }
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", themes())
 def test_text_can_be_read(theme: str) -> None:
-    look = THEMES[theme]
+    look = themes()[theme]
     for text, ground in WRITTEN_ON.items():
         found = contrast(look.roles[text]["fill"], look.roles[ground]["fill"])
         assert found >= 4.5, f"{text} on {ground}: {found:.2f}"
@@ -305,10 +299,10 @@ def test_text_can_be_read(theme: str) -> None:
         assert contrast(team.ink, team.fill) >= 4.5, f"letter of seat {seat}"
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", themes())
 def test_every_role_of_the_samples_has_a_look(theme: str) -> None:
     used = {role for name in VIEWS for role in roles(scene(view(name)))}
-    assert used <= set(THEMES[theme].roles)
+    assert used <= set(themes()[theme].roles)
     text = {
         shape.role
         for name in VIEWS
@@ -381,7 +375,7 @@ def test_a_role_without_a_look_is_still_drawn() -> None:
 # --- PNG, GIF, HTML --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", themes())
 def test_a_png_shows_something(theme: str) -> None:
     picture = png(scene(view("six")), theme, width=400)
     assert picture.startswith(b"\x89PNG\r\n\x1a\n")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ..engine.errors import RaceError
 from .base import Bot
+from .gentle import GentleBot
 from .greedy import GreedyBot
 from .random import RandomBot
 
 __all__ = ["Bot", "bot", "bots", "find_bot"]
 
-_BOTS: tuple[type[Bot], ...] = (RandomBot, GreedyBot)
+_BOTS: tuple[type[Bot], ...] = (RandomBot, GentleBot, GreedyBot)
 
 
 def bots() -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from .laying import Laying
 from .log import Event
+from .looks import PLAIN_LOOKS, Looks
 from .scene import Scene
 from .texts import Texts
 
@@ -243,7 +244,8 @@ class Game:
     there is no editor. The game says what pieces there are, where they may lie, what can be set,
     which rules a draft breaks, and which options a finished one stands for; it draws it, too.
 
-    `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own.
+    `colours` gives each seat a colour of the palette (A, B, ...), where these are not its own;
+    `looks` says how roles look that only this game draws (`looks.Looks`).
 
     What replays and results are made from, which a game may leave out too:
 
@@ -337,6 +339,7 @@ class Game:
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
     colours: str = "ABCDEFGHI"
+    looks: Looks = field(default=PLAIN_LOOKS, hash=False)
     suggested: Callable[[int], Json] = _as_they_come
     absent: Callable[[Json], str] | None = None
     renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None

@@ -111,7 +111,8 @@ class Machine(ABC):
     ) -> tuple[list[int], list[Any]]:
         """Play a copy of a race for every crew and seed; decisions and final position of each.
 
-        A crew says by seat how it is steered (`search.AT_RANDOM`, `search.GREEDILY`).
+        A crew says by seat how it is steered (`search.AT_RANDOM`, `search.GREEDILY`,
+        `search.GENTLY`).
         """
 
     @abstractmethod

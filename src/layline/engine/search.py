@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from .game import Game
 from .kernels import of_the_game
-from .records import assign, i16, i32, many, record
+from .records import assign, i16, i32, i64, many, record
 from .rng import Rng, below, next_word, seed_rng
 from .rules import CHANCE, OVER, Bytes, Fleet, Ints, rule
 
@@ -32,8 +32,14 @@ DEEPEST = 8
 BUDGET = 20_000
 """How many positions are looked at before the rest of the turn is judged as it stands."""
 
+NOTHING = -(1 << 62)
+"""What an action promises before anything was looked at: less than any position is worth."""
+
 # Who steers a seat.
-AT_RANDOM, GREEDILY = 0, 1
+AT_RANDOM, GREEDILY, GENTLY = 0, 1, 2
+
+EASE = 2
+"""A gentle crew is content with the second best once in so many decisions."""
 
 
 @cache
@@ -45,11 +51,14 @@ def plan_of(game: Game) -> type:
             (),
             {
                 "__doc__": "A line of positions, with what can be done in each and what was tried.",
-                "__annotations__": dict.fromkeys(("line", "listed", "count", "tried"), list),
+                "__annotations__": dict.fromkeys(
+                    ("line", "listed", "count", "tried", "promise"), list
+                ),
                 "line": many(DEEPEST + 1, game.race),
                 "listed": many(DEEPEST * game.most_choices, i32),
                 "count": many(DEEPEST, i16),
                 "tried": many(DEEPEST, i16),
+                "promise": many(game.most_choices, i64),
             },
         )
     )
@@ -71,6 +80,7 @@ def best_action(race: Race, rng: Rng, out: Ints, log: Ints, plan: Plan, scratch:
 
     A turn is followed, depth first, for as long as it lasts with no chance between.
     Of equally good turns one is drawn. What the seat cannot know is guessed once, before looking.
+    What each first action can lead to at best is noted as its promise.
     """
     seat = actor(race)
     whose = turn(race)
@@ -93,6 +103,7 @@ def best_action(race: Race, rng: Rng, out: Ints, log: Ints, plan: Plan, scratch:
         plan.tried[depth] += 1
         if depth == 0:
             first = action
+            plan.promise[plan.tried[0] - 1] = NOTHING
         ahead = plan.line[depth + 1]
         assign(ahead, plan.line[depth])
         play(ahead, action, log, scratch)
@@ -102,6 +113,7 @@ def best_action(race: Race, rng: Rng, out: Ints, log: Ints, plan: Plan, scratch:
             list_choices(plan, depth, out, scratch)
             continue
         value = worth(ahead, seat)
+        plan.promise[plan.tried[0] - 1] = max(value, plan.promise[plan.tried[0] - 1])
         if equals == 0 or value > best:
             best = value
             equals = 1
@@ -111,6 +123,29 @@ def best_action(race: Race, rng: Rng, out: Ints, log: Ints, plan: Plan, scratch:
             if below(rng, equals) == 0:
                 chosen = first
     return chosen
+
+
+@rule
+def gentle_action(race: Race, rng: Rng, out: Ints, log: Ints, plan: Plan, scratch: Scratch) -> int:
+    """The best action or, as the mood takes her, the second best where that is no blunder.
+
+    It is none if it promises more than the middle between the best and the worst there is.
+    """
+    best = best_action(race, rng, out, log, plan, scratch)
+    if plan.count[0] < 3 or below(rng, EASE) != 0:
+        return best
+    most = plan.promise[0]
+    least = plan.promise[0]
+    for i in range(plan.count[0]):
+        most = max(most, plan.promise[i])
+        least = min(least, plan.promise[i])
+    second = best
+    promise = (most + least) // 2
+    for i in range(plan.count[0]):
+        if plan.listed[i] != best and plan.promise[i] > promise:
+            second = plan.listed[i]
+            promise = plan.promise[i]
+    return second
 
 
 @rule
@@ -150,6 +185,8 @@ def steer(
             continue
         if crew[who] == GREEDILY:
             last = best_action(race, rng, out, log, plan, scratch)
+        elif crew[who] == GENTLY:
+            last = gentle_action(race, rng, out, log, plan, scratch)
         else:
             last = random_action(race, rng, out, scratch)
         play(race, last, log, scratch)

@@ -8,9 +8,9 @@ is first asked for, and once only.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -126,6 +126,17 @@ class Texts:
             return found.format(**params)
         except KeyError as missing:
             raise UnknownText(f"sentence {key!r} ({lang}) needs {missing}") from None
+
+    def joined(self, parts: Iterable[str], key: str, lang: str) -> str:
+        """The parts, each two put together by the sentence `key` with its `first` and `last`."""
+        return reduce(lambda first, last: self.sentence(key, lang, first=first, last=last), parts)
+
+    def listed(self, names: Sequence[str], lang: str) -> str:
+        """The names as one reads them aloud: A, B and C (`list.comma`, `list.and`)."""
+        if len(names) < 2:
+            return "".join(names)
+        first = self.joined(names[:-1], "list.comma", lang)
+        return self.sentence("list.and", lang, first=first, last=names[-1])
 
     def _found(self, key: str, lang: str) -> Any:
         """What stands under a dotted key; looked for once, since pages are full of sentences."""

@@ -10,6 +10,7 @@ import math
 from functools import cache, lru_cache
 
 from ..engine.scene import Group, Path, Point, Rect, Shape, Text
+from ..engine.strokes import centred, num, pair
 from .sailing import DX, DY
 
 Place = tuple[float, float]
@@ -45,61 +46,6 @@ def beyond(at: Place, start: Place, direction: int) -> float:
     """How far a place lies beyond another in one of the four quarters (negative: short of it)."""
     dx, dy = VECTORS[direction]
     return (at[0] - start[0]) * dx + (at[1] - start[1]) * dy
-
-
-# Small geometry.
-
-
-def num(value: float, digits: int = 3) -> str:
-    """A number as short as path data allows."""
-    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
-    if text.startswith(("0.", "-0.")):
-        text = text.replace("0.", ".", 1)
-    return "0" if text == "-0" else text
-
-
-def pair(point: Point, digits: int = 3) -> str:
-    """A point as path data writes it; a minus parts two numbers as well as a space."""
-    x, y = num(point[0], digits), num(point[1], digits)
-    return f"{x}{y}" if y.startswith("-") else f"{x} {y}"
-
-
-def rounded(point: Point) -> Point:
-    """A point with as many digits as a drawing needs."""
-    return round(point[0], 3), round(point[1], 3)
-
-
-def centred(x: float, y: float, text: str, size: float, role: str, seat: int | None = None) -> Text:
-    """Text whose capitals and figures stand in the middle of a point."""
-    return Text(
-        role=role,
-        x=x,
-        y=round(y + size * 0.34, 3),
-        text=text,
-        size=size,
-        anchor="middle",
-        seat=seat,
-    )
-
-
-def arrow_head(tip: Point, degrees: float, size: float, role: str) -> Path:
-    """A swept-back arrow head; at 0 degrees it points up."""
-    turn = math.radians(degrees)
-    outline = ((0.0, 0.0), (0.45, 1.05), (0.0, 0.78), (-0.45, 1.05))
-    points = [
-        (
-            tip[0] + size * (x * math.cos(turn) - y * math.sin(turn)),
-            tip[1] + size * (x * math.sin(turn) + y * math.cos(turn)),
-        )
-        for x, y in outline
-    ]
-    return Path(role=role, d="M" + "L".join(pair(point) for point in points) + "Z")
-
-
-def around(centre: Point, radius: float, degrees: float) -> Point:
-    """The point at a distance and compass bearing from another."""
-    turn = math.radians(degrees)
-    return centre[0] + radius * math.sin(turn), centre[1] - radius * math.cos(turn)
 
 
 def wind_arrow(half: float) -> Path:

@@ -123,7 +123,7 @@ class Error(Part):
 class Steering(Part):
     """Real play by a bot, until chance decides or the seat of the exercise."""
 
-    bot: str = "greedy"
+    bot: str = "gentle"
     seed: int = 1
 
 
@@ -203,8 +203,9 @@ class Puzzle(Exercise):
 
 
 class Course(Part):
-    """A first race, whole."""
+    """A first race, whole; the race it leads to is against bots of the kind `bot`."""
 
+    bot: str = "gentle"
     minutes: int = Field(ge=1)
     title: Words
     welcome: Words

@@ -7,12 +7,14 @@ from typing import Annotated
 from anyio import to_thread
 from fastapi import APIRouter, Query, Request
 
+from ..play.exercises import Exercise
 from . import school
 from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken
-from .learnt import learnt, remember
+from .learnt import Kind, learnt, remember
 from .replies import Responses, problems
 from .school import FirstRace, PuzzleShelf, Solution, Try, TryAnswer
 from .shelf import game_named
+from .visitors import Visitor
 
 learning_router = APIRouter(tags=["learning"], responses=EVERYWHERE)
 
@@ -43,11 +45,7 @@ async def try_step(
     shown: Shown = False,
 ) -> TryAnswer:
     """What the referee says to a try at a step; one that is done is remembered."""
-    id, exercise = school.step(game, step)
-    answer = await to_thread.run_sync(school.tried, id, exercise, wish, lang)
-    if answer.outcome == "done" and not shown:
-        await remember(request.app.state.storage, visitor, id, "step", exercise.id)
-    return answer
+    return await _tried(request, visitor, "step", school.step(game, step), wish, lang, shown)
 
 
 @learning_router.get("/api/games/{game}/first-race/{step}/solution", responses=_NO_EXERCISE)
@@ -75,14 +73,26 @@ async def try_puzzle(
     shown: Shown = False,
 ) -> TryAnswer:
     """What the referee says to a try at a puzzle; one that is solved is remembered."""
-    id, exercise = school.puzzle(game, puzzle)
-    answer = await to_thread.run_sync(school.tried, id, exercise, wish, lang)
-    if answer.outcome == "done" and not shown:
-        await remember(request.app.state.storage, visitor, id, "puzzle", exercise.id)
-    return answer
+    return await _tried(request, visitor, "puzzle", school.puzzle(game, puzzle), wish, lang, shown)
 
 
 @learning_router.get("/api/games/{game}/puzzles/{puzzle}/solution", responses=_NO_EXERCISE)
 def solve_puzzle(game: str, puzzle: str) -> Solution:
     """How a puzzle is solved."""
     return school.solution(*school.puzzle(game, puzzle))
+
+
+async def _tried(
+    request: Request,
+    visitor: Visitor,
+    kind: Kind,
+    found: tuple[str, Exercise],
+    wish: Try,
+    lang: str,
+    shown: bool,
+) -> TryAnswer:
+    id, exercise = found
+    answer = await to_thread.run_sync(school.tried, id, exercise, wish, lang)
+    if answer.outcome == "done" and not shown:
+        await remember(request.app.state.storage, visitor, id, kind, exercise.id)
+    return answer

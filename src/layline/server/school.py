@@ -50,7 +50,7 @@ class ExerciseCard(Card):
 
 
 class FirstRace(Card):
-    """A first race: its steps in order, and those this visitor has done."""
+    """A first race: its steps in order, those this visitor has done, and the bot that is next."""
 
     game: str
     name: str
@@ -58,6 +58,7 @@ class FirstRace(Card):
     welcome: str
     farewell: str
     minutes: int
+    bot: str
     steps: list[ExerciseCard]
     done: list[str]
 
@@ -120,6 +121,7 @@ def first_race(game_id: str, lang: str, done: Sequence[str]) -> FirstRace:
         welcome=found.welcome.said(lang),
         farewell=found.farewell.said(lang),
         minutes=found.minutes,
+        bot=found.bot,
         steps=[ExerciseCard(**_card(game.id, step, lang)) for step in found.steps],
         done=[step.id for step in found.steps if step.id in done],
     )

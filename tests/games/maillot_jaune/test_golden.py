@@ -1,25 +1,20 @@
-"""Golden transcripts: whole tours written out, to be compared to the last letter.
-
-The actions of a transcript are replayed, and everything else in it is written anew: a change of the
-rules shows as a difference a person can read. `pytest --regenerate` rides the tours afresh.
-"""
+"""Whole tours, written out and compared."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.race import Race
+from tests.games.golden import Json, Transcripts
 
-FOLDER = Path(__file__).parents[2] / "golden"
-TOURS: dict[str, dict[str, Any]] = {
-    "maillot-jaune-basic": {"seed": 1, "seats": 3},
-    "maillot-jaune-full": {"seed": 8, "seats": 5, "rules": "full"},
-    "maillot-jaune-teams": {
+TOURS: dict[str, Json] = {
+    "basic": {"seed": 1, "seats": 3},
+    "full": {"seed": 8, "seats": 5, "rules": "full"},
+    "teams": {
         "seed": 5,
         "seats": 2,
         "riders_per_player": 3,
@@ -36,24 +31,14 @@ TOURS: dict[str, dict[str, Any]] = {
 # -------------------- writing
 
 
-def transcript(race: Race, actions: Iterator[str]) -> str:
-    """Play these actions and tell what happens: the table, then each action with its events."""
-    lines = [f"{race.game.name}, rules version {race.game.version}, seed {race.seed}", ""]
-    lines += [f"{key}: {value}" for key, value in race.options.items()]
-    lines += ["", *header(race)]
-    for action in actions:
-        before = race.position()["round"], race.position()["stage"]
-        lines.append(f"{race.position()['to_move'] or '-'}> {action}")
-        lines += [f"    {line}" for line in race.play(action)]
-        now = race.position()
-        if now["stage"] != before[1] or race.over or now["round"] % 6 == 1 != before[0] % 6:
-            lines += ["", *header(race)]
-    return "\n".join([*lines, ""])
+def pause(before: Json, now: Json, action: str) -> bool:
+    """The position is written out at every stage and in every sixth round."""
+    sixth = bool(now["round"] % 6 == 1 != before["round"] % 6)
+    return sixth or now["stage"] != before["stage"]
 
 
-def header(race: Race) -> Iterator[str]:
+def header(position: Json) -> Iterator[str]:
     """The position in a few lines: stage and round, then each rider."""
-    position = race.position()
     yield f"stage {position['stage']} round {position['round']} order {position['last_order']}"
     for who, rider in position["riders"].items():
         facts = [rider["at"], f"energy {rider['energy']}", f"form {rider['form']}"]
@@ -68,19 +53,12 @@ def header(race: Race) -> Iterator[str]:
             yield f"sides: {position['team_order']}, minutes {position['team_minutes']}"
 
 
-def written_actions(text: str) -> Iterator[str]:
-    """The actions of a transcript: the lines that begin with who played them."""
-    for line in text.splitlines():
-        who, arrow, action = line.partition("> ")
-        if arrow and " " not in who:
-            yield action
-
-
 # -------------------- riding
 
 
-def ride(race: Race, chance: random.Random) -> Iterator[str]:
+def sail(race: Race, name: str) -> Iterator[str]:
     """Actions that get a tour to its end with something of everything on the way."""
+    chance = random.Random(race.seed)
     while not race.over:
         yield choose(race, chance)
 
@@ -135,16 +113,12 @@ def break_away(race: Race, chance: random.Random) -> str:
 # -------------------- comparing
 
 
+TRANSCRIPTS = Transcripts("maillot-jaune", TOURS, header, sail, pause)
+
+
 @pytest.mark.parametrize("name", TOURS)
 def test_golden(name: str, machine: str, pytestconfig: pytest.Config) -> None:
-    race = new("maillot-jaune", machine=machine, **TOURS[name])
-    path = FOLDER / f"{name}.txt"
-    if pytestconfig.getoption("--regenerate"):
-        rider = random.Random(TOURS[name]["seed"])
-        path.write_text(transcript(race, ride(race, rider)), "utf-8")
-        return
-    golden = path.read_text("utf-8")
-    assert transcript(race, written_actions(golden)).splitlines() == golden.splitlines()
+    TRANSCRIPTS.compare(name, machine, pytestconfig)
 
 
 @pytest.mark.parametrize(
@@ -157,5 +131,4 @@ def test_golden(name: str, machine: str, pytestconfig: pytest.Config) -> None:
     ],
 )  # fmt: skip
 def test_the_transcripts_show_what_happens_in_tours(happening: str) -> None:
-    shown = [path.read_text("utf-8") for path in FOLDER.glob("maillot-jaune-*.txt")]
-    assert any(happening in text for text in shown)
+    assert TRANSCRIPTS.tell_of(happening)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from layline.bots import bot
-from layline.engine.scene import Group, Scene, Shape, Text
+from layline.engine.scene import Group, Scene, Text
 from layline.engine.scene import Path as Outline
 from layline.games.maillot_jaune import GAME
 from layline.games.maillot_jaune.drawing.classification import standings
@@ -23,8 +22,9 @@ from layline.games.maillot_jaune.options import RIDERS
 from layline.games.maillot_jaune.overlays import overlays
 from layline.games.maillot_jaune.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
-from layline.play.draw.themes import THEMES
+from layline.play.draw.themes import themes
 from layline.play.race import Race, new, validated
+from tests.shapes import every_shape, painted
 
 from .road import OPEN_ROAD, PLACES, PURSUED, on_the_road, seen
 
@@ -49,17 +49,6 @@ def views() -> dict[str, dict[str, Any]]:
 
 VIEWS = views()
 NOTHING = Scene(width=1, height=1, title="", description="", shapes=())
-
-
-def every_shape(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    for shape in shapes:
-        yield shape
-        if isinstance(shape, Group):
-            yield from every_shape(shape.shapes)
-
-
-def roles(drawn: Scene) -> set[str]:
-    return {shape.role for shape in every_shape(drawn.shapes) if not isinstance(shape, Group)}
 
 
 def named(drawn: Scene, name: str) -> Group:
@@ -216,19 +205,19 @@ def test_the_board_is_painted_over_the_ground(name: str) -> None:
     assert not set(below.named()) & set(above.named())
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", themes())
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_role_has_a_look(name: str, theme: str) -> None:
-    known = {*THEMES[theme].roles, *THEMES[theme].team_roles}
+    known = {*themes()[theme].roles, *themes()[theme].team_roles}
     for tall in (False, True):
-        assert roles(scene(VIEWS[name], "fr", tall=tall)) <= known
+        assert painted(scene(VIEWS[name], "fr", tall=tall)) <= known
     for drawn in (instruments, board, standings):
-        assert roles(drawn(VIEWS[name], "fr") or NOTHING) <= known
+        assert painted(drawn(VIEWS[name], "fr") or NOTHING) <= known
     for over in overlays(VIEWS[name], "fr"):
-        assert roles(over["picture"]) <= known
+        assert painted(over["picture"]) <= known
     for action in VIEWS[name]["choices"]:
         if VIEWS[name]["position"]["to_move"] != "chance":
-            assert roles(picture(VIEWS[name], action) or NOTHING) <= known
+            assert painted(picture(VIEWS[name], action) or NOTHING) <= known
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -321,7 +310,7 @@ def test_the_dice_and_their_row_are_shown_when_thrown() -> None:
     race = on_the_road(**OPEN_ROAD)
     race.play("stay")
     race.play("break 0+2")
-    assert "die-blank" in roles(instruments(race.view(), "en"))
+    assert "die-blank" in painted(instruments(race.view(), "en"))
     race.play("roll 4 5")
     drawn = scene(race.view(), "en")
     pips = [s for s in every_shape((named(drawn, "table"),)) if s.role == "pip"]

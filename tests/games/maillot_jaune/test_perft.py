@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.race import new
+from tests.games.perft import perfts
 
 from .road import PLACES, on_the_road
 
@@ -18,34 +19,22 @@ COUNTS = {
 }
 
 
-def perft(race: Race, depth: int) -> int:
-    """How many sequences of so many actions (or chance results) there are."""
-    if depth == 1:
-        return len(race.ids())
-    total = 0
-    for number in race.ids():
-        further = race.copy()
-        further.play_id(number)
-        total += perft(further, depth - 1)
-    return total
-
-
 @pytest.mark.rule("MJ-11", "MJ-13", "MJ-20")
 @pytest.mark.parametrize("place", PLACES)
 def test_the_number_of_legal_sequences_is_known(place: str, machine: str) -> None:
     race = on_the_road(machine, **PLACES[place])
     deep = len(COUNTS[place]) if machine == "compiled" else 2
-    assert [perft(race, depth) for depth in range(1, deep + 1)] == COUNTS[place][:deep]
+    assert perfts(race, deep) == COUNTS[place][:deep]
 
 
 @pytest.mark.rule("MJ-02", "MJ-07")
 def test_the_number_of_openings_is_known(machine: str) -> None:
     race = new("maillot-jaune", players=3, machine=machine)
-    assert [perft(race, depth) for depth in (1, 2, 3)] == [9, 9 * 8, 9 * 8 * 7]
+    assert perfts(race, 3) == [9, 9 * 8, 9 * 8 * 7]
     for rider in ("renault", "ptt", "noel"):
         race.play(f"pick {rider}")
     # Renault has two columns of four lanes, the others one; everybody may stay.
-    assert [perft(race, depth) for depth in (1, 2)] == [3, 9 + 5 + 5]
+    assert perfts(race, 2) == [3, 9 + 5 + 5]
 
 
 @pytest.mark.rule("MJ-21", "MJ-25")

@@ -11,7 +11,8 @@ from layline.games import find_game
 from layline.games.petite_regate.drawing.sight import on_screen
 from layline.play.race import Race, new
 from tests.games.petite_regate.table import at_table
-from tests.games.petite_regate.test_page import crowd, every_shape
+from tests.games.petite_regate.test_page import crowd
+from tests.shapes import every_shape
 
 GAME = find_game("petite-regate")
 Json = dict[str, Any]
@@ -29,7 +30,7 @@ def roles(scene: Scene | None) -> set[str]:
 def ghost(scene: Scene, action: str) -> list[Shape]:
     found = scene.named()[f"ghost:{action}"]
     assert isinstance(found, Group)
-    return every_shape(found.shapes)
+    return list(every_shape(found.shapes))
 
 
 def test_every_choice_of_a_turn_but_heaving_to_belongs_to_a_card() -> None:

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from layline.engine.scene import Group, Scene, Shape
+from layline.engine.scene import Group, Scene
 from layline.games import find_game
 from layline.games.petite_regate.drawing.sight import TEAMS, on_screen
-from layline.play.draw.themes import THEMES
+from layline.play.draw.themes import themes
 from layline.play.race import Race, new
 from tests.games.petite_regate.table import at_table, sailed
+from tests.shapes import every_shape
 
 GAME = find_game("petite-regate")
 Json = dict[str, Any]
@@ -20,14 +21,6 @@ Json = dict[str, Any]
 
 def names(scene: Scene) -> set[str]:
     return set(scene.named())
-
-
-def every_shape(shapes: tuple[Shape, ...]) -> list[Shape]:
-    found = list(shapes)
-    for shape in shapes:
-        if isinstance(shape, Group):
-            found += every_shape(shape.shapes)
-    return found
 
 
 def crowd(machine: str = "interpreted", **more: Any) -> Race:
@@ -84,7 +77,7 @@ def test_a_theme_knows_every_role_that_is_drawn(rules: str, tall: bool) -> None:
                 pictures += [card["picture"], *([card["over"]] if card["over"] else [])]
             for shape in every_shape(tuple(s for one in pictures for s in one.shapes)):
                 if not isinstance(shape, Group):
-                    assert shape.role in THEMES["light"].roles, shape.role
+                    assert shape.role in themes()["light"].roles, shape.role
 
 
 def test_a_tall_picture_puts_the_panel_below() -> None:

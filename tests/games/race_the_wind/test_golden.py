@@ -1,26 +1,20 @@
-"""Golden transcripts: whole races written out, to be compared to the last letter.
-
-The actions of a transcript are replayed, and everything else in it is written anew: a change of the
-rules shows as a difference a person can read. `pytest --regenerate` sails the races afresh.
-"""
+"""Whole races, written out and compared."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from layline.bots import bot
-from layline.play.race import Race, new
+from layline.play.race import Race
+from tests.games.golden import Json, Transcripts
 
-FOLDER = Path(__file__).parents[2] / "golden"
-RACES: dict[str, dict[str, Any]] = {
-    "race-the-wind-match": {"seed": 5, "seats": 2},
-    "race-the-wind-fleet": {"seed": 21, "seats": 5, "preset": "short"},
-    "race-the-wind-auto": {
+RACES: dict[str, Json] = {
+    "match": {"seed": 5, "seats": 2},
+    "fleet": {"seed": 21, "seats": 5, "preset": "short"},
+    "auto": {
         "seed": 0,
         "seats": 3,
         "preset": "short",
@@ -33,31 +27,14 @@ RACES: dict[str, dict[str, Any]] = {
         "die": "compass8",
         "laps": 2,
     },
-    "race-the-wind-limit": {"seed": 0, "seats": 4, "preset": "short", "max_rounds": 24},
+    "limit": {"seed": 0, "seats": 4, "preset": "short", "max_rounds": 24},
 }
 
 # -------------------- writing
 
 
-def transcript(race: Race, actions: Iterator[str]) -> str:
-    """Play these actions and tell what happens: the table, then each action with its events."""
-    lines = [f"{race.game.name}, rules version {race.game.version}, seed {race.seed}", ""]
-    lines += [f"{key}: {value}" for key, value in race.options.items()]
-    lines += ["", *header(race)]
-    shown = 0
-    for action in actions:
-        lines.append(f"{race.to_move or '-'}> {action}")
-        lines += [f"    {line}" for line in race.play(action)]
-        position = race.position()
-        if position["round"] != shown or race.over:
-            shown = position["round"]
-            lines += ["", *header(race)]
-    return "\n".join([*lines, ""])
-
-
-def header(race: Race) -> Iterator[str]:
+def header(position: Json) -> Iterator[str]:
     """The position in a few lines: the round, then each boat."""
-    position = race.position()
     yield f"round {position['round']} {position['phase']} wind {position['wind']}"
     for who, boat in position["boats"].items():
         facts = [f"{boat['at'] or boat['status']} {boat['heading'] or ''}".strip()]
@@ -71,20 +48,13 @@ def header(race: Race) -> Iterator[str]:
         yield f"finish: {', '.join(position['finish'])}"
 
 
-def written_actions(text: str) -> Iterator[str]:
-    """The actions of a transcript: the lines that begin with who played them."""
-    for line in text.splitlines():
-        who, arrow, action = line.partition("> ")
-        if arrow and " " not in who:
-            yield action
-
-
 # -------------------- sailing
 
 
-def sail(race: Race, chance: random.Random) -> Iterator[str]:
+def sail(race: Race, name: str) -> Iterator[str]:
     """Bots that now and then do anything at all, above all before the start; E retires at last."""
     sailor = bot("greedy", seed=race.seed)
+    chance = random.Random(race.seed)
     while not race.over:
         now = race.position()["round"]
         if race.to_move == "chance":
@@ -106,16 +76,12 @@ def sail(race: Race, chance: random.Random) -> Iterator[str]:
 # -------------------- comparing
 
 
+TRANSCRIPTS = Transcripts("race-the-wind", RACES, header, sail)
+
+
 @pytest.mark.parametrize("name", RACES)
 def test_golden(name: str, machine: str, pytestconfig: pytest.Config) -> None:
-    race = new("race-the-wind", machine=machine, **RACES[name])
-    path = FOLDER / f"{name}.txt"
-    if pytestconfig.getoption("--regenerate"):
-        sailor = random.Random(RACES[name]["seed"])
-        path.write_text(transcript(race, sail(race, sailor)), "utf-8")
-        return
-    golden = path.read_text("utf-8")
-    assert transcript(race, written_actions(golden)).splitlines() == golden.splitlines()
+    TRANSCRIPTS.compare(name, machine, pytestconfig)
 
 
 @pytest.mark.parametrize(
@@ -131,5 +97,4 @@ def test_golden(name: str, machine: str, pytestconfig: pytest.Config) -> None:
     ],
 )  # fmt: skip
 def test_the_transcripts_show_what_happens_in_races(happening: str) -> None:
-    shown = [path.read_text("utf-8") for path in FOLDER.glob("race-the-wind-*.txt")]
-    assert any(happening in text for text in shown)
+    assert TRANSCRIPTS.tell_of(happening)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from layline.bots import bot
-from layline.engine.scene import Group, Scene, Shape
 from layline.games.race_the_wind import GAME
 from layline.games.race_the_wind.facts import facts
 from layline.games.race_the_wind.labels import group, label
 from layline.games.race_the_wind.scene import board, ground, instruments, overlays, scene
 from layline.games.race_the_wind.sentences import describe, prompt
-from layline.play.draw.themes import THEMES
+from layline.play.draw.themes import themes
 from layline.play.race import Race, from_position, new, validated
 from tests.games.race_the_wind.water import BROAD, CROWD, GUSTS, PLACES, START, afloat, view
+from tests.shapes import every_shape, roles
 
 Json = dict[str, Any]
 
@@ -36,17 +35,6 @@ def sailed(rounds: int, **options: Any) -> Race:
         else:
             race.play(skipper.choose(race))
     return race
-
-
-def every_shape(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    for shape in shapes:
-        yield shape
-        if isinstance(shape, Group):
-            yield from every_shape(shape.shapes)
-
-
-def roles(drawn: Scene) -> set[str]:
-    return {shape.role for shape in every_shape(drawn.shapes)}
 
 
 # -------------------- words
@@ -216,7 +204,7 @@ def test_every_role_is_known_to_the_themes() -> None:
         for picture in (scene(seen), scene(seen, "fr", tall=True), instruments(seen)):
             drawn |= roles(picture)
     drawn |= roles(GAME.shelf("en"))
-    assert drawn - groups <= set(THEMES["light"].roles)
+    assert drawn - groups <= set(themes()["light"].roles)
 
 
 @pytest.mark.rule("RTW-04", "RTW-05", "RTW-07", "RTW-17", "RTW-83")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.race import new
+from tests.games.perft import perft, perfts
 from tests.games.race_the_wind.water import PLACES, afloat
 
 # By the number of actions.
@@ -18,24 +19,12 @@ COUNTS = {
 }
 
 
-def perft(race: Race, depth: int) -> int:
-    """How many sequences of so many actions (or chance results) there are."""
-    if depth == 1:
-        return len(race.ids())
-    total = 0
-    for number in race.ids():
-        further = race.copy()
-        further.play_id(number)
-        total += perft(further, depth - 1)
-    return total
-
-
 @pytest.mark.rule("RTW-37", "RTW-41", "RTW-45", "RTW-48")
 @pytest.mark.parametrize("place", PLACES)
 def test_the_number_of_legal_sequences_is_known(machine: str, place: str) -> None:
     race = afloat(machine, **PLACES[place])
     deep = len(COUNTS[place]) if machine == "compiled" else 3
-    assert [perft(race, depth) for depth in range(1, deep + 1)] == COUNTS[place][:deep]
+    assert perfts(race, deep) == COUNTS[place][:deep]
 
 
 @pytest.mark.rule("RTW-24", "RTW-25", "RTW-27")
@@ -44,4 +33,4 @@ def test_the_number_of_openings_is_known(machine: str) -> None:
     assert perft(match, 1) == 395
     assert perft(match, 2) == 395 * 8
     fleet = new("race-the-wind", machine=machine, tokens="none", order="seats", seats=3)
-    assert [perft(fleet, depth) for depth in (1, 2, 3)] == [24, 24 * 8, 24 * 8 * 23]
+    assert perfts(fleet, 3) == [24, 24 * 8, 24 * 8 * 23]

@@ -1,25 +1,20 @@
-"""Golden transcripts: whole races written out, to be compared to the last letter.
-
-The actions of a transcript are replayed, and everything else in it is written anew: a change of the
-rules shows as a difference a person can read. `pytest --regenerate` sails the races afresh.
-"""
+"""Whole races, written out and compared."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.race import Race
+from tests.games.golden import Json, Transcripts
 
-FOLDER = Path(__file__).parents[2] / "golden"
-RACES: dict[str, dict[str, Any]] = {
-    "regatta-basic": {"seed": 1, "seats": 3},
-    "regatta-advanced": {"seed": 11, "seats": 4, "rules": "advanced", "board": "quick"},
-    "regatta-series": {
+RACES: dict[str, Json] = {
+    "basic": {"seed": 1, "seats": 3},
+    "advanced": {"seed": 11, "seats": 4, "rules": "advanced", "board": "quick"},
+    "series": {
         "seed": 3,
         "seats": 2,
         "board": "quick",
@@ -39,24 +34,13 @@ STEP = {
 # -------------------- writing
 
 
-def transcript(race: Race, actions: Iterator[str]) -> str:
-    """Play these actions and tell what happens: the table, then each action with its events."""
-    lines = [f"{race.game.name}, rules version {race.game.version}, seed {race.seed}", ""]
-    lines += [f"{key}: {value}" for key, value in race.options.items()]
-    lines += ["", *header(race)]
-    for action in actions:
-        lines.append(f"{race.to_move or '-'}> {action}")
-        lines += [f"    {line}" for line in race.play(action)]
-        if race.position()["phase"] in ("roll", "next_race", "over") and not action.startswith(
-            "roll"
-        ):
-            lines += ["", *header(race)]
-    return "\n".join([*lines, ""])
+def pause(before: Json, now: Json, action: str) -> bool:
+    """The position is written out before every throw of the die and between races."""
+    return now["phase"] in ("roll", "next_race", "over") and not action.startswith("roll")
 
 
-def header(race: Race) -> Iterator[str]:
+def header(position: Json) -> Iterator[str]:
     """The position in a few lines: the round, then each yacht."""
-    position = race.position()
     yield f"race {position['race']} round {position['round']} wind {position['wind']}"
     for who, boat in position["boats"].items():
         facts = [boat["at"] or boat["status"], f"{boat['puffs']} puffs", f"next {boat['next']}"]
@@ -71,19 +55,12 @@ def header(race: Race) -> Iterator[str]:
         yield f"winners: {', '.join(position['winners'])}"
 
 
-def written_actions(text: str) -> Iterator[str]:
-    """The actions of a transcript: the lines that begin with who played them."""
-    for line in text.splitlines():
-        who, arrow, action = line.partition("> ")
-        if arrow and " " not in who:
-            yield action
-
-
 # -------------------- sailing
 
 
-def sail(race: Race, chance: random.Random) -> Iterator[str]:
+def sail(race: Race, name: str) -> Iterator[str]:
     """Actions that get a race round its marks: mostly the one that leads nearest to where to go."""
+    chance = random.Random(race.seed)
     while not race.over:
         if race.to_move == "chance":
             outcomes, weights = list(race.odds()), list(race.odds().values())
@@ -152,16 +129,12 @@ def steps(at: str, goal: tuple[int, int]) -> float:
 # -------------------- comparing
 
 
+TRANSCRIPTS = Transcripts("regatta", RACES, header, sail, pause)
+
+
 @pytest.mark.parametrize("name", RACES)
 def test_golden(name: str, machine: str, pytestconfig: pytest.Config) -> None:
-    race = new("regatta", machine=machine, **RACES[name])
-    path = FOLDER / f"{name}.txt"
-    if pytestconfig.getoption("--regenerate"):
-        sailor = random.Random(RACES[name]["seed"])
-        path.write_text(transcript(race, sail(race, sailor)), "utf-8")
-        return
-    golden = path.read_text("utf-8")
-    assert transcript(race, written_actions(golden)).splitlines() == golden.splitlines()
+    TRANSCRIPTS.compare(name, machine, pytestconfig)
 
 
 @pytest.mark.parametrize(
@@ -174,5 +147,4 @@ def test_golden(name: str, machine: str, pytestconfig: pytest.Config) -> None:
     ],
 )  # fmt: skip
 def test_the_transcripts_show_what_happens_in_races(happening: str) -> None:
-    shown = [path.read_text("utf-8") for path in FOLDER.glob("regatta-*.txt")]
-    assert any(happening in text for text in shown)
+    assert TRANSCRIPTS.tell_of(happening)

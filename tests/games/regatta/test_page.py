@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from layline.bots import bot
-from layline.engine.scene import Circle, Group, Line, Scene, Shape, Text
+from layline.engine.scene import Circle, Group, Line, Text
 from layline.engine.scene import Path as Outline
 from layline.games import find_game
 from layline.games.regatta import GAME
@@ -20,6 +19,7 @@ from layline.games.regatta.scene import board, ground, instruments, scene
 from layline.games.regatta.shelf import HEIGHT, LEFT, TOP, WIDTH
 from layline.play.draw.svg import fitted
 from layline.play.race import Race, from_position, new, validated
+from tests.shapes import every_shape, roles
 
 VIEWS = {
     path.stem: path
@@ -54,17 +54,6 @@ def sailed(actions: int, **options: Any) -> Race:
         else:
             race.play(skipper.choose(race))
     return race
-
-
-def every_shape(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    for shape in shapes:
-        yield shape
-        if isinstance(shape, Group):
-            yield from every_shape(shape.shapes)
-
-
-def roles(drawn: Scene) -> set[str]:
-    return {shape.role for shape in every_shape(drawn.shapes)}
 
 
 # Words.

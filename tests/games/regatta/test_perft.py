@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from layline.play.race import Race, new
+from tests.games.perft import perft, perfts
 from tests.games.regatta.water import PLACES
 
 Json = dict[str, Any]
@@ -23,30 +24,18 @@ COUNTS = {
 }
 
 
-def perft(race: Race, depth: int) -> int:
-    """How many sequences of so many actions (or chance results) there are."""
-    if depth == 1:
-        return len(race.ids())
-    total = 0
-    for number in race.ids():
-        further = race.copy()
-        further.play_id(number)
-        total += perft(further, depth - 1)
-    return total
-
-
 @pytest.mark.rule("REG-28")
 @pytest.mark.parametrize("place", PLACES)
 def test_the_number_of_legal_sequences_is_known(afloat: Callable[..., Race], place: str) -> None:
     race = afloat(round=9, die=3, **PLACES[place])
     deep = len(COUNTS[place]) if race.table.machine.kind == "compiled" else 2
-    assert [perft(race, depth) for depth in range(1, deep + 1)] == COUNTS[place][:deep]
+    assert perfts(race, deep) == COUNTS[place][:deep]
 
 
 @pytest.mark.rule("REG-07", "REG-08", "REG-13")
 def test_the_number_of_openings_is_known() -> None:
     race = new("regatta", board="quick")
-    assert [perft(race, depth) for depth in (1, 2)] == [2, 2 * 135]
+    assert perfts(race, 2) == [2, 2 * 135]
     race.play("first A")
     # Each of 135 spaces leaves 134 to the other yacht, less the one where she would blanket;
     # in the row below the line that one is no place anyway.

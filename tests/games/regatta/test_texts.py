@@ -1,97 +1,22 @@
-"""The texts of Regatta: complete in both languages, and a sentence for everything that happens."""
+"""What is awaited and how things stand, in words."""
 
 from __future__ import annotations
 
 import copy
 import re
-from string import Formatter
 from typing import Any
 
 import pytest
 
 from layline.engine.texts import LANGUAGES, Texts, UnknownText
 from layline.games.regatta.sentences import (
-    EVENTS,
     TEXTS,
     describe,
-    event_kind,
     event_sentence,
     prompt,
 )
 
-RULES = [f"REG-{number:02d}" for number in range(1, 84)]
-RULINGS = [f"REG-R{number:02d}" for number in range(1, 53)]
-OPTIONS = [f"REG-O{number:02d}" for number in range(1, 17)]
-
 NBSP = "\u00a0"
-
-# What a table may choose for each option; a range of numbers is given by its ends.
-VALUES: dict[str, list[object]] = {
-    "rules": ["basic", "advanced"],
-    "players": [2, 3, 4, 5, 6],
-    "board": ["full", "quick", "long"],
-    "course": ["triangle", "windward_leeward", "quadrilateral", {"start": "N"}],
-    "side": ["port", "starboard"],
-    "island": [3, 1, 0],
-    "die": ["1223SS", "1233SS", "1123SS", "123SSR"],
-    "penalty": ["A", "B"],
-    "prestart": ["recall", "forbidden"],
-    "races": [1, 2, 3, 4, 5, 6, 7, 8, 9],
-    "tie_points": ["best", "average"],
-    "stop_after": ["all", "podium", "winner"],
-    "max_rounds": [20, 200],
-    "wind_limit": ["none", "90"],
-    "same_tack": [True, False],
-    "timeout": ["bot", "retire"],
-}
-
-# An event line of every kind, and what its sentence must name in English and in French.
-LINES = [
-    ("REG-07 B drawn first", ["B"], ["B"]),
-    ("REG-08 B placed 19,6", ["B", "19,6"], ["B", "19,6"]),
-    ("REG-63 B heads NE", ["B", "north-east"], ["B", "nord-est"]),
-    ("REG-13 - legs 2", ["2 legs"], ["2 bords"]),
-    ("REG-13 - legs 1", ["one leg"], ["un seul bord"]),
-    ("REG-15 - wind NW", ["from the north-west"], ["du nord-ouest"]),
-    ("REG-15 - wind stays E", ["from the east"], ["de l'est"]),
-    ("REG-16 B takes die", ["B", "first player"], ["B", "premier joueur"]),
-    ("REG-79 B liability to A lapses", ["B", "A"], ["B", "A"]),
-    ("REG-18 A recalled", ["A", "recalled"], ["A", "rappelé"]),
-    ("REG-44 B loses turn to A", ["B", "blanketed by A"], ["B", "déventé par A"]),
-    ("REG-45 B loses leg to A", ["B", "A's spinnaker", "one leg"], ["B", "spi de A", "un bord"]),
-    ("REG-45 B loses turn to A", ["B", "no leg left", "A"], ["B", "plus de bord", "A"]),
-    ("REG-31 A gives up turn", ["A", "gives it up"], ["A", "perd"]),
-    ("REG-38 A raises spinnaker", ["A", "spinnaker"], ["A", "hisse le spi"]),
-    ("REG-41 A lowers spinnaker", ["A", "spinnaker"], ["A", "affale le spi"]),
-    ("REG-34 A plays puff", ["A", "puff card"], ["A", "carte Risée"]),
-    ("REG-22 A sails NE to 29,21", ["A", "north-east", "29,21"], ["A", "nord-est", "29,21"]),
-    ("REG-32 A luffs", ["A", "luffs"], ["A", "faseye"]),
-    ("REG-65 A turns NW", ["A", "heading move", "north-west"], ["A", "manœuvre", "nord-ouest"]),
-    ("REG-71 A protests B", ["A", "B", "starboard"], ["A", "B", "tribord"]),
-    ("REG-72 A protests B", ["A", "B", "windward"], ["A", "B", "au vent"]),
-    ("REG-73 A protests B", ["A", "B", "tacked"], ["A", "B", "virer"]),
-    ("REG-74 A protests B", ["A", "B", "inside"], ["A", "B", "intérieur"]),
-    ("REG-75 A protests B", ["A", "B", "returning"], ["A", "B", "revient"]),
-    ("REG-81 B disqualified", ["B", "disqualified"], ["B", "disqualifié"]),
-    ("REG-19 A starts", ["A", "starts"], ["A", "départ"]),
-    ("REG-49 A rounds mark 1", ["A", "mark 1"], ["A", "bouée 1"]),
-    ("REG-50 A cancels mark 1", ["A", "mark 1", "cancelled"], ["A", "bouée 1", "annulé"]),
-    ("REG-51 A finishes round 16 leg 3", ["A", "16", "3"], ["A", "16", "3"]),
-    ("REG-82 B put back 15,14", ["B", "15,14"], ["B", "15,14"]),
-    ("REG-71 B liable to A", ["B", "A", "liable"], ["B", "A", "réclamation"]),
-    ("REG-53 A place 1", ["A", "first place"], ["A", "première place"]),
-    ("REG-54 A place 2", ["A", "ties", "second"], ["A", "ex aequo", "deuxième"]),
-    ("REG-55 A place 3", ["A", "last yacht", "third"], ["A", "dernier voilier", "troisième"]),
-    ("REG-56 A place 6", ["A", "progress", "sixth"], ["A", "avancement", "sixième"]),
-    ("REG-55 - race 1 over", ["Race 1"], ["course 1"]),
-    ("REG-56 - race 2 over", ["round limit", "race 2"], ["limite de rondes", "course 2"]),
-    ("REG-11 A wins", ["A", "race"], ["A", "course"]),
-    ("REG-59 A wins", ["A", "series"], ["A", "série"]),
-    ("REG-83 A retires", ["A", "retires"], ["A", "abandonne"]),
-]
-
-# How a line stands on the page in French: a space before these signs must not break.
-LOOSE_SIGN = re.compile(r"(?<!\u00a0)[;?!»]|« | [:»]")
 
 
 def boat(**changes: Any) -> dict[str, Any]:
@@ -174,141 +99,9 @@ def between_races(seat: str | None, places: dict[str, int | None]) -> dict[str, 
     return seen(seat, phase="next_race", to_move="chance", turn=None, **boats)
 
 
-def everything(lang: str) -> list[str]:
-    """Every text written for Regatta except the reasons, which have a wording of their own."""
-    found = [text for rule in TEXTS.rules(lang) for text in (rule.theme, rule.statement)]
-    for ruling in TEXTS.rulings(lang):
-        found += [ruling.title, ruling.question, ruling.ruling, ruling.why]
-    for option in TEXTS.options(lang):
-        found += [option.label, option.explanation, *option.values.values()]
-    return found
-
-
-def braces(template: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
-
-
-def sentence_templates(lang: str) -> dict[str, str]:
-    """All sentences before their braces are filled in, by dotted key."""
-
-    def walk(table: Any, key: str) -> dict[str, str]:
-        if isinstance(table, str):
-            return {key: table}
-        found: dict[str, str] = {}
-        for name, inner in table.items():
-            found |= walk(inner, f"{key}.{name}".removeprefix("."))
-        return found
-
-    return walk(dict(TEXTS._file("sentences", lang)), "")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_ruling_and_option_is_there_in_order(lang: str) -> None:
-    assert [rule.id for rule in TEXTS.rules(lang)] == RULES
-    assert [ruling.id for ruling in TEXTS.rulings(lang)] == RULINGS
-    assert [option.id for option in TEXTS.options(lang)] == OPTIONS
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_text_is_empty_or_untidy(lang: str) -> None:
-    for text in [*everything(lang), *sentence_templates(lang).values()]:
-        assert text
-        assert text == text.strip()
-        assert "  " not in text
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("id", RULES)
-def test_a_reason_is_one_sentence_of_at_most_90_characters(id: str, lang: str) -> None:
-    reason = TEXTS.reason(id, lang)
-    assert reason == TEXTS.rule(id, lang).reason
-    assert 0 < len(reason) <= 90
-    assert reason.endswith(".")
-
-
-@pytest.mark.parametrize("id", RULES)
-def test_a_rule_is_translated(id: str) -> None:
-    english, french = (TEXTS.rule(id, lang) for lang in LANGUAGES)
-    assert english.theme != french.theme
-    assert english.statement != french.statement
-    assert english.reason != french.reason
-
-
-@pytest.mark.parametrize("id", RULINGS)
-def test_a_ruling_is_translated(id: str) -> None:
-    english, french = (TEXTS.ruling(id, lang) for lang in LANGUAGES)
-    assert english.title != french.title
-    assert english.question != french.question
-    assert english.ruling != french.ruling
-    assert english.why != french.why
-
-
-@pytest.mark.parametrize("id", OPTIONS)
-def test_an_option_is_translated_with_the_same_values(id: str) -> None:
-    english, french = (TEXTS.option(id, lang) for lang in LANGUAGES)
-    assert english.key == french.key
-    assert english.label != french.label
-    assert english.explanation != french.explanation
-    assert list(english.values) == list(french.values)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_allowed_value_of_every_option_has_a_label(lang: str) -> None:
-    options = {option.key: option for option in TEXTS.options(lang)}
-    assert list(options) == list(VALUES)
-    for key, values in VALUES.items():
-        labels = [options[key].value_label(value) for value in values]
-        assert len(set(labels)) == len(values)
-        if "any" not in options[key].values:
-            assert len(options[key].values) == len(values)
-
-
 def test_a_number_in_a_range_is_labelled_with_itself() -> None:
     assert TEXTS.option("REG-O13", "en").value_label(60) == "60 rounds"
     assert TEXTS.option("REG-O13", "fr").value_label(60) == "60 rondes"
-
-
-def test_a_themed_run_of_rules_keeps_its_theme_in_both_languages() -> None:
-    pairs = {
-        (english.theme, french.theme)
-        for english, french in zip(TEXTS.rules("en"), TEXTS.rules("fr"), strict=True)
-    }
-    assert len(pairs) == 12
-    assert ("Setup", "Mise en place") in pairs
-
-
-def test_rules_named_in_a_text_exist() -> None:
-    for lang in LANGUAGES:
-        named = {id for text in everything(lang) for id in re.findall(r"REG-\w+", text)}
-        assert named <= {*RULES, *RULINGS, *OPTIONS}
-
-
-def test_french_signs_are_tied_to_the_word_before_them() -> None:
-    for text in [*everything("fr"), *sentence_templates("fr").values()]:
-        assert not LOOSE_SIGN.search(text), text
-        assert "’" not in text, text
-
-
-def test_both_languages_have_the_same_sentences_with_the_same_parameters() -> None:
-    english, french = (sentence_templates(lang) for lang in LANGUAGES)
-    assert list(english) == list(french)
-    for key, template in english.items():
-        assert braces(template) == braces(french[key]), key
-
-
-def test_every_kind_of_event_is_tried_here() -> None:
-    assert {event_kind(line)[0] for line, _, _ in LINES} == set(EVENTS)
-
-
-@pytest.mark.parametrize(("line", "english", "french"), LINES)
-def test_an_event_line_becomes_a_sentence(line: str, english: list[str], french: list[str]) -> None:
-    for lang, wanted in (("en", english), ("fr", french)):
-        sentence = event_sentence(line, lang)
-        assert sentence.endswith(".")
-        assert not re.search(r"[{}]|REG-", sentence)
-        for words in wanted:
-            assert words in sentence
-    assert event_sentence(line, "en") != event_sentence(line, "fr")
 
 
 def test_an_event_sentence_reads_well() -> None:
@@ -319,14 +112,6 @@ def test_an_event_sentence_reads_well() -> None:
     assert event_sentence(line, "fr") == (
         "B est partiellement déventé par le spi de A et perd un bord."
     )
-
-
-@pytest.mark.parametrize(
-    "line", ["", "B loses leg to A", "REG-45 B loses leg to", "REG-22 A sails NNE to 1,1", "REG-99"]
-)
-def test_what_is_no_event_line_is_refused(line: str) -> None:
-    with pytest.raises(ValueError, match="not an event line"):
-        event_sentence(line, "en")
 
 
 def test_the_draw_of_the_first_player_is_awaited() -> None:

@@ -1794,9 +1794,11 @@ export interface components {
         };
         /**
          * FirstRace
-         * @description A first race: its steps in order, and those this visitor has done.
+         * @description A first race: its steps in order, those this visitor has done, and the bot that is next.
          */
         FirstRace: {
+            /** Bot */
+            bot: string;
             /** Done */
             done: string[];
             /** Farewell */
@@ -6589,11 +6591,11 @@ export interface operations {
                  *           "kind": "bot"
                  *         },
                  *         {
-                 *           "bot": "greedy",
+                 *           "bot": "gentle",
                  *           "kind": "bot"
                  *         },
                  *         {
-                 *           "bot": "greedy",
+                 *           "bot": "gentle",
                  *           "kind": "bot"
                  *         }
                  *       ]

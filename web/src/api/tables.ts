@@ -11,14 +11,14 @@ export async function openTable(wish: NewTable): Promise<TableView> {
   return send<TableView>("POST", `/api/tables/${table.id}/start`);
 }
 
-/** The race of "play now": the visitor against the bots that the game names. */
-export function quickRace(game: GameCard): NewTable {
+/** The race of "play now": the visitor against the bots that the game names, or all of one kind. */
+export function quickRace(game: GameCard, kind?: string): NewTable {
   return {
     game: game.id,
     options: game.quick.options,
     seats: [
       { kind: "me", bot: null, name: null },
-      ...game.quick.bots.map((bot) => ({ kind: "bot" as const, bot, name: null })),
+      ...game.quick.bots.map((bot) => ({ kind: "bot" as const, bot: kind ?? bot, name: null })),
     ],
     public: false,
     clock: null,

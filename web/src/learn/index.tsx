@@ -163,7 +163,7 @@ function End({ race, onBack }: { race: FirstRace; onBack(): void }) {
     if (card.value === null) return;
     setBusy(true);
     try {
-      const table = await openTable(quickRace(card.value));
+      const table = await openTable(quickRace(card.value, race.bot));
       route(`/t/${table.id}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

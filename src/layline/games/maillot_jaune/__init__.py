@@ -13,6 +13,7 @@ from .drawing.riders import SEAT_COLOURS
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
+from .looks import LOOKS
 from .milestones import milestone, moment
 from .notation import TourNotation
 from .offers import absent, amounts, offer, shortcuts
@@ -43,7 +44,7 @@ GAME = Game(
     seats_option="players",
     quick={
         "options": {"players": 4, "drafting": True, "pact": True},
-        "bots": ["greedy", "greedy", "greedy"],
+        "bots": ["greedy", "gentle", "gentle"],
     },
     folder=Path(__file__).parent,
     race=Race,
@@ -100,6 +101,7 @@ GAME = Game(
     offer=offer,
     amounts=amounts,
     overlays=overlays,
+    looks=LOOKS,
     shortcuts=shortcuts,
     absent=absent,
     standings=standings,

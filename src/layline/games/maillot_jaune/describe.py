@@ -8,8 +8,6 @@ from .notation import LANES
 from .sentences import (
     TEXTS,
     Json,
-    joined,
-    listed,
     place_name,
     prompt,
     rider_name,
@@ -24,7 +22,7 @@ def describe(view: Json, lang: str) -> str:
     position = view["position"]
     lines = [*_title(position, lang)]
     for who in position["riders"]:
-        facts = joined(_facts(view, who, lang), "describe.next_fact", lang)
+        facts = TEXTS.joined(_facts(view, who, lang), "describe.next_fact", lang)
         lines.append(
             TEXTS.sentence("describe.rider", lang, who=_name(view, who, lang), facts=facts)
         )
@@ -38,7 +36,7 @@ def _title(position: Json, lang: str) -> Iterable[str]:
     used = [key for key in ("drafting", "pact", "help") if options[key]]
     rules = TEXTS.sentence("describe.rules.basic", lang)
     if used:
-        which = listed([TEXTS.sentence(f"describe.rules.{key}", lang) for key in used], lang)
+        which = TEXTS.listed([TEXTS.sentence(f"describe.rules.{key}", lang) for key in used], lang)
         rules = TEXTS.sentence("describe.rules.complementary", lang, which=which)
     yield TEXTS.sentence("describe.title", lang, rules=rules)
     phase = TEXTS.sentence(f"phase.{position['phase']}", lang)
@@ -92,7 +90,7 @@ def _standing(position: Json, lang: str) -> Iterable[str]:
     names = position["options"]["names"]
 
     def called(riders: list[str]) -> str:
-        return joined([rider_name(one, lang, names) for one in riders], "list.comma", lang)
+        return TEXTS.joined([rider_name(one, lang, names) for one in riders], "list.comma", lang)
 
     pact = position["pact"]
     if pact is not None:
@@ -113,7 +111,7 @@ def _standing(position: Json, lang: str) -> Iterable[str]:
             )
             for who in table
         ]
-        text = joined(ranked, "list.comma", lang)
+        text = TEXTS.joined(ranked, "list.comma", lang)
         yield TEXTS.sentence("describe.classification", lang, who=text)
     if position["result"]:
         yield TEXTS.sentence("describe.result", lang, who=called(position["result"]))

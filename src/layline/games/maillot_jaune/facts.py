@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .sentences import TEXTS, Json, joined, listed, place_name, rider_name, seat_name, stars_ahead
+from .sentences import TEXTS, Json, place_name, rider_name, seat_name, stars_ahead
 from .view import seat_of
 
 
@@ -47,7 +47,7 @@ def _name(position: Json, seat: str, lang: str) -> str:
     own = _own(position, seat)
     if not own:
         return seat_name(seat, lang)
-    return listed([rider_name(who, lang, position["options"]["names"]) for who in own], lang)
+    return TEXTS.listed([rider_name(who, lang, position["options"]["names"]) for who in own], lang)
 
 
 def _status(position: Json, seat: str) -> str:
@@ -85,7 +85,7 @@ def _of_player(view: Json, seat: str, lang: str) -> Iterator[tuple[str, str]]:
     for who in own:
         name = rider_name(who, lang, position["options"]["names"])
         told = [text for _, text in _of_rider(view, who, lang)]
-        facts = joined(told, "list.comma", lang)
+        facts = TEXTS.joined(told, "list.comma", lang)
         icon = "jersey" if who == position["jersey"] else "rider"
         yield icon, TEXTS.sentence("fact.one_of_several", lang, who=name, facts=facts)
 

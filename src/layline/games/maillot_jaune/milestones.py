@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sentences import Json, event_kind
+from .sentences import LINES, Json
 
 KINDS = {
     "round": "round",
@@ -21,13 +21,7 @@ KINDS = {
 
 def milestone(line: str) -> dict[str, Any] | None:
     """What an event line means for the tour."""
-    event, found = event_kind(line)
-    if event not in KINDS:
-        return None
-    return {
-        "kind": KINDS[event],
-        "who": [found[part] for part in ("who", "rider") if part in found],
-    }
+    return LINES.milestone(line, KINDS)
 
 
 def moment(view: Json) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from .reading import read
 from .referee import play
 from .risk import PUNCTURE
 from .risk_odds import FLAT, costs, throws_to_abandon
-from .sentences import TEXTS, Json, column_of, listed, rider_name, stars_ahead
+from .sentences import TEXTS, Json, column_of, rider_name, stars_ahead
 from .squares import rider_in_turn, shape_of, squares_needed, train_behind
 from .state import CHANGE, FINISH, NONE, OUT, RIDE, Race, Scratch
 
@@ -236,5 +236,5 @@ def remark(note: Json, lang: str) -> str:
     }
     if "riders" in note:
         called = [rider_name(rider, lang, note["names"]) for rider in note["riders"]]
-        words |= {"who": called[0], "train": listed(called[1:], lang)}
+        words |= {"who": called[0], "train": TEXTS.listed(called[1:], lang)}
     return TEXTS.sentence(f"remark.{note['kind']}", lang, **words)

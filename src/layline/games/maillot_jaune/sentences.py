@@ -5,11 +5,10 @@ Only the wording's choice is made here; the words themselves are in `texts/sente
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
-from functools import reduce
 from typing import Any
 
+from ...engine.event_lines import EventLines
 from ...engine.texts import Texts
 from .course import STARS, terrain
 from .options import RIDERS
@@ -72,12 +71,7 @@ PARTS = {
 }
 """What may stand in each pair of braces of `EVENTS`."""
 
-
-def _pattern(line: str) -> re.Pattern[str]:
-    return re.compile(re.sub(r"\{(\w+)\}", lambda part: f"(?P<{part[1]}>{PARTS[part[1]]})", line))
-
-
-PATTERNS = {kind: _pattern(line) for kind, line in EVENTS.items()}
+LINES = EventLines("Maillot Jaune", EVENTS, PARTS)
 
 
 # Names.
@@ -104,33 +98,12 @@ def sections(stage: int) -> tuple[str, str]:
     return first, second
 
 
-def listed(names: list[str], lang: str) -> str:
-    """The names as one reads them aloud: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    first = joined(names[:-1], "list.comma", lang)
-    return TEXTS.sentence("list.and", lang, first=first, last=names[-1])
-
-
-def joined(parts: Iterable[str], key: str, lang: str) -> str:
-    """The parts, each two of them put together by a sentence."""
-    return reduce(lambda first, last: TEXTS.sentence(key, lang, first=first, last=last), parts)
-
-
 # What happened.
-
-
-def event_kind(line: str) -> tuple[str, dict[str, str]]:
-    """The kind of an event line, a key of `EVENTS`, and what stands in its braces."""
-    for kind, pattern in PATTERNS.items():
-        if match := pattern.fullmatch(line):
-            return kind, match.groupdict()
-    raise ValueError(f"not an event line of Maillot Jaune: {line!r}")
 
 
 def event_sentence(line: str, lang: str, names: str = "historical") -> str:
     """An event line ("MJ-31 ptt misses turn") as a sentence for people."""
-    kind, found = event_kind(line)
+    kind, found = LINES.read(line)
     words: dict[str, object] = dict(found)
     for part in ("who", "rider"):
         if part in found:
@@ -209,7 +182,7 @@ def _move(position: Json, rider: str, person: str, lang: str, words: dict[str, s
     elif phase == "aid":
         punctured = neighbours(position, rider)
         near = [rider_name(one, lang, names) for one in punctured if _has_flat(position, one)]
-        more["other"] = listed(near, lang)
+        more["other"] = TEXTS.listed(near, lang)
     return TEXTS.sentence(f"prompt.{phase}.{person}", lang, **words, **more)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.log import empty_log
-from ...engine.scene import Group, Scene
+from ...engine.scene import Scene
+from ...engine.strokes import cutting
 from .loading import load_position
 from .notation import TourNotation
 from .referee import resume
@@ -43,13 +44,4 @@ def shelf(lang: str) -> Scene:
     notation = TourNotation(options)
     derived = notation.derived(race, [])
     seen = view(None, notation.position(race), derived, [], [], None, iter(())) | {"moves": [MOVE]}
-    layers = (ground(seen, lang), board(seen, lang))
-    shapes = tuple(shape for layer in layers for shape in layer.shapes)
-    return Scene(
-        width=WIDTH,
-        height=HEIGHT,
-        title=layers[1].title,
-        description=layers[1].description,
-        shapes=(Group(role="cutting", x=-LEFT, y=-TOP, shapes=shapes),),
-        lang=lang,
-    )
+    return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

@@ -13,6 +13,7 @@ from .hand import hand, overlays
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
+from .looks import LOOKS
 from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import Options, new_race
@@ -39,7 +40,7 @@ GAME = Game(
     seats_option="players",
     quick={
         "options": {"rules": "gigamic", "size": "short", "players": 3},
-        "bots": ["greedy", "greedy"],
+        "bots": ["greedy", "gentle"],
     },
     folder=Path(__file__).parent,
     race=Race,
@@ -92,6 +93,7 @@ GAME = Game(
     texts=TEXTS,
     hand=hand,
     overlays=overlays,
+    looks=LOOKS,
     course=LAYING,
     shown=entry_shown,
     colours=COLOURS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sentences import event_kind
+from .sentences import LINES
 
 KINDS = {
     "starts": "start",
@@ -30,8 +30,4 @@ KINDS = {
 
 def milestone(line: str) -> dict[str, Any] | None:
     """What an event line means for the race; of a sun, the boat it is laid on first."""
-    event, found = event_kind(line)
-    if event not in KINDS:
-        return None
-    who = [found[part] for part in ("who", "other") if part in found]
-    return {"kind": KINDS[event], "who": who[::-1] if event == "lays_sun" else who}
+    return LINES.milestone(line, KINDS, suffered=("lays_sun",))

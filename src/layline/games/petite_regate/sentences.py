@@ -6,12 +6,12 @@ Only the wording's choice is made here; the words themselves are in `texts/sente
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterable
 
+from ...engine.event_lines import EventLines
 from .judging import Json, bent
 from .options import point
-from .words import TEXTS, card_name, joined, listed, place_name, spot_name, way_name
+from .words import TEXTS, card_name, place_name, spot_name, way_name
 
 EVENTS = {
     "first_drawn": "LPR-07 {who} drawn first",
@@ -66,25 +66,12 @@ PARTS = {
 }
 """What may stand in each pair of braces of `EVENTS`."""
 
-
-def _pattern(line: str) -> re.Pattern[str]:
-    return re.compile(re.sub(r"\{(\w+)\}", lambda part: f"(?P<{part[1]}>{PARTS[part[1]]})", line))
-
-
-PATTERNS = {kind: _pattern(line) for kind, line in EVENTS.items()}
-
-
-def event_kind(line: str) -> tuple[str, dict[str, str]]:
-    """The kind of an event line, a key of `EVENTS`, and what stands in its braces."""
-    for kind, pattern in PATTERNS.items():
-        if match := pattern.fullmatch(line):
-            return kind, match.groupdict()
-    raise ValueError(f"not an event line of La Petite Régate: {line!r}")
+LINES = EventLines("La Petite Régate", EVENTS, PARTS)
 
 
 def event_sentence(line: str, lang: str) -> str:
     """An event line ("LPR-39 A rounds mark 1") as a sentence for people."""
-    kind, found = event_kind(line)
+    kind, found = LINES.read(line)
     words: dict[str, object] = dict(found)
     if "n" in found:
         words["n"] = int(found["n"])
@@ -156,7 +143,7 @@ def _result(view: Json, lang: str) -> str:
     if not winners:
         return TEXTS.sentence("prompt.result.nobody", lang)
     person = "you" if view["seat"] in winners else "other"
-    names = listed([who for who in winners if who != view["seat"]], lang)
+    names = TEXTS.listed([who for who in winners if who != view["seat"]], lang)
     return TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
 
 
@@ -174,7 +161,7 @@ def describe(view: Json, lang: str) -> str:
                 "describe.boat",
                 lang,
                 who=TEXTS.sentence("describe.you", lang, who=who) if who == view["seat"] else who,
-                facts=joined(_facts(view, who, lang), "describe.next_fact", lang),
+                facts=TEXTS.joined(_facts(view, who, lang), "describe.next_fact", lang),
             )
             for who in position["boats"]
         ),
@@ -261,7 +248,7 @@ def _cards(view: Json, lang: str) -> Iterable[str]:
     position = view["position"]
     hand = position["hands"].get(view["seat"])
     if hand:
-        cards = listed([card_name(code, lang) for code in hand], lang)
+        cards = TEXTS.listed([card_name(code, lang) for code in hand], lang)
         yield TEXTS.sentence("describe.hand", lang, cards=cards)
     yield from _piles(position, lang)
 

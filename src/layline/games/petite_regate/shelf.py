@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.scene import Group, Scene
+from ...engine.scene import Scene
+from ...engine.strokes import cutting
 from .loading import load_position
 from .notation import PetiteRegateNotation
 from .scene import board, ground
@@ -46,13 +47,4 @@ def shelf(lang: str) -> Scene:
     notation = PetiteRegateNotation(options)
     sizes = {name: {"hand_size": len(hand)} for name, hand in POSITION["hands"].items()}
     seen = view("B", notation.position(race), sizes, [], [], None, iter(())) | {"wakes": WAKES}
-    layers = (ground(seen, lang), board(seen, lang))
-    shapes = tuple(shape for layer in layers for shape in layer.shapes)
-    return Scene(
-        width=WIDTH,
-        height=HEIGHT,
-        title=layers[1].title,
-        description=layers[1].description,
-        shapes=(Group(role="cutting", x=-LEFT, y=-TOP, shapes=shapes),),
-        lang=lang,
-    )
+    return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import reduce
 
 from ...engine.texts import Texts
 from .cards import CODES, EXIT_NAMES, EXITS, exit_degrees, is_small
@@ -86,16 +84,3 @@ def place_name(at: str) -> str:
     """A point in millimetres: "650,300"."""
     x, y = point(at)
     return f"{(x + 500) // 1000},{(y + 500) // 1000}"
-
-
-def joined(parts: Iterable[str], key: str, lang: str) -> str:
-    """Parts put together one after the other by a sentence with `first` and `last`."""
-    return reduce(lambda first, last: TEXTS.sentence(key, lang, first=first, last=last), parts)
-
-
-def listed(names: list[str], lang: str) -> str:
-    """The names as one reads them aloud: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    first = joined(names[:-1], "list.comma", lang)
-    return TEXTS.sentence("list.and", lang, first=first, last=names[-1])

@@ -11,6 +11,7 @@ from .facts import facts
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
+from .looks import LOOKS
 from .milestones import milestone
 from .notation import RaceTheWindNotation
 from .offers import offer, shortcuts
@@ -32,7 +33,7 @@ GAME = Game(
     version=1,
     seats=range(2, 6),
     seats_option="players",
-    quick={"options": {"preset": "short", "players": 3}, "bots": ["greedy", "greedy"]},
+    quick={"options": {"preset": "short", "players": 3}, "bots": ["greedy", "gentle"]},
     folder=Path(__file__).parent,
     race=Race,
     scratch=Scratch,
@@ -83,6 +84,7 @@ GAME = Game(
     texts=TEXTS,
     offer=offer,
     overlays=overlays,
+    looks=LOOKS,
     shortcuts=shortcuts,
     course=LAYING,
     milestone=milestone,

@@ -9,7 +9,7 @@ from .notation import SAILS, TURN_ACTIONS, rule_name
 from .options import LETTERS, point
 from .reading import read
 from .right_of_way import judge
-from .sentences import TEXTS, gives_way, joined
+from .sentences import TEXTS, gives_way
 from .terms import tack
 
 Json = dict[str, Any]
@@ -48,7 +48,7 @@ def label(view: Json, action: str, lang: str) -> str:
     if verb in ("place", "yellow", "blue"):
         return TEXTS.sentence(f"label.{verb}", lang, at=rest)
     if verb == "order":
-        order = joined(rest.split(), "list.comma", lang)
+        order = TEXTS.joined(rest.split(), "list.comma", lang)
         return TEXTS.sentence("label.order", lang, order=order)
     if verb == "layout":
         return TEXTS.sentence("label.layout", lang)

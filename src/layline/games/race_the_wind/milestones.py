@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sentences import event_kind
+from .sentences import LINES
 
 KINDS = {
     "starts": "start",
@@ -31,10 +31,4 @@ KINDS = {
 
 def milestone(line: str) -> dict[str, Any] | None:
     """What an event line means for the race."""
-    event, found = event_kind(line)
-    if event not in KINDS:
-        return None
-    return {
-        "kind": KINDS[event],
-        "who": [found[part] for part in ("who", "other") if part in found],
-    }
+    return LINES.milestone(line, KINDS)

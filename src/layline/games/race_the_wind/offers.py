@@ -13,7 +13,7 @@ from .options import point
 from .pointing import ahead, on_move
 from .reading import read
 from .referee import play
-from .sentences import TEXTS, listed
+from .sentences import TEXTS
 from .state import PLAY, Scratch
 
 Json = dict[str, Any]
@@ -27,7 +27,7 @@ def offer(view: Json, lang: str) -> Json | None:
     asks = [action for action in view["choices"] if action.split()[0] in ("protest", "claim")]
     if not asks:
         return None
-    verb, names = asks[0].split()[0], listed(sorted({ask.split()[1] for ask in asks}), lang)
+    verb, names = asks[0].split()[0], TEXTS.listed(sorted({ask.split()[1] for ask in asks}), lang)
     return {
         "title": TEXTS.sentence(f"offer.{verb}.title", lang, who=names),
         "text": " ".join([*(_told(view, ask, lang) for ask in asks), _cost(verb, lang)]),

@@ -18,7 +18,7 @@ from .options import LETTERS, point
 from .pointing import MARKS, Json, ahead, on_move
 from .reading import read
 from .referee import play
-from .sentences import TEXTS, event_kind
+from .sentences import LINES, TEXTS
 from .shadow import covered_by
 from .start import LAST_START_ROUND
 from .state import HEAD, NONE, PLAY, RACING, WIND, Race, Scratch
@@ -89,7 +89,7 @@ def preview(view: Json, action: str) -> Json:
     asks = action.startswith(("protest", "claim"))
     same_turn = race.phase in (PLAY, WIND) and race.turns[race.at] == seat and race.turn.done > 0
     ends_turn = not (asks or same_turn) if sailing else race.phase != HEAD
-    told = [event_kind(line) for line in events]
+    told = [LINES.read(line) for line in events]
     mine = [(kind, words) for kind, words in told if words.get("who") in (None, LETTERS[seat])]
     stopped = _stopped_here(notation, race, seat, ends_turn)
     thrown = list(_faces(race, seat)) if race.phase == WIND else []

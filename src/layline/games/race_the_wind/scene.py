@@ -22,39 +22,22 @@ from .state import BUOY, Race
 
 Json = dict[str, Any]
 
-MARGIN = 0.75
-"""Paper around everything."""
-PANEL_HEIGHT = 36.4
-"""Units of the panel in the height of a drawing with the panel beside the board."""
-
 
 def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall=tall)
-    across, down = extent(sight.race)
-    if tall:
-        width = across + MARGIN
-        scale = (width - 2 * MARGIN) / (2 * panel.WIDTH + 1.2)
-        blocks, panel_height = panel.below(sight)
-        height = down + 0.9 + panel_height * scale + MARGIN
-        corner = (MARGIN, down + 0.9)
-    else:
-        height = down + 0.4
-        scale = (height - 2 * MARGIN) / PANEL_HEIGHT
-        blocks = panel.beside(sight, PANEL_HEIGHT)
-        corner = (across + 1.1, MARGIN)
-        width = corner[0] + panel.WIDTH * scale + MARGIN
+    width, height, beside = panel.panel(sight).around(*extent(sight.race), tall)
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_fixed(sight),
         *_changing(sight, course.laylines(sight), tactics.routes(sight)),
         *tactics.targets(sight),
         *course.wrong_way(sight),
-        *(block.placed(*corner, scale) for block in blocks),
+        *beside,
     ]
     return Scene(
-        width=round(width, 3),
-        height=round(height, 3),
+        width=width,
+        height=height,
         title=_title(sight),
         description=described(sight),
         shapes=tuple(shapes),

@@ -5,11 +5,10 @@ Only the wording's choice is made here; the words themselves are in `texts/sente
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
-from functools import reduce
 from typing import Any
 
+from ...engine.event_lines import EventLines
 from ...engine.texts import Texts
 from ..sailing import DIRECTIONS, PORT, point_of_sail
 from .engaged import contests
@@ -82,30 +81,17 @@ PARTS = {
 }
 """What may stand in each pair of braces of `EVENTS`."""
 
-
-def _pattern(line: str) -> re.Pattern[str]:
-    return re.compile(re.sub(r"\{(\w+)\}", lambda part: f"(?P<{part[1]}>{PARTS[part[1]]})", line))
-
-
-PATTERNS = {kind: _pattern(line) for kind, line in EVENTS.items()}
-
-
-def event_kind(line: str) -> tuple[str, dict[str, str]]:
-    """The kind of an event line, a key of `EVENTS`, and what stands in its braces."""
-    for kind, pattern in PATTERNS.items():
-        if match := pattern.fullmatch(line):
-            return kind, match.groupdict()
-    raise ValueError(f"not an event line of Race the Wind: {line!r}")
+LINES = EventLines("Race the Wind", EVENTS, PARTS)
 
 
 def event_sentence(line: str, lang: str) -> str:
     """An event line ("RTW-94 A covered by B") as a sentence for people."""
-    kind, found = event_kind(line)
+    kind, found = LINES.read(line)
     words: dict[str, object] = dict(found)
     if "n" in found:
         words["n"] = int(found["n"])
     if "order" in found:
-        words["order"] = joined(found["order"].split(), "list.comma", lang)
+        words["order"] = TEXTS.joined(found["order"].split(), "list.comma", lang)
     if "index" in found:
         words["flag"] = int(found["index"]) + 1
     if "direction" in found:
@@ -182,7 +168,7 @@ def _matters(view: Json, lang: str) -> Iterable[tuple[str, dict[str, Any]]]:
     for kind in ("protest", "claim"):
         against = [choice.split()[1] for choice in choices if choice.startswith(f"{kind} ")]
         if against:
-            yield kind, {"names": listed(against, lang)}
+            yield kind, {"names": TEXTS.listed(against, lang)}
     if gives_way(view):
         yield "give_way", {}
     if boat["penalties"] and boat["leg"] and not boat["circle"]:
@@ -220,7 +206,7 @@ def describe(view: Json, lang: str) -> str:
                 "describe.yacht",
                 lang,
                 who=TEXTS.sentence("describe.you", lang, who=who) if who == view["seat"] else who,
-                facts=joined(_facts(position, who, lang), "describe.next_fact", lang),
+                facts=TEXTS.joined(_facts(position, who, lang), "describe.next_fact", lang),
             )
             for who in position["boats"]
         ),
@@ -251,7 +237,7 @@ def _title(position: Json, winds: list[str], lang: str) -> Iterable[str]:
     blows = {"from": TEXTS.sentence(f"from.{position['wind']}", lang)}
     yield TEXTS.sentence("describe.wind", lang, **blows)
     if winds[1:]:
-        past = joined(
+        past = TEXTS.joined(
             (TEXTS.sentence(f"from.{way}", lang) for way in winds[1:]), "list.comma", lang
         )
         yield TEXTS.sentence("describe.winds", lang, past=past)
@@ -264,7 +250,7 @@ def _title(position: Json, winds: list[str], lang: str) -> Iterable[str]:
     if any(counted.values()):
         yield TEXTS.sentence("describe.tokens", lang, **counted)
     if position["order"]:
-        order = joined(position["order"], "list.comma", lang)
+        order = TEXTS.joined(position["order"], "list.comma", lang)
         yield TEXTS.sentence("describe.order", lang, order=order)
 
 
@@ -340,16 +326,3 @@ def _engagements(view: Json, lang: str) -> Iterable[str]:
 def _point(race: Race, at: tuple[int, int]) -> str:
     seat = boat_at(race, *at)
     return f"{at[0]},{at[1]}" + (f" ({LETTERS[seat]})" if seat >= 0 else "")
-
-
-def joined(parts: Iterable[str], key: str, lang: str) -> str:
-    """The parts one after the other, joined as the sentence `key` says."""
-    return reduce(lambda first, last: TEXTS.sentence(key, lang, first=first, last=last), parts)
-
-
-def listed(names: list[str], lang: str) -> str:
-    """The names as one reads them aloud: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    first = joined(names[:-1], "list.comma", lang)
-    return TEXTS.sentence("list.and", lang, first=first, last=names[-1])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.scene import Group, Scene
+from ...engine.scene import Scene
+from ...engine.strokes import cutting
 from .loading import load_position
 from .notation import RaceTheWindNotation
 from .scene import board, ground
@@ -58,13 +59,4 @@ def shelf(lang: str) -> Scene:
     options, race, _ = load_position(POSITION)
     position = RaceTheWindNotation(options).position(race)
     seen = view(None, position, {}, [], [], None, iter(()))
-    layers = (ground(seen, lang), board(seen, lang))
-    shapes = tuple(shape for layer in layers for shape in layer.shapes)
-    return Scene(
-        width=WIDTH,
-        height=HEIGHT,
-        title=layers[1].title,
-        description=layers[1].description,
-        shapes=(Group(role="cutting", x=-LEFT, y=-TOP, shapes=shapes),),
-        lang=lang,
-    )
+    return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

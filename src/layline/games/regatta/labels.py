@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .ahead import Json, leg_spaces, met
 from .notation import FACES, HEAD_ACTIONS, NEXT_RACE_TEXT, TURN_ACTIONS
-from .sentences import TEXTS, listed
+from .sentences import TEXTS
 
 _WELL_FORMED = {*TURN_ACTIONS, *HEAD_ACTIONS, *FACES.values(), NEXT_RACE_TEXT}
 
@@ -58,7 +58,7 @@ def _leg(view: Json, action: str, lang: str) -> str:
     if "protest" in action:
         against = met(view, action)
         kind = "protest" if against else "protest_nobody"
-        said = TEXTS.sentence(f"label.{kind}", lang, leg=said, who=listed(against, lang))
+        said = TEXTS.sentence(f"label.{kind}", lang, leg=said, who=TEXTS.listed(against, lang))
     return said
 
 

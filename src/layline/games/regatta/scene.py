@@ -15,28 +15,11 @@ from ..sailing_pictures import EDGE, ORIGIN, SCALE, grid, sea_chart
 from .drawing import chart, course, goal, moves, panel, yachts
 from .drawing.sight import Sight, read
 
-MARGIN = 0.75
-"""Paper around everything."""
-PANEL_HEIGHT = 36.4
-"""Units of the panel in the height of a drawing with the panel beside the board."""
-
 
 def scene(view: dict[str, Any], lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = read(view, lang, tall=tall)
-    across, down = _extent(sight)
-    if tall:
-        width = across + MARGIN
-        scale = (width - 2 * MARGIN) / (2 * panel.WIDTH + 1.2)
-        blocks, panel_height = panel.below(sight)
-        height = down + 0.9 + panel_height * scale + MARGIN
-        corner = (MARGIN, down + 0.9)
-    else:
-        height = down + 0.4
-        scale = (height - 2 * MARGIN) / PANEL_HEIGHT
-        blocks = panel.beside(sight, PANEL_HEIGHT)
-        corner = (across + 1.1, MARGIN)
-        width = corner[0] + panel.WIDTH * scale + MARGIN
+    width, height, beside = panel.panel(sight).around(*_extent(sight), tall)
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_chart_and_course(sight),
@@ -45,11 +28,11 @@ def scene(view: dict[str, Any], lang: str = "en", *, tall: bool = False) -> Scen
         *_afloat(sight),
         *moves.targets(sight),
         *_notice(sight),
-        *(block.placed(*corner, scale) for block in blocks),
+        *beside,
     ]
     return Scene(
-        width=round(width, 3),
-        height=round(height, 3),
+        width=width,
+        height=height,
         title=_title(sight),
         description=described(sight),
         shapes=tuple(shapes),

@@ -5,11 +5,10 @@ Only the wording's choice is made here; the words themselves are in `texts/sente
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
-from functools import reduce
 from typing import Any
 
+from ...engine.event_lines import EventLines
 from ...engine.texts import Texts
 from ..sailing import DIRECTIONS, DX, DY, distance, point_of_sail
 
@@ -72,25 +71,12 @@ PARTS = {
 
 POINTS_OF_SAIL = ("luffing", "beating", "beam_reaching", "broad_reaching", "running")
 
-
-def _pattern(line: str) -> re.Pattern[str]:
-    return re.compile(re.sub(r"\{(\w+)\}", lambda part: f"(?P<{part[1]}>{PARTS[part[1]]})", line))
-
-
-PATTERNS = {kind: _pattern(line) for kind, line in EVENTS.items()}
-
-
-def event_kind(line: str) -> tuple[str, dict[str, str]]:
-    """The kind of an event line, a key of `EVENTS`, and what stands in its braces."""
-    for kind, pattern in PATTERNS.items():
-        if match := pattern.fullmatch(line):
-            return kind, match.groupdict()
-    raise ValueError(f"not an event line of Regatta: {line!r}")
+LINES = EventLines("Regatta", EVENTS, PARTS)
 
 
 def event_sentence(line: str, lang: str) -> str:
     """An event line ("REG-44 B loses turn to A") as a sentence for people."""
-    kind, found = event_kind(line)
+    kind, found = LINES.read(line)
     words: dict[str, object] = dict(found)
     if "n" in found:
         words["n"] = int(found["n"])
@@ -144,7 +130,7 @@ def describe(view: Json, lang: str) -> str:
                 "describe.yacht",
                 lang,
                 who=_name(view, who, lang),
-                facts=_joined(_facts(position, who, lang), "describe.next_fact", lang),
+                facts=TEXTS.joined(_facts(position, who, lang), "describe.next_fact", lang),
             )
             for who in position["boats"]
         ),
@@ -160,7 +146,7 @@ def describe(view: Json, lang: str) -> str:
         ),
     ]
     if position["todo"]:
-        waiting = _joined(position["todo"], "list.comma", lang)
+        waiting = TEXTS.joined(position["todo"], "list.comma", lang)
         lines.append(TEXTS.sentence("describe.todo", lang, who=waiting))
     lines.append(prompt(view, lang))
     return "\n".join(lines)
@@ -199,7 +185,7 @@ def _between_races(view: Json, lang: str) -> str:
     if winners:
         names = [TEXTS.sentence("prompt.won.you", lang)] if view["seat"] in winners else []
         names += [who for who in winners if who != view["seat"]]
-        result = TEXTS.sentence("prompt.won.by", lang, who=listed(names, lang))
+        result = TEXTS.sentence("prompt.won.by", lang, who=TEXTS.listed(names, lang))
     else:
         result = TEXTS.sentence("prompt.won.nobody", lang)
     return TEXTS.sentence("prompt.next_race", lang, race=races, next=races + 1, result=result)
@@ -211,7 +197,7 @@ def _result(view: Json, lang: str) -> str:
     if winners:
         person = "you" if view["seat"] in winners else "other"
         others = [who for who in winners if who != view["seat"]]
-        names = listed(others, lang)
+        names = TEXTS.listed(others, lang)
         result = TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
     else:
         result = TEXTS.sentence("prompt.result.nobody", lang)
@@ -320,18 +306,6 @@ def _progress(course: Json, boat: Json, lang: str) -> Iterable[str]:
 
 def _name(view: Json, who: str, lang: str) -> str:
     return TEXTS.sentence("describe.you", lang, who=who) if who == view["seat"] else who
-
-
-def _joined(parts: Iterable[str], key: str, lang: str) -> str:
-    return reduce(lambda first, last: TEXTS.sentence(key, lang, first=first, last=last), parts)
-
-
-def listed(names: list[str], lang: str) -> str:
-    """The names as one reads them aloud: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    first = _joined(names[:-1], "list.comma", lang)
-    return TEXTS.sentence("list.and", lang, first=first, last=names[-1])
 
 
 def _space(text: str) -> tuple[int, int]:

@@ -6,6 +6,6 @@ What the roles of a scene look like is in `themes`.
 from .animation import Frame, assembled_gif, gif, html
 from .png import png, pngs
 from .svg import svg
-from .themes import THEMES
+from .themes import themes
 
-__all__ = ["THEMES", "Frame", "assembled_gif", "gif", "html", "png", "pngs", "svg"]
+__all__ = ["Frame", "assembled_gif", "gif", "html", "png", "pngs", "svg", "themes"]

@@ -14,7 +14,7 @@ from PIL import Image
 from ...engine.scene import Group, Scene, Shape
 from .png import png
 from .svg import fragments, style_sheet, theme_named
-from .themes import THEMES
+from .themes import themes
 
 _COLOURS = 256
 _SAMPLES = 6
@@ -171,10 +171,10 @@ def html(
         "LANG": escape(lang),
         "TITLE": escape(title or frames[-1].scene.title),
         "THEME": theme,
-        "STYLES": "".join(style_sheet(scenes, name) for name in sorted(THEMES)),
+        "STYLES": "".join(style_sheet(scenes, name) for name in sorted(themes())),
         "PAPERS": "".join(
             f".page-{name}{{--paper:{look.paper};--ink:{look.ink};color-scheme:{name}}}"
-            for name, look in sorted(THEMES.items())
+            for name, look in sorted(themes().items())
         ),
         "DATA": _inert(json.dumps(data, ensure_ascii=False, separators=(",", ":"))),
         **{f"LABEL_{name.upper()}": escape(text) for name, text in labels.items()},

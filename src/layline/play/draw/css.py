@@ -11,8 +11,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 
+from ...engine.looks import Palette, Style
 from .svg import FONTS, of_team
-from .themes import PALETTES, Palette, Style, mixed
+from .themes import PALETTES, mixed, own_colours
 
 HEAD = "/* Written by `python -m layline.play.draw.css`: change the themes there, not here. */"
 
@@ -25,11 +26,14 @@ def page_style_sheet() -> str:
 def _palettes() -> Iterator[str]:
     for theme, palette in PALETTES.items():
         colours = {_property(f.name): getattr(palette, f.name) for f in fields(palette)}
+        own = own_colours(theme == "dark")
+        colours |= {_property(name): colour for name, colour in own.items()}
         yield _rule(f'.ll-{theme},\n[data-theme="{theme}"]', colours)
 
 
 def _rules() -> Iterator[str]:
-    look = mixed("page", Palette(**{f.name: f"var({_property(f.name)})" for f in fields(Palette)}))
+    common = Palette(**{f.name: f"var({_property(f.name)})" for f in fields(Palette)})
+    look = mixed("page", common, {name: f"var({_property(name)})" for name in own_colours(False)})
     yield _rule(".layline text", {"font-family": FONTS, "white-space": "pre"})
     for role, style in look.roles.items():
         yield _rule(f".layline .r-{role}", style)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
+from ...engine.looks import Style
 from ...engine.scene import Circle, Group, Line, Path, Rect, Scene, Shape, Text
-from .themes import THEMES, Style, Theme
+from .themes import Theme, themes
 
 FONTS = "'Source Sans 3','Source Sans Pro','Segoe UI','Helvetica Neue',Arial,sans-serif"
 
@@ -63,9 +64,9 @@ def style_sheet(scenes: Iterable[Scene], theme: str = "light") -> str:
 def theme_named(name: str) -> Theme:
     """The theme of that name; ValueError says which there are."""
     try:
-        return THEMES[name]
+        return themes()[name]
     except KeyError:
-        raise ValueError(f"no theme {name!r}; there are {', '.join(sorted(THEMES))}") from None
+        raise ValueError(f"no theme {name!r}; there are {', '.join(sorted(themes()))}") from None
 
 
 def of_team(look: Theme, role: str, seat: int) -> Style:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
+from ....engine.strokes import centred, num
 from ..course import STARS
 from ..options import RIDERS
 from ..sentences import TERRAINS, TEXTS, rider_name, stars_ahead
 from ..state import FULL_ENERGY, FULL_FORM
 from .riders import number, seat_flag, told
-from .shapes import centred, jersey, num, stars, yellow_jersey
+from .shapes import jersey, stars, yellow_jersey
 from .sight import CARD, Json, Place, card_places, choice_places
 
 PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .22"}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.scene import Group, Line, Rect, Scene, Shape, Text
+from ....engine.strokes import centred
 from ..sentences import TEXTS, rider_name
 from ..view import seat_of
 from .riders import number, seat_flag
-from .shapes import centred, jersey
+from .shapes import jersey
 from .sight import Json
 
 WIDTH = 13.6

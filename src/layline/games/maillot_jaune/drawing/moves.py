@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Scene, Shape, Text
+from ....engine.strokes import centred
 from ..labels import label
 from ..sentences import TEXTS, Json, column_of
 from ..squares import lost_at_change, reachable, shape_of, squares_needed, train_behind
 from ..state import CHANGE
 from .riders import arrow, number
-from .shapes import centred, die, hatched, jersey
+from .shapes import die, hatched, jersey
 from .sight import WIDTH, centre, height, road_height, standing, strip_top, way
 
 SIGNS = {"plain": "target", "draws": "target-puff", "dice": "target-caution"}

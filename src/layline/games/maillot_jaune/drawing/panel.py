@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.scene import Group, Line, Rect, Shape, Text
+from ....engine.strokes import centred
 from ..risk import COSTS, PUNCTURE
 from ..sentences import TEXTS, prompt
 from .cards import card
 from .classification import standings
 from .order import strip, thrown
-from .shapes import centred, die
+from .shapes import die
 from .sight import CARD, Json
 
 WIDTH = 10.6

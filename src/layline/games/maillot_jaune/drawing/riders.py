@@ -6,12 +6,13 @@ import math
 from dataclasses import replace
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
+from ....engine.strokes import centred, num
 from ..notation import SEATS
 from ..options import RIDERS
 from ..sentences import TEXTS, rider_name
 from ..squares import lost_at_change
 from ..view import seat_of
-from .shapes import centred, hatched, jersey, num, yellow_jersey
+from .shapes import hatched, jersey, yellow_jersey
 from .sight import Json, centre, standing, way
 
 SIZE = 0.98

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....engine.scene import Group, Line, Path, Rect, Shape, Text
+from ....engine.strokes import centred, num
 from ..notation import LANES
 from ..sentences import TEXTS, sections
 from ..state import CHANGE
-from .shapes import centred, num
 from .sight import GAP, LEFT, Json, strip_top
 
 AIM = (11, 12, 13, 14)

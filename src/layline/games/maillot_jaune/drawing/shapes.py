@@ -1,4 +1,4 @@
-"""Small things that drawings of a tour are made of: jerseys, dice, stars, centred text."""
+"""Small things that drawings of a tour are made of: jerseys, dice, stars, hatching."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import math
 from functools import cache
 from itertools import pairwise
 
-from ....engine.scene import Circle, Group, Path, Point, Rect, Shape, Text
+from ....engine.scene import Circle, Group, Path, Point, Rect, Shape
+from ....engine.strokes import centred, num
 
 BODY = "M-.16 -.42Q0 -.32 .16 -.42L.46 -.28L.38 .02L.26 -.04V.42H-.26V-.04L-.38 .02L-.46 -.28Z"
 SLEEVES = "M-.16 -.42L-.46 -.28L-.38 .02L-.26 -.04ZM.16 -.42L.46 -.28L.38 .02L.26 -.04Z"
@@ -94,16 +95,3 @@ def hatched(x: float, y: float, w: float, h: float) -> str:
         end = (x + min(offset, w), y + max(offset - w, 0))
         d += f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"
     return d
-
-
-def num(value: float) -> str:
-    """A number as short as path data allows."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    if text.startswith(("0.", "-0.")):
-        text = text.replace("0.", ".", 1)
-    return "0" if text in ("-0", "") else text
-
-
-def centred(x: float, y: float, text: str, size: float, role: str) -> Text:
-    """Text whose capitals and figures stand in the middle of a point."""
-    return Text(role=role, x=x, y=round(y + size * 0.34, 3), text=text, size=size, anchor="middle")

@@ -7,11 +7,11 @@ from itertools import pairwise
 from typing import Any
 
 from ....engine.scene import Circle, Group, Path, Rect, Shape
+from ....engine.strokes import centred, num, pair
 from ..options import point
 from ..placing import spot_x, spot_y
 from ..reading import read
 from ..words import TEXTS, place_name
-from .shapes import centred, num, pair
 from .sight import TEAMS, middle, on_screen
 
 Json = dict[str, Any]

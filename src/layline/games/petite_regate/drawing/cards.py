@@ -6,12 +6,12 @@ import math
 from typing import Any
 
 from ....engine.scene import Circle, Group, Path, Point, Rect, Shape, Text
+from ....engine.strokes import arrow_head, centred, num, pair
 from ..arrows import ARROWS, LARGE, SMALL
 from ..cards import CODES, EXITS, exit_degrees, is_small
 from ..judging import trials
 from ..words import TEXTS, card_name, is_buoy_card, symbol_of
 from .boats import sun
-from .shapes import arrow_head, centred, num, pair
 from .sight import UNIT
 
 Json = dict[str, Any]

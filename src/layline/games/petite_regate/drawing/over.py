@@ -8,12 +8,12 @@ from itertools import pairwise
 from typing import Any
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
+from ....engine.strokes import centred
 from ..judging import Trial
 from ..options import point
 from .boats import at_bow, zone_card
 from .cards import card
 from .moves import ghost
-from .shapes import centred
 from .sight import MARGIN, TEAMS, length, middle, on_screen
 from .water import BUOY
 

@@ -7,11 +7,11 @@ from collections import Counter
 from typing import Any
 
 from ....engine.scene import Group, Rect, Shape, Text
+from ....engine.strokes import centred
 from ..cards import CODES, COPIES, KINDS, is_small
 from ..options import RULE_SETS
 from ..words import TEXTS, card_name
 from .cards import HEIGHT, STEP, WIDTH, card
-from .shapes import centred
 from .sight import MARGIN, length
 
 Json = dict[str, Any]

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
+from ....engine.strokes import around, arrow_head, centred, num, pair
 from ..options import point
 from ..words import TEXTS
-from .shapes import around, arrow_head, centred, num, pair
 from .sight import MARGIN, length, on_screen
 
 Json = dict[str, Any]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from ...sailing_pictures import EDGE, ORIGIN, around, arrow_head, centred, num, pair, rounded
+from ....engine.strokes import around, arrow_head, centred, num, pair, rounded
+from ...sailing_pictures import EDGE, ORIGIN
 from ..pointing import MARKS
 from ..state import BUOY, COMMITTEE, FLAGS, WINDWARD
 from ..wind import has_fired

@@ -6,8 +6,9 @@ import math
 from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
+from ....engine.strokes import centred, pair
 from ...sailing import DX, DY, PORT, point_of_sail
-from ...sailing_pictures import BOOM, centred, hull, jib, mainsail, pair, stepped
+from ...sailing_pictures import BOOM, hull, jib, mainsail, stepped
 from ..notation import SAILS
 from ..options import LETTERS
 from ..sentences import TEXTS

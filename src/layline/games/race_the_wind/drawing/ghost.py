@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Scene, Shape
+from ....engine.strokes import centred
 from ...sailing import DX, DY
-from ...sailing_pictures import centred, on_screen
+from ...sailing_pictures import on_screen
 from ..engaged import can_protest, fouls, points_of
 from ..options import LETTERS
 from ..state import HEAD, PLAY, Boat, Race

@@ -1,17 +1,15 @@
-"""What stands beside the board: the news, the wind dial, the last winds, the boats, a key.
-
-The panel is laid out in units of its own and scaled by the drawing.
-"""
+"""What stands beside the board: the news, the wind dial, the last winds, the boats, a key."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
+from ....engine.strokes import centred, pair, rounded
 from ...sailing import DIRECTIONS, point_of_sail
-from ...sailing_pictures import centred, hull, pair, rounded, wind_arrow
+from ...sailing_panel import DIAL_TOP, ROW, WIDTH, Block, Panel
+from ...sailing_pictures import hull, wind_arrow
 from ..notation import SAILS
 from ..options import LETTERS
 from ..sentences import TEXTS
@@ -20,74 +18,26 @@ from ..state import HEAD, LAYOUT, NONE, ORDER, OVER, PLACE, PLAY, RACING, TOKENS
 from .fleet import SIGNS, aim
 from .sight import Sight
 
-WIDTH = 12.8
-"""Breadth of one column of the panel."""
-ROW = 2.9
-GAP = 0.28
-DIAL_TOP = 4.7
-BOATS_TOP = 15.6
 ACTIONS = (1, 1, 2, 2, 1)
 """RTW-40: the most actions of a turn without gusts, by point of sail."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A part of the panel and the place of its upper left corner."""
-
-    id: str
-    x: float
-    y: float
-    shapes: tuple[Shape, ...]
-
-    def placed(self, x: float, y: float, scale: float) -> Group:
-        """The block in the drawing, with the panel's corner at x,y."""
-        return Group(
-            role="panel",
-            id=self.id,
-            x=round(x + self.x * scale, 3),
-            y=round(y + self.y * scale, 3),
-            scale=round(scale, 4),
-            shapes=self.shapes,
-        )
-
-
-def beside(sight: Sight, height: float) -> list[Block]:
-    """The panel as one column, `height` of its own units tall."""
-    blocks = [*_instruments(sight), *_cards(sight, 0, BOATS_TOP)]
-    used = BOATS_TOP + sight.race.fleet * (ROW + GAP)
-    if height - used > 6.2:
-        blocks.append(Block("key", 0, height - 5.6, key(sight)))
-    return blocks
-
-
-def below(sight: Sight) -> tuple[list[Block], float]:
-    """The panel as two columns, for narrow screens; with its height."""
-    second = WIDTH + 1.2
-    used = sight.race.fleet * (ROW + GAP)
-    height = max(15.2, used - GAP)
-    blocks = [*_instruments(sight), *_cards(sight, second, 0)]
-    if height - used > 5.6:
-        blocks.append(Block("key", second, height - 5.2, key(sight)))
-    return blocks, height
-
-
-def _instruments(sight: Sight) -> list[Block]:
-    return [
-        Block("news", 0, 0, news(sight)),
-        Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
-        Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
-        Block("winds", 11.45, DIAL_TOP + 5.0, history(sight)),
-    ]
-
-
-def _cards(sight: Sight, x: float, y: float) -> list[Block]:
-    order = sight.race.turns[: sight.race.fleet]
-    return [
-        Block(
-            f"player:{LETTERS[seat]}", x, y + k * (ROW + GAP), _card(sight, sight.race.boats[seat])
-        )
-        for k, seat in enumerate(order)
-    ]
+def panel(sight: Sight) -> Panel:
+    """News, wind and the winds before it; the boats in the order of their turns."""
+    race = sight.race
+    return Panel(
+        instruments=(
+            Block("news", 0, 0, news(sight)),
+            Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
+            Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
+            Block("winds", 11.45, DIAL_TOP + 5.0, history(sight)),
+        ),
+        rows=[
+            (f"player:{LETTERS[seat]}", _card(sight, race.boats[seat]))
+            for seat in race.turns[: race.fleet]
+        ],
+        key=key(sight),
+    )
 
 
 # News.

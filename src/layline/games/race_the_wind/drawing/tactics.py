@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
+from ....engine.strokes import centred, pair
 from ...sailing import DIRECTIONS, DX, DY
-from ...sailing_pictures import centred, pair, stepped
+from ...sailing_pictures import stepped
 from ..engaged import can_protest, contests, fouls, points_of
 from ..labels import turned
 from ..notation import rule_name

@@ -6,7 +6,8 @@ import math
 from functools import lru_cache
 
 from ....engine.scene import Circle, Group, Path, Point, Shape
-from ...sailing_pictures import Place, breeze, pair, wind_arrow
+from ....engine.strokes import pair
+from ...sailing_pictures import Place, breeze, wind_arrow
 from .sight import Sight
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from ...sailing_pictures import EDGE, around, arrow_head, centred, num, pair, rounded, stepped
+from ....engine.strokes import around, arrow_head, centred, num, pair, rounded
+from ...sailing_pictures import EDGE, stepped
 from .sight import Rounding, Sight, Space
 
 

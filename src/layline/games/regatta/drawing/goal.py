@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from ...sailing_pictures import EDGE, ORIGIN, pair, rounded, stepped
+from ....engine.strokes import pair, rounded
+from ...sailing_pictures import EDGE, ORIGIN, stepped
 from .course import to_edge, way_round
 from .sight import Rounding, Sight, Space
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
+from ....engine.strokes import arrow_head, centred, pair, rounded
 from ...sailing import DIRECTIONS
-from ...sailing_pictures import arrow_head, centred, pair, rounded, stepped
+from ...sailing_pictures import stepped
 from .sight import Sight, Space, Yacht, space
 
 

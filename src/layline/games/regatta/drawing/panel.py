@@ -1,86 +1,32 @@
-"""What stands beside the board of Regatta: the news, the wind dial, the die, the players, a key.
-
-The panel is laid out in units of its own and scaled by the drawing, so that it keeps its
-proportions to boards of all sizes.
-"""
+"""What stands beside the board of Regatta: the news, the wind dial, the die, the players, a key."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from ...sailing_pictures import arrow_head, centred, hatched, hull, pair, rounded, wind_arrow
+from ....engine.strokes import arrow_head, centred, pair, rounded
+from ...sailing_panel import DIAL_TOP, ROW, WIDTH, Block, Panel
+from ...sailing_pictures import hatched, hull, wind_arrow
 from ..legs import SPACES
 from .sight import Sight, Yacht, angle_to
 from .words import WORDS, counted
 from .yachts import sails_for
 
-WIDTH = 12.8
-"""Breadth of one column of the panel."""
-ROW = 2.9
-GAP = 0.28
-DIAL_TOP = 4.7
-PLAYERS_TOP = 15.6
 
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A part of the panel and the place of its upper left corner."""
-
-    id: str
-    x: float
-    y: float
-    shapes: tuple[Shape, ...]
-
-    def placed(self, x: float, y: float, scale: float) -> Group:
-        """The block in the drawing, with the panel's corner at x,y."""
-        return Group(
-            role="panel",
-            id=self.id,
-            x=x + self.x * scale,
-            y=y + self.y * scale,
-            scale=scale,
-            shapes=self.shapes,
-        )
-
-
-def beside(sight: Sight, height: float) -> list[Block]:
-    """The panel as one column, `height` of its own units tall."""
-    blocks = [*_instruments(sight), *_players(sight, 0, PLAYERS_TOP)]
-    used = PLAYERS_TOP + len(sight.yachts) * (ROW + GAP)
-    if height - used > 6.2:
-        blocks.append(Block("key", 0, height - 5.6, key(sight)))
-    return blocks
-
-
-def below(sight: Sight) -> tuple[list[Block], float]:
-    """The panel as two columns, for narrow screens; with its height."""
-    second = WIDTH + 1.2
-    used = len(sight.yachts) * (ROW + GAP)
-    height = max(15.2, used - GAP)
-    blocks = [*_instruments(sight), *_players(sight, second, 0)]
-    if height - used > 5.6:
-        blocks.append(Block("key", second, height - 5.2, key(sight)))
-    return blocks, height
-
-
-def _instruments(sight: Sight) -> list[Block]:
-    """News, wind and die: apart from each other, as they change at different times."""
-    return [
-        Block("news", 0, 0, news(sight)),
-        Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
-        Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
-        Block("throw", 11.45, DIAL_TOP + 5.6, die_block(sight)),
-    ]
-
-
-def _players(sight: Sight, x: float, y: float) -> list[Block]:
-    return [
-        Block(f"player:{yacht.letter}", x, y + k * (ROW + GAP), _row(sight, yacht))
-        for k, yacht in enumerate(sight.yachts)
-    ]
+def panel(sight: Sight) -> Panel:
+    """News, wind and die, apart from each other as they change at different times; the players."""
+    return Panel(
+        instruments=(
+            Block("news", 0, 0, news(sight)),
+            Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
+            Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
+            Block("throw", 11.45, DIAL_TOP + 5.6, die_block(sight)),
+        ),
+        rows=[(f"player:{yacht.letter}", _row(sight, yacht)) for yacht in sight.yachts],
+        key=key(sight),
+    )
 
 
 def status(sight: Sight) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
-from ...sailing_pictures import centred, hatched, hull, jib, mainsail, num, stepped
+from ....engine.strokes import centred, num
+from ...sailing_pictures import hatched, hull, jib, mainsail, stepped
 from .sight import Sight, Yacht, angle_to
 from .words import counted
 
