@@ -27,7 +27,7 @@ describe("what is followed", () => {
     ]);
   });
 
-  it("is nothing where there is no piece: then the whole board is shown", () => {
+  it("is nothing where there is neither a piece nor a target: then the whole board is shown", () => {
     expect(fleetOf({ ...board, shapes: board.shapes.slice(0, 3) }, [])).toEqual([]);
   });
 });

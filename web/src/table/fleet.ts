@@ -3,7 +3,8 @@ import type { BoardTarget, Place, Scene, Shape } from "../board";
 
 export function fleetOf(board: Scene, targets: readonly BoardTarget[]): Place[] {
   const pieces = board.shapes.filter(isPiece);
-  if (pieces.length === 0) return [];
+  // Where there is nothing yet to follow, the whole board is.
+  if (pieces.length + targets.length === 0) return [];
   return [...[...pieces, ...board.shapes.filter(isNext)].flatMap(placesOf), ...targets];
 }
 
