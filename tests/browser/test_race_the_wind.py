@@ -221,3 +221,17 @@ def test_what_lies_over_the_board_can_be_switched_off_and_stays_off(visitor: Vis
     assert routes.count() == 0
     sitting.listed(sitting.told.choice("turn L90")).hover()
     visitor.wait(lambda: page.locator("#board .ll-foreseen .r-hull").count(), "the boat turned")
+
+
+def test_the_laps_on_the_form_are_those_that_are_sailed(visitor: Visitor) -> None:
+    visitor.go("/new/race-the-wind")
+    page = visitor.page
+    page.locator("details.fold > summary").click()
+    laps = page.get_by_label("Laps")
+    chosen: list[str] = []
+    for course in ("Short course", "Full course"):
+        page.get_by_role("radio", name=course).check()
+        chosen.append(laps.input_value())
+    laps.select_option("2")
+    page.get_by_role("radio", name="Short course").check()
+    assert [*chosen, laps.input_value()] == ["1", "3", "1"], "the course decides anew"

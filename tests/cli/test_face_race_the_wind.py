@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import layline
 from layline.cli.faces import face_of
 from layline.cli.faces.race_the_wind import RaceTheWindFace
 from layline.cli.words import Words
@@ -70,3 +73,13 @@ def test_a_race_is_played_in_the_terminal(run: Run) -> None:
     assert "play it: 3, or place" in result.out
     assert "the row of a wind flag" in result.out.replace("\n", " ")
     assert "Tack 90°" in result.out
+
+
+def test_a_replay_writes_every_turn_down_in_one_line(run: Run, tmp_path: Path) -> None:
+    race = layline.new("race-the-wind", seats=2, preset="short", tokens="none", order="seats")
+    for action in ("place 13,4", "head NE", "place 11,4", "head E", "move", "move", "turn R90"):
+        race.play(action)
+    race.save(tmp_path / "match.race")
+    out = run("replay", tmp_path / "match.race", "--no-boards").out
+    assert out.index("1.A NE move\n") < out.index("1.B E move+turn R90\n")
+    assert out.count("1.B") == 1

@@ -26,12 +26,18 @@ NOON = 1000.0
 Decide = Callable[[Sitting], Draft | None]
 
 
-def table(*seats: str, clock: int | None = None, pace: str = "calm", **options: Any) -> Sitting:
+def table(
+    *seats: str,
+    game: str = "regatta",
+    clock: int | None = None,
+    pace: str = "calm",
+    **options: Any,
+) -> Sitting:
     """A table of Anna's at noon; seats are kinds, or the name of a bot."""
     kinds = ("me", "link", "open", "screen")
     wish = NewTable.model_validate(
         {
-            "game": "regatta",
+            "game": game,
             "options": options,
             "seats": [
                 {"kind": seat} if seat in kinds else {"kind": "bot", "bot": seat} for seat in seats
@@ -432,6 +438,36 @@ def test_in_the_rematch_everybody_sits_one_seat_further() -> None:
     assert again.sheet.options == sitting.sheet.options
     assert again.sheet.secret != sitting.sheet.secret
     assert again.sheet.id != sitting.sheet.id
+
+
+def match_race(**more: Any) -> Sitting:
+    """Anna and Bea in a match race, both boats placed; Anna begins."""
+    sitting = duel(game="race-the-wind", tokens="none", order="seats", **more)
+    for action in ("place 13,4", "head NE", "place 11,4", "head E"):
+        play(sitting, action)
+    return sitting
+
+
+@pytest.mark.parametrize("loser", "AB")
+def test_the_winner_of_a_match_race_is_the_holder_in_the_rematch(loser: str) -> None:
+    sitting = match_race()
+    sitting.take(sitting.resign({"A": ANNA, "B": BEA}[loser], "r", loser, NOON))
+    again = rematch_of(sitting, NOON + 100)
+    # everybody has moved up: the winner sits where the loser sat
+    assert again.sheet.options == {**sitting.sheet.options, "holder": loser}
+
+
+def test_the_clock_of_a_match_race_is_for_a_whole_turn() -> None:
+    sitting = match_race(clock=60)
+    play(sitting, "move", NOON + 10)
+    assert (sitting.sheet.to_move, sitting.deadline) == ("B", NOON + 70)
+    play(sitting, "move", NOON + 30)
+    assert (sitting.sheet.to_move, sitting.deadline) == ("B", NOON + 70), "her second action"
+    sitting.take(sitting.undo(BEA, "u", sitting.seq, "B", NOON + 40))
+    assert sitting.deadline == NOON + 70, "and she gains nothing by taking back"
+    play(sitting, "turn R90", NOON + 50)
+    play(sitting, "move", NOON + 60)
+    assert (sitting.sheet.to_move, sitting.deadline) == ("A", NOON + 120)
 
 
 # What is stored is enough.

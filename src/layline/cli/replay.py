@@ -13,7 +13,7 @@ from . import terminal
 from .draw import animate, read_race
 from .faces import face_of
 from .screen import Screen, told
-from .story import Step, by_round, steps
+from .story import Step, by_round, by_turn, steps
 from .words import Words
 
 
@@ -60,7 +60,10 @@ class Teller:
         for title, group in by_round(self.story, self.words):
             self.console.print()
             self.console.print(Text(title, style="bold"))
-            self._tell(group)
+            for line, turn in by_turn(group):
+                if line is not None:
+                    self.console.print(Text(line, style="dim"))
+                self._tell(turn)
             if boards:
                 self.console.print(Text(self.words("after", when=title), style="dim"))
                 wakes = [move for step in group for move in step.race.view()["moves"]]

@@ -20,6 +20,9 @@ class Step:
     events: Sequence[str]
     race: Race
     """The race after this step."""
+    before: Race
+    who: str | None
+    """Who decided; of chance, for whom."""
     series: int
     round: int
 
@@ -38,11 +41,19 @@ def steps(race: Race) -> list[Step]:
         before = after.step_to(number - 1)
         position: dict[str, Any] = before.position()
         series = int(position.get("race", 1))
-        found.append(
-            Step(number, history[number - 1], after.events, after, series, position["round"])
-        )
+        who = position.get("for") or before.to_move
+        played, events = history[number - 1], after.events
+        found.append(Step(number, played, events, after, before, who, series, position["round"]))
         after = before
     return found[::-1]
+
+
+def by_turn(group: Sequence[Step]) -> Iterator[tuple[str | None, list[Step]]]:
+    """The steps of each turn of a round, with the line in which the game writes it down."""
+    for _, found in groupby(group, key=lambda step: step.who):
+        turn = list(found)
+        before, played = turn[0].before, [(step.played, step.events) for step in turn]
+        yield before.game.turn_line(before.position(), played), turn
 
 
 def by_round(story: Sequence[Step], words: Words) -> Iterator[tuple[str, list[Step]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -138,6 +138,16 @@ def _by_round(view: Json) -> Json:
     return {"stage": 1, "round": view["position"].get("round") or 0}
 
 
+def _the_same(options: Json, winner: str) -> Json:
+    """A rematch is like the race before it."""
+    return options
+
+
+def _unwritten(position: Json, played: Sequence[tuple[str, Sequence[str]]]) -> str | None:
+    """Turns are not written down, or what is played says enough."""
+    return None
+
+
 def _as_they_come(seats: int) -> Json:
     """Every option has the value it has by itself."""
     return {}
@@ -191,9 +201,11 @@ class Game:
     `{"text", "icon"}` (icon: a word, or None).
 
     `absent(view)`, where there is one, is what the referee plays for whoever let her time run out;
-    without it a bot decides.
+    without it a bot decides. The clock of a table is for each decision, or with `clock_for_turns`
+    for all those of a turn.
 
-    `suggested(seats)` are options proposed to whoever plans a table for so many.
+    `suggested(seats)` are options proposed to whoever plans a table for so many; `again(options,
+    winner)` are those of a rematch, in which the last winner sits at `winner`.
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
     first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
@@ -210,10 +222,13 @@ class Game:
     | `standings(view, lang)` | a picture of who leads and by how much; or None |
     | `ranking(view, lang)` | the standings as a table; or None |
     | `shown(entry)` | what was played or drawn, as everybody may read it while the race lasts |
+    | `turn_line(position, played)` | a turn written down in one line; or None |
 
     An offer is `{"title", "text", "rule", "pieces", "from", "answers"}`: a protest one may lodge, a
     pact one may enter; `pieces` are ids of shapes, `from` is a seat or None, each answer is
     `{"action", "label", "tone"}` (tone "yes", "no" or "plain") and one of the choices.
+
+    A turn begins in a position; `played` are its entries, each a text with its event lines.
 
     A card is `{"id", "label", "note", "picture", "over", "actions", "tone"}`: a scene as `picture`,
     one to be laid `over` the board while the card is looked at (or None), the choices it can be
@@ -338,10 +353,13 @@ class Game:
     standings: Callable[[Json, str], Scene | None] = _none
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
+    turn_line: Callable[[Json, Sequence[tuple[str, Sequence[str]]]], str | None] = _unwritten
     colours: str = "ABCDEFGHI"
     looks: Looks = field(default=PLAIN_LOOKS, hash=False)
     suggested: Callable[[int], Json] = _as_they_come
+    again: Callable[[Json, str], Json] = _the_same
     absent: Callable[[Json], str] | None = None
+    clock_for_turns: bool = False
     renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
     course: Laying | None = None
     milestone: Callable[[str], Json | None] = _passing

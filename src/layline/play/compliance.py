@@ -465,7 +465,7 @@ def check_end(trial: Trial) -> None:
     """Nothing can be played any more, and the record replays bit for bit."""
     race = trial.race
     trial.check(race.to_move is None and not race.ids(), "when all is over nobody decides")
-    trial.check(not race.choices() and not race.derived(), "when all is over there is no choice")
+    trial.check(not race.choices(), "when all is over there is no choice")
     trial.refuses(race.play_id, 0)
     trial.refuses(race.play, "no such action")
     for step in (race.draw, race.undo):

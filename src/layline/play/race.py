@@ -161,6 +161,11 @@ class Race:
         return "chance" if self._actor == CHANCE else None
 
     @property
+    def in_turn(self) -> bool:
+        """Whether whoever decides has begun a turn and goes on with it."""
+        return self._actor >= 0 and self.game.same_turn(self._read())
+
+    @property
     def over(self) -> bool:
         """Whether nothing is left to decide."""
         return self._actor == OVER
@@ -334,7 +339,7 @@ class Race:
             raise RaceError("no undo: the last step was a retirement")
         if actor == CHANCE:
             raise RaceError("no undo: the last step was chance")
-        if actor != self._actor or not self.game.same_turn(self._read()):
+        if actor != self._actor or not self.in_turn:
             raise RaceError(f"no undo: {self.table.seats[actor]} has ended that turn")
         self._step_back(1)
 

@@ -184,7 +184,7 @@ class RuleCard(Card):
 
 
 class Clock(Card):
-    """How long a decision may take, in seconds: minutes for a sitting, days for slow play."""
+    """How long a decision or, in some games, a turn may take: minutes or, for slow play, days."""
 
     seconds: Annotated[int, Field(strict=True, ge=10, le=30 * 24 * 3600)]
 

@@ -62,6 +62,7 @@ def rematch_of(before: Sitting, now: float) -> Sitting:
     sheet = replace(
         before.sheet,
         id=_new_id(),
+        options=_again(before),
         rules_version=before.game.version,
         secret=fair.new_secret(),
         created=now,
@@ -74,6 +75,16 @@ def rematch_of(before: Sitting, now: float) -> Sitting:
         next=None,
     )
     return Sitting(sheet, rotated(before.chairs))
+
+
+def _again(before: Sitting) -> Json:
+    """The options of a rematch; a position in which a race begins has those that it has."""
+    race, options = before.race, dict(before.sheet.options)
+    if not race.over or before.sheet.start is not None:
+        return options
+    scores = race.scores()
+    won = race.seats.index(max(scores, key=lambda seat: scores[seat]))
+    return before.game.again(options, race.seats[(won + 1) % len(race.seats)])
 
 
 def _new_id() -> str:

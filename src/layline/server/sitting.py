@@ -316,8 +316,8 @@ class Sitting:
             race.undo()
         except RaceError:
             raise Refusal("no_undo") from None
-        if self.sheet.clock_seconds is None:
-            return race, None
+        if self.sheet.clock_seconds is None or self.game.clock_for_turns:
+            return race, self.sheet.due
         before = self._counting[-2:-1]
         since = self.moments[before[0] - 1].entry.at if before else self.sheet.created
         due = since + self.sheet.clock_seconds
@@ -399,7 +399,9 @@ class Sitting:
             return replace(sheet, status="over", version=sheet.version + 1, to_move=None, due=None)
         seat = race.to_move
         assert seat is not None
-        due = self._due(chair_of(chairs, seat), at)
+        chair = chair_of(chairs, seat)
+        goes_on = self.game.clock_for_turns and seat == self.sheet.to_move and race.in_turn
+        due = self.sheet.due if goes_on and chair.machine is None else self._due(chair, at)
         return replace(sheet, status="racing", to_move=seat, due=due)
 
     def _due(self, chair: Chair, at: float) -> float | None:

@@ -30,7 +30,7 @@ LINES = [
     ("RTW-97 A removes marker", ["A", "marker"], ["A", "marqueur"]),
     ("RTW-94 A covered by B", ["A", "shadow of B"], ["A", "dévent de B"]),
     ("RTW-95 A lays marker 12,16", ["A", "12,16"], ["A", "12,16"]),
-    ("RTW-30 A infringes", ["A", "third turn"], ["A", "troisième tour"]),
+    ("RTW-30 A infringes", ["A", "more than two turns"], ["A", "plus de deux tours"]),
     ("RTW-31 A infringes", ["A", "line"], ["A", "ligne"]),
     ("RTW-70 A penalty by B", ["A", "B", "Starboard"], ["A", "B", "Tribord"]),
     ("RTW-71 A penalty by B", ["leeward"], ["sous le vent"]),

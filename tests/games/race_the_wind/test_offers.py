@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from layline.games.race_the_wind.labels import label
-from layline.games.race_the_wind.offers import offer, shortcuts
+from layline.games.race_the_wind.offers import absent, offer, shortcuts
 from layline.games.race_the_wind.preview import preview, remark
 from layline.play.race import new
 from tests.games.race_the_wind.water import BROAD, afloat, view
@@ -102,6 +104,50 @@ def test_tokens_are_laid_for_whoever_asks_and_mirrored() -> None:
     for laid in tokens.values():
         mirrored = {f"{24 - int(at.split(',')[0])},{at.split(',')[1]}" for at in laid}
         assert len(mirrored - set(laid)) <= 2
+
+
+# -------------------- when her time is up
+
+
+LEFT_ALONE: dict[str, tuple[dict[str, Any], str]] = {
+    "a lull is sat out, a fault not claimed": (
+        {"skip": True, "leg": 0, "round": 7, "claims": [{"boat": "B", "rule": "RTW-31"}]},
+        "pass",
+    ),
+    "a circle goes on": ({"penalties": 1, "circle": {"dir": "L", "left": 2}}, "quarter"),
+    "no penalty is declared": ({"penalties": 1}, "move"),
+    "the way is barred": ({"heading": "W", "at": "0,15"}, "turn L45"),
+    "the way is barred and the wind there": ({"heading": "NE", "at": "24,15"}, "turn R45"),
+}
+
+
+@pytest.mark.rule("RTW-36")
+@pytest.mark.parametrize("case", LEFT_ALONE)
+def test_when_her_time_is_up_the_referee_plays_what_is_due_else_straight_on(case: str) -> None:
+    given, action = LEFT_ALONE[case]
+    rest = {key: given[key] for key in ("round", "claims") if key in given}
+    boat = {"at": "10,15", "heading": "E"} | {k: v for k, v in given.items() if k not in rest}
+    boats = {"A": boat, "B": {"at": "20,20", "heading": "E"}}
+    assert absent(view(boats=boats, **rest)) == action
+
+
+@pytest.mark.rule("RTW-36", "RTW-61")
+def test_when_her_time_is_up_a_gust_is_refused_and_a_course_held() -> None:
+    race = afloat(**BROAD | {"tokens": {"blue": ["11,14"]}})
+    race.play("move")
+    assert "puff" in race.choices()
+    assert absent(race.view("A")) == "end"
+
+
+@pytest.mark.rule("RTW-36")
+def test_when_her_time_is_up_tokens_and_boats_go_to_the_first_points() -> None:
+    race = new("race-the-wind", machine="interpreted", tokens="manual", order="seats", yellow=3)
+    played = []
+    while race.position()["phase"] != "play":
+        played.append(absent(race.view(race.to_move)))
+        race.play(played[-1])
+    assert played[0] == "yellow 0,0"
+    assert played[-4:] == ["place 13,0", "head N", "place 0,0", "head N"]
 
 
 # -------------------- before one moves

@@ -127,7 +127,7 @@ def test_the_prompt_follows_the_turn() -> None:
     assert prompt(race.view("B"), "en").startswith("A to sail")
     race.play("end")
     race.play("move")
-    assert "a manoeuvre if you like, or end the turn" in prompt(race.view("B"), "en")
+    assert "a manoeuvre if you like, or the end of the turn" in prompt(race.view("B"), "en")
 
 
 def test_giving_way_protests_and_claims_are_pointed_out() -> None:

@@ -79,6 +79,20 @@ def test_a_click_that_means_nothing_names_the_rule(at: str, action: str | None, 
     assert found == {"actions": [], "action": action, "rule": rule}
 
 
+@pytest.mark.rule("RTW-56", "RTW-91")
+@pytest.mark.parametrize(
+    ("boat", "rule"),
+    [
+        ({"skip": True}, "RTW-56"),
+        ({"penalties": 1, "circle": {"dir": "L", "left": 2}}, "RTW-91"),
+    ],
+)
+def test_becalmed_or_circling_every_click_on_the_water_says_so(boat: Any, rule: str) -> None:
+    boats = {"A": {"at": "10,15", "heading": "NE", **boat}, "B": {"at": "3,3", "heading": "E"}}
+    for at in ("11,16", "10,16", "20,30"):
+        assert click(view(boats=boats), at)["rule"] == rule
+
+
 def test_a_click_on_the_offender_protests() -> None:
     boats = {"A": {"at": "10,15", "heading": "NW"}, "B": {"at": "11,14", "heading": "NW"}}
     race = afloat(boats=boats, round=20)

@@ -46,6 +46,13 @@ def test_gusts_and_lulls_are_foretold() -> None:
     assert "gust_lost" in kinds(preview(lost, "move"), "warnings")
 
 
+@pytest.mark.rule("RTW-41", "RTW-57")
+def test_after_a_gust_close_hauled_no_manoeuvre_is_promised() -> None:
+    assert kinds(preview(view(**GUSTS), "move"), "notes") == ["gust"]
+    broad = view(**BROAD | {"tokens": {"blue": ["11,14"]}})
+    assert kinds(preview(broad, "move"), "notes") == ["gust", "may_turn"]
+
+
 @pytest.mark.rule("RTW-63", "RTW-67")
 def test_a_throw_is_foretold_and_not_looked_beyond() -> None:
     shown = preview(view(boats={"A": {"at": "10,11", "heading": "NE"}}), "move")
@@ -66,6 +73,14 @@ def test_a_foul_is_warned_of_with_the_boat_and_the_rule() -> None:
     assert not preview(view(boats=boats, round=20), "move")["warnings"]
 
 
+@pytest.mark.rule("RTW-77", "RTW-78")
+def test_where_protests_make_themselves_the_penalty_is_foretold() -> None:
+    boats = {"A": {"at": "10,15", "heading": "NW"}, "B": {"at": "11,14", "heading": "NW"}}
+    seen = view(boats=boats, round=20, options={"protests": "auto"})
+    (warning,) = preview(seen, "turn L45")["warnings"]
+    assert (warning["kind"], warning["rule"], warning["pieces"]) == ("foul", "RTW-71", ["boat:B"])
+
+
 @pytest.mark.rule("RTW-53", "RTW-75")
 def test_a_broad_reach_is_warned_before_it_stops_on_a_point() -> None:
     boats = {
@@ -84,6 +99,8 @@ def test_start_faults_are_warned_of() -> None:
     assert "touches" in kinds(preview(touch, "move"), "warnings")
     early = view(boats={"A": {"at": "10,6", "heading": "NE", "line_from": "S"}}, round=5)
     assert "early" in kinds(preview(early, "move"), "warnings")
+    back = view(boats={"A": {"at": "10,6", "heading": "NE", "line_from": "N"}}, round=5)
+    assert preview(back, "move")["warnings"] == [], "she came from there"
     assert not preview(view(**START), "move")["warnings"]
 
 

@@ -30,6 +30,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"boats": {**TWO, "B": {"at": "3,3"}}}, "boats.B.heading: missing"),
     ({"boats": {**TWO, "B": {"heading": "NW"}}}, "boats.B.at: missing"),
     ({"boats": {**TWO, "B": {"at": "3,3", "heading": "N", "leg": 7}}}, "boats.B.leg"),
+    ({"boats": {**TWO, "B": {"at": "3,3", "heading": "N", "leg": 0, "net": 1}}}, "boats.B.net"),
     ({"boats": {**TWO, "B": {"at": "3,3", "heading": "N", "line_from": "S"}}}, "line_from"),
     ({"boats": {**TWO, "B": {"at": "3,3", "heading": "N", "ray_from": "W"}}}, "ray_from"),
     (

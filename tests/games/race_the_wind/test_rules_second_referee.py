@@ -9,6 +9,7 @@ import pytest
 
 from layline.bots import bot
 from layline.play.race import Race, new
+from tests.games.race_the_wind.second_reasons import ACTIONS, Reasons
 from tests.games.race_the_wind.second_referee import Referee
 from tests.games.race_the_wind.water import PLACES, afloat
 
@@ -66,20 +67,24 @@ def test_both_referees_agree_in_busy_places(place: str) -> None:
                 judged_alike(race, chance.choice(race.choices()))
 
 
-def test_both_referees_refuse_protests_by_the_same_rule() -> None:
+@pytest.mark.rule("RTW-37", "RTW-56", "RTW-77", "RTW-91")
+def test_both_referees_refuse_everything_by_the_same_rule() -> None:
     chance, asked = random.Random(9), set()
-    for _ in range(150):
-        race = afloat("compiled", **PLACES["crowd"])
+    water = [f"{x},{y}" for x in range(5, 20) for y in range(10, 30) if (x, y) != (12, 26)]
+    for number in range(120):
+        place = PLACES[list(PLACES)[number % len(PLACES)]]
+        laid = chance.sample(water, 50)
+        tokens = {"tokens": {"blue": laid[:40], "yellow": laid[40:]}} if number % 2 else {}
+        race = afloat("compiled", **place | tokens)
         for _ in range(40):
             if race.over:
                 break
             if race.to_move != "chance":
-                for name in race.seats:
-                    upheld, rule = Referee(race.position()).protest(name)
-                    refusal = race.why_not(f"protest {name}")
-                    assert (refusal is None) == upheld
-                    if refusal is not None:
-                        assert refusal.rule == f"RTW-{rule}"
-                        asked.add(rule)
+                second = Reasons(race.position())
+                for action in ACTIONS:
+                    refusal, rule = race.why_not(action), second.why_not(action)
+                    assert (refusal.rule if refusal else "RTW-00") == f"RTW-{rule:02d}", action
+                    asked.add(rule)
             race.play(chance.choice(race.choices()))
-    assert asked >= {68, 70, 71, 76, 77, 80, 84}
+    turns = {37, 41, 43, 44, 45, 48, 49, 50, 51, 56, 57, 59, 86, 87, 88, 89, 91}
+    assert asked >= turns | {32, 68, 70, 71, 76, 77, 80, 84}

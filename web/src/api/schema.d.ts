@@ -1548,7 +1548,7 @@ export interface components {
         };
         /**
          * Clock
-         * @description How long a decision may take, in seconds: minutes for a sitting, days for slow play.
+         * @description How long a decision or, in some games, a turn may take: minutes or, for slow play, days.
          */
         Clock: {
             /** Seconds */

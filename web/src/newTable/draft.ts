@@ -20,7 +20,7 @@ export interface Draft {
   seats: readonly DraftSeat[];
   /** What was wished for; an open seat makes every table public. */
   public: boolean;
-  /** Seconds a decision may take; null for no clock. */
+  /** Seconds a decision may take, in some games a whole turn; null for no clock. */
   clock: number | null;
   pace: Pace;
   /** The course laid by hand on which it is raced; null: the one of the options. */

@@ -14,8 +14,8 @@ from .loading import load_position
 from .looks import LOOKS
 from .milestones import milestone
 from .notation import RaceTheWindNotation
-from .offers import offer, shortcuts
-from .options import Options, new_race
+from .offers import absent, offer, shortcuts
+from .options import Options, again, new_race
 from .preview import preview, remark
 from .results import chances, progress
 from .scene import board, ground, instruments, overlays, scene
@@ -24,6 +24,7 @@ from .shelf import shelf
 from .state import HEAD, MOST_POINTS, PLAY, Race, Scratch
 from .text_board import text_board
 from .track import track
+from .turn_log import turn_line
 from .view import view
 
 GAME = Game(
@@ -86,9 +87,13 @@ GAME = Game(
     overlays=overlays,
     looks=LOOKS,
     shortcuts=shortcuts,
+    absent=absent,
+    clock_for_turns=True,
+    again=again,
     course=LAYING,
     milestone=milestone,
     chances=chances,
     progress=progress,
     track=track,
+    turn_line=turn_line,
 )

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from ..sailing import DIRECTIONS, DX, DY
 from .loading_boats import LETTER, BoatOf, Direction, check_places, load_boat
-from .notation import ACTS, COLOURS, PHASES, SAILS, RaceTheWindNotation
+from .notation import ACTS, COLOURS, PHASES, SAILS, STATUSES, RaceTheWindNotation
 from .options import LETTERS, Options, PointText, Strict, new_race, point, whole
 from .setup import begin_setup
 from .shadow import covered_by
@@ -231,8 +231,7 @@ def _ranking(race: Race, position: PositionOf) -> None:
 
 
 def _listed(race: Race, given: list[Any] | None, where: str, status: str) -> list[int]:
-    statuses = ("racing", "finished", "retired")
-    meant = [b.seat for b in race.boats[: race.fleet] if statuses[b.status] == status]
+    meant = [b.seat for b in race.boats[: race.fleet] if STATUSES[b.status] == status]
     if given is None:
         return meant
     listed = [LETTERS.index(name) for name in given]

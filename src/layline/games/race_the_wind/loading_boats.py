@@ -63,6 +63,8 @@ def load_boat(race: Race, boat: Boat, given: BoatOf, name: str) -> None:
     boat.leg = int(started) if given.leg is None else given.leg
     if boat.leg > 2 * race.laps:
         raise ValueError(f"{where}.leg: {given.leg}, but the race has {2 * race.laps} (RTW-09)")
+    if boat.leg == 0 and given.net != 0:
+        raise ValueError(f"{where}.net: {given.net}, but she has not started (RTW-33)")
     boat.net = given.net
     boat.skip = int(given.skip)
     boat.penalties = given.penalties

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from ...engine.rules import Ints, rule
-from .actions import CLAIM, END, L45, MOVE, PASS, PENALTY_L, PROTEST, PUFF, QUARTER, R90, ROTATION
+from .actions import (
+    CLAIM,
+    END,
+    HEADING,
+    L45,
+    MOVE,
+    PASS,
+    PENALTY_L,
+    PROTEST,
+    PUFF,
+    QUARTER,
+    R90,
+    ROTATION,
+)
 from .penalties import why_not_penalty
 from .right_of_way import may_give_way, why_not_protest
 from .start import LAST_START_ROUND, why_not_claim
@@ -141,17 +154,29 @@ def can_move(race: Race, boat: Boat) -> bool:
 
 
 @rule
-def why_not_in_turn(race: Race, action: int) -> int:
-    """RTW-37, RTW-56, RTW-86, RTW-91: the rule that forbids an action of a turn, or 0."""
-    boat = race.boats[race.turns[race.at]]
-    if action >= CLAIM:
-        return why_not_claim(race, boat, action - CLAIM)
-    if action >= PROTEST:
-        return why_not_protest(race, boat, action - PROTEST)
+def held_by(boat: Boat) -> int:
+    """RTW-56, RTW-91: the rule that leaves a boat nothing but to skip or to circle, or 0."""
     if boat.skip == 1:
-        return 0 if action == PASS else 56
-    if boat.quarters > 0:
-        return 0 if action == QUARTER else 91
+        return 56
+    return 91 if boat.quarters > 0 else 0
+
+
+@rule
+def why_not_in_turn(race: Race, action: int) -> int:
+    """RTW-37, RTW-56, RTW-86, RTW-91: the rule that forbids an action while boats race, or 0.
+
+    A lull or a circle refuses before all others, also what belongs to another phase.
+    """
+    boat = race.boats[race.turns[race.at]]
+    if CLAIM <= action < HEADING:
+        return why_not_claim(race, boat, action - CLAIM)
+    if PROTEST <= action < CLAIM:
+        return why_not_protest(race, boat, action - PROTEST)
+    held = held_by(boat)
+    if held != 0:
+        return 0 if action == (PASS if held == 56 else QUARTER) else held
+    if action >= HEADING or action < 0:
+        return 37
     if action == MOVE:
         return why_not_move(race, boat)
     if action <= R90:

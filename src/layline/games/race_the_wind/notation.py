@@ -11,6 +11,7 @@ from ...engine.rules import CHANCE
 from ...engine.rules import OVER as NOBODY
 from ..sailing import DIRECTIONS, PORT
 from . import actions as act
+from .menu import held_by
 from .options import LETTERS, Options, point_text
 from .referee import OUT_OF_PHASE, actor
 from .state import (
@@ -23,7 +24,6 @@ from .state import (
     MOST_TOKENS,
     NONE,
     ORDER,
-    OVER,
     PLACE,
     PLAY,
     TOKENS,
@@ -186,12 +186,16 @@ class RaceTheWindNotation:
         return y * race.cols + x if on_board else NONE
 
     def no_action(self, race: Race, text: str) -> int:
-        """RTW-18, RTW-20, RTW-32, RTW-63, RTW-68: why a text without a number is refused here."""
+        """RTW-18, RTW-20, RTW-32, RTW-56, RTW-63, RTW-68, RTW-91: why a text is refused here.
+
+        It is one without a number: another phase's, off the board, of no boat, or no action at all.
+        """
         if race.phase == PLAY:
             if text in WINDS:
                 return 63
             if _UNKNOWN_BOAT.fullmatch(text):
                 return 68 if text.startswith("protest") else 32
+            return held_by(race.boats[race.turns[race.at]]) or OUT_OF_PHASE[PLAY]
         if race.phase == TOKENS:
             pointed = _ON_POINT.fullmatch(text)
             if pointed and pointed[1] in COLOURS:
@@ -325,9 +329,7 @@ class RaceTheWindNotation:
         }
 
     def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
-        """RTW-11, RTW-12: point of sail and tack of every boat on the board, until all is over."""
-        if race.phase == OVER:
-            return {}
+        """RTW-11, RTW-12: point of sail and tack of every boat on the board."""
         return {
             LETTERS[boat.seat]: {
                 "sail": SAILS[sail_on(race, boat.heading)],

@@ -1,4 +1,4 @@
-"""What the table offers of its own accord: a protest one may lodge, and shortcuts."""
+"""What the table does of its own accord: offers, shortcuts, and playing when time is up."""
 
 from __future__ import annotations
 
@@ -120,3 +120,15 @@ def propose_token(view: Json) -> str:
     more = max(("yellow", "blue"), key=lambda colour: position["stock"][colour])
     free = [choice for choice in choices if choice.startswith(more)] or choices
     return str(free[crc32(repr(position["tokens"]).encode()) % len(free)])
+
+
+# When her time is up.
+
+USUAL = ("pass", "quarter", "end", "move", "turn L45", "turn R45", "turn L90", "turn R90")
+"""What the referee plays for a boat, the first of these that is legal."""
+
+
+def absent(view: Json) -> str:
+    """RTW-36: what is due, else the end of the turn, a movement, a manoeuvre; else the first."""
+    choices: list[str] = view["choices"]
+    return next((action for action in USUAL if action in choices), choices[0])

@@ -242,6 +242,11 @@ def _refuse(key: str, wanted: str) -> None:
     raise ValueError(f"{key}: should be {wanted} (RTW-{RULES[key]:02d})")
 
 
+def again(options: dict[str, Any], winner: str) -> dict[str, Any]:
+    """RTW-25: in the rematch of a match race the winner is the holder."""
+    return options | {"holder": winner} if options["players"] == 2 else options
+
+
 # The first position.
 
 

@@ -13,6 +13,7 @@ from ..sailing import DIRECTIONS, DX, DY, distance
 from ..sailing_pictures import on_screen, under
 from . import actions as act
 from .labels import ROTATIONS, turned
+from .menu import held_by
 from .notation import COLOURS, rule_name
 from .options import LETTERS, point
 from .reading import read
@@ -188,7 +189,7 @@ def _in_turn(view: Json, race: Race, where: Json, at: Point) -> Json:
     way, far = _bearing(view, where)
     rotation = (way - DIRECTIONS.index(boat["heading"]) + 4) % 8 - 4
     if far > NEAR or rotation == 0:
-        return _no(None, 38)
+        return _no(None, held_by(race.boats[race.turns[race.at]]) or 38)
     for angle, eighths in ROTATIONS.items():
         if eighths == rotation:
             return _judged(view, race, f"turn {angle}")

@@ -7,12 +7,12 @@ from typing import Any
 
 from ...engine.log import empty_log, read_log
 from ...engine.records import assign
-from ..sailing import DIRECTIONS
+from ..sailing import DIRECTIONS, S
 from ..sailing_pictures import on_screen
 from . import actions as act
 from .drawing.ghost import ghost
 from .engaged import contests, fouls
-from .menu import may_end
+from .menu import may_end, why_not_turn_now
 from .notation import SAILS, RaceTheWindNotation, rule_name
 from .options import LETTERS, point
 from .pointing import MARKS, Json, ahead, on_move
@@ -21,7 +21,7 @@ from .referee import play
 from .sentences import LINES, TEXTS
 from .shadow import covered_by
 from .start import LAST_START_ROUND
-from .state import HEAD, NONE, PLAY, RACING, WIND, Race, Scratch
+from .state import HEAD, NONE, PLAY, RACING, WIND, Boat, Race, Scratch
 from .terms import sail_on
 
 NOTES = {
@@ -103,10 +103,11 @@ def preview(view: Json, action: str) -> Json:
         "notes": [
             *_of_events(mine, NOTES),
             *(_covers(before, race, seat) if sailing and not asks else ()),
-            *(_left(race, ends_turn) if sailing and not asks else ()),
+            *(_left(race, race.boats[seat], ends_turn) if sailing and not asks else ()),
         ],
         "warnings": [
             *_of_events(mine, WARNINGS),
+            *_penalised(told, LETTERS[seat]),
             *(_of_course(before, race, seat) if sailing else ()),
             *_at_stake(thrown),
             *(_fouls(stopped, seat) if sailing and not asks else ()),
@@ -174,11 +175,14 @@ def _covers(before: Race, race: Race, seat: int) -> Iterator[Json]:
         yield _remark(94, "covers", pieces=[f"boat:{LETTERS[lee]}"], who=LETTERS[lee])
 
 
-def _left(race: Race, ends_turn: bool) -> Iterator[Json]:
+def _left(race: Race, boat: Boat, ends_turn: bool) -> Iterator[Json]:
+    """RTW-37, RTW-45, RTW-49: what is left of her turn; of a gust its own note tells."""
     if ends_turn:
         yield _remark(37, "ends_turn")
-    elif race.phase == PLAY:
-        yield _remark(49, "may_turn") if may_end(race) else _remark(45, "actions_left")
+    elif race.phase == PLAY and not may_end(race):
+        yield _remark(45, "actions_left")
+    elif race.phase == PLAY and why_not_turn_now(race, boat) == 0:
+        yield _remark(49, "may_turn")
 
 
 def _of_course(before: Race, race: Race, seat: int) -> Iterator[Json]:
@@ -187,13 +191,21 @@ def _of_course(before: Race, race: Race, seat: int) -> Iterator[Json]:
     if now.status != RACING:
         return
     row = race.marks[1].y
-    crossed = was.line_from != NONE and now.line_from == NONE and now.y > row
+    crossed = was.line_from == S and now.line_from == NONE and now.y > row
     if now.leg == 0 and crossed and before.rounds <= LAST_START_ROUND:
         yield _remark(33, "early", pieces=["line"])
     if now.leg == was.leg and now.net < was.net:
         yield _remark(
             102 if now.leg & 1 else 104, "wrong_way", pieces=[MARKS[0 if now.leg & 1 else 1]]
         )
+
+
+def _penalised(told: list[tuple[str, dict[str, Any]]], me: str) -> Iterator[Json]:
+    """RTW-78: where protests make themselves, the penalty that follows at once."""
+    for kind, words in told:
+        if kind == "penalty" and words["who"] == me:
+            rule, other = int(words["right_of_way"].removeprefix("RTW-")), words["other"]
+            yield _remark(rule, "foul", pieces=[f"boat:{other}"], who=other)
 
 
 def _fouls(race: Race | None, seat: int) -> Iterator[Json]:

@@ -55,7 +55,7 @@ def actor(race: Race) -> int:
 @rule
 def why_not(race: Race, action: int, scratch: Scratch) -> int:
     """RTW-19, RTW-24, RTW-35, RTW-37, RTW-107: the rule that forbids a decision here, or 0."""
-    if race.phase == PLAY and 0 <= action < HEADING:
+    if race.phase == PLAY:
         return why_not_in_turn(race, action)
     if race.phase == HEAD and HEADING <= action < HEADING + 8:
         return 0
