@@ -65,7 +65,7 @@ export function Study(props: StudyProps) {
             </p>
             <Instruments trial={trial} />
           </div>
-          {answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
+          {!bare && answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
           {children}
           <Told trial={trial} ruleHref={href} {...(hint !== undefined && { hint })} />
           {answer?.draws && (
