@@ -186,6 +186,9 @@ def whole_transcript(guest: Guest, service: Service, table: str) -> list[str]:
     with guest.http.__class__(
         base_url=service.url, trust_env=False, cookies=guest.http.cookies
     ) as client:
-        for path in ("", "/ground?lang=en", "/ground?lang=fr", "/record"):
+        for path in ("", "/ground?lang=en", "/ground?lang=fr", "/record", "/results"):
             heard.append(client.get(f"/api/tables/{table}{path}").text)
+        eyes = [f"/frames?eye={eye}" for eye in ("A", "B", "onlooker", "all")]
+        for path in ("", "/ground", "/file", *eyes):
+            heard.append(client.get(f"/api/replays/table/{table}{path}").text)
     return heard

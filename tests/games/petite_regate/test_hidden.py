@@ -116,6 +116,18 @@ def test_who_may_lay_a_sun_is_known_to_hold_one() -> None:
     read(race.view("B"))
 
 
+@pytest.mark.rule("LPR-46", "LPR-60")
+def test_every_deal_with_the_sun_that_is_known_is_as_likely() -> None:
+    """Of the 15 pairs of these six cards 12 have a sun, three of them two."""
+    given = {"A": ["R15", "SB", "SUN"], "B": ["B"]}
+    deck = ["SUN", "SUN", "G15", "G30"]
+    race = at_table("interpreted", "gigamic", hands=given, deck=deck)
+    race.play("play SB")
+    dealt = Counter(tuple(hands(imagined(race, 1, stream))[0]) for stream in range(2000))
+    assert set(dealt) == {(0, 45), (12, 45), (13, 45), (45, 45)}
+    assert all(abs(count - 500) < 75 for count in dealt.values())
+
+
 @pytest.mark.rule("LPR-23")
 def test_the_order_of_a_shuffle_is_not_shown() -> None:
     assert entry_shown("shuffle G15 B R30") == "shuffle"

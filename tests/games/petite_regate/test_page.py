@@ -10,8 +10,9 @@ import pytest
 from layline.engine.scene import Group, Scene
 from layline.games import find_game
 from layline.games.petite_regate.drawing.sight import TEAMS, on_screen
+from layline.play import library
 from layline.play.draw.themes import themes
-from layline.play.race import Race, new
+from layline.play.race import Race, from_position, new
 from tests.games.petite_regate.table import at_table, sailed
 from tests.shapes import every_shape
 
@@ -332,6 +333,29 @@ def test_a_preview_warns_of_what_may_be_regretted() -> None:
         assert kind in [one["kind"] for one in warnings]
         for one in warnings:
             assert GAME.remark(one, "en") != GAME.remark(one, "fr")
+
+
+@pytest.mark.rule("LPR-31", "LPR-53")
+def test_a_forced_stop_beyond_the_closed_line_is_told_to_cost_turns() -> None:
+    view = from_position(library.start("LPR-X64"), machine="interpreted").view("A")
+    assert GAME.label(view, "play B", "en") == (
+        "Straight on (blue), stopping at the zone, over early: 4 turns lost"
+    )
+    warnings = GAME.preview(view, "play B")["warnings"]
+    assert [(one["kind"], one["pieces"]) for one in warnings] == [
+        ("stops", ["zone:B"]), ("early", ["line"]),
+    ]  # fmt: skip
+    assert {one["action"]: one["tone"] for one in GAME.targets(view)}["play B"] == "caution"
+    view = from_position(library.start("LPR-X63"), machine="interpreted").view("A")
+    assert GAME.label(view, "play B", "en") == "Straight on (blue), stopping at the zone"
+    assert {one["action"]: one["tone"] for one in GAME.targets(view)}["play B"] == "extra"
+
+
+@pytest.mark.rule("LPR-32", "LPR-55")
+def test_a_boat_that_may_only_touch_or_drop_a_card_is_told_so() -> None:
+    view = from_position(library.start("LPR-X42"), machine="interpreted").view("A")
+    assert "touch something and pay the penalty, or discard a card" in GAME.prompt(view, "en")
+    assert "No card can be played" not in GAME.prompt(view, "en")
 
 
 def test_a_preview_warns_of_a_dead_end() -> None:

@@ -97,8 +97,8 @@ def _arrows() -> list[int]:
 
 ARROW_OF = table(_arrows())
 EXITS_OF = table(len(exits) for exits in EXITS)
-HAS_HELM = table((code[-1] == "H" and 1) or 0 for code in CODES)
-HAS_WIND = table((code[-1] == "W" and 1) or 0 for code in CODES)
+HAS_HELM = table(int(code.endswith("H")) for code in CODES)
+HAS_WIND = table(int(code.endswith("W")) for code in CODES)
 COPIES = table(copies[rules] for rules in range(3) for _, _, copies in _CARDS)
 DECK_SIZE = table(sum(copies[rules] for _, _, copies in _CARDS) for rules in range(3))
 

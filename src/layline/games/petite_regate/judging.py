@@ -45,6 +45,7 @@ class Trial(NamedTuple):
     path: tuple[Point, ...]  # of the bow, in micrometres
     heading: int  # at its end, in steps of 15 degrees
     finishes: bool
+    early: bool  # the closed line is crossed, be it on the way to a stop
     onward: tuple[Pose, ...]  # where the second arrow of a wind card may lead, if it is chosen next
     pieces: tuple[str, ...]  # ids of the shapes that are touched, entered or crossed
 
@@ -173,6 +174,7 @@ def _made(
         path=pose.path,
         heading=pose.heading,
         finishes=bool(ghost.finished),
+        early=found == EARLY or (rule == 0 and not again and bool(ghost.early)),
         onward=tuple(onward),
         pieces=pieces,
     )

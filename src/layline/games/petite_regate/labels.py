@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import CODES, EXIT_NAMES, EXITS
-from .contact import EARLY, ZONE
+from .contact import BUOY, RANK, ZONE
 from .judging import Json, trial_of
 from .options import LETTERS
 from .words import TEXTS, card_name, colour_of, is_buoy_card, spot_name, way_name
@@ -83,11 +83,12 @@ def _with_consequence(view: Json, action: str, said: str, lang: str) -> str:
         return said
     if trial.finishes:
         return TEXTS.sentence("label.finish", lang, play=said)
-    if not trial.found:
-        return said
-    kind = {ZONE: "stops", EARLY: "early"}.get(trial.found, "contact")
     turns = view["position"]["options"]["penalty_turns"]
-    return TEXTS.sentence(f"label.{kind}", lang, play=said, n=turns)
+    if RANK[trial.found] == RANK[BUOY]:
+        return TEXTS.sentence("label.contact", lang, play=said, n=turns)
+    if trial.found == ZONE:
+        said = TEXTS.sentence("label.stops", lang, play=said)
+    return TEXTS.sentence("label.early", lang, play=said, n=turns) if trial.early else said
 
 
 def _heading(view: Json, heading: str, lang: str) -> str:

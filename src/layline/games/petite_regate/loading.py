@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from .actions import AREA, AREA_COLS, MIDDLE_SLOT
 from .cards import CODES, EXITS, HAS_WIND, copies_of, deck_size, holds, put_on_discard, take
-from .notation import PHASES, STATUSES, PetiteRegateNotation
+from .notation import PHASES, SPOTS, STATUSES, PetiteRegateNotation
 from .options import LETTERS, Options, Place, Strict, new_race, point, whole
 from .placing import is_spot
 from .state import (
@@ -328,13 +326,7 @@ def _turn(race: Race, given: TurnOf | None) -> None:
 
 def _spot(race: Race, text: str) -> int:
     """LPR-08, LPR-09, LPR-11: the number of the spot that a text names."""
-    slot = re.fullmatch(r"slot (-?\d)", text)
-    area = re.fullmatch(r"area (-?\d),(\d)", text)
-    spot = 0
-    if slot:
-        spot = MIDDLE_SLOT + int(slot[1])
-    elif area:
-        spot = AREA + AREA_COLS * (int(area[2]) - 1) + int(area[1]) + AREA_COLS // 2
+    spot = SPOTS.get(text, NONE)
     if not is_spot(race, spot):
         raise ValueError(f"turn.placing: {text!r} is no spot of this table")
     return spot

@@ -62,6 +62,10 @@ def spot_text(spot: int) -> str:
     return f"area {col - act.AREA_COLS // 2},{row + 1}"
 
 
+SPOTS = {spot_text(spot): spot for spot in range(act.SLOT, act.DROP)}
+"""Every slot and spot by its text, whatever the table."""
+
+
 def _plain_actions() -> dict[int, str]:
     """LPR-18: every action whose text does not depend on the position; no exit on single arrows."""
     found: dict[int, str] = {}
@@ -75,8 +79,7 @@ def _plain_actions() -> dict[int, str]:
         found[act.SWAP_CARD + card] = f"swap {CODES[card]}"
     for heading in range(HEADINGS):
         found[act.HEADING + heading] = f"head {heading_text(heading)}"
-    for spot in range(act.SLOT, act.DROP):
-        found[spot] = spot_text(spot)
+    found |= {spot: text for text, spot in SPOTS.items()}
     found |= {act.DONE: "done", act.STOP: "stop", act.END_TURN: "end", act.SUN_SELF: "sun self"}
     found |= {act.SUN_ON + seat: f"sun {LETTERS[seat]}" for seat in range(MOST_BOATS)}
     return found | {act.HEAVE_TURN: "heave turn", act.HEAVE_SWAP: "heave swap"}
@@ -304,12 +307,7 @@ class PetiteRegateNotation:
         }
 
     def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
-        """LPR-17, LPR-42: how many cards each boat holds, and where each choice leads.
-
-        When all is over nothing follows any more.
-        """
-        if race.phase == OVER:
-            return {}
+        """LPR-06, LPR-17: how many cards each boat holds, and where each choice leads."""
         found: dict[str, Any] = {
             LETTERS[boat.seat]: {"hand_size": boat.held} for boat in race.boats[: race.boats_out]
         }

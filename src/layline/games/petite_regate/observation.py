@@ -93,10 +93,11 @@ def relative_seat(race: Race, other: int, seat: int) -> int:
 
 @rule
 def imagine(race: Race, seat: int, rng: Rng) -> None:
-    """LPR-06: deal the cards that a seat cannot see anew, all deals equally likely.
+    """LPR-06, LPR-46, LPR-60: deal the cards that a seat cannot see anew, all deals equally likely.
 
     They are the draw pile and the other hands; NONE as the seat sees no hand at all. They are laid
-    in order first, so that the guess does not depend on where they really are.
+    in order first, so that the guess does not depend on where they really are. Who may lay a sun is
+    known to hold one: a deal without it is dealt again.
     """
     unseen = race.pile
     for other in range(race.boats_out):
@@ -106,23 +107,13 @@ def imagine(race: Race, seat: int, rng: Rng) -> None:
                 race.deck[unseen] = boat.hand[i]
                 unseen += 1
     lay_in_order(race, unseen)
-    for i in range(unseen - 1, 0, -1):
-        j = below(rng, i + 1)
-        card = race.deck[i]
-        race.deck[i] = race.deck[j]
-        race.deck[j] = card
-    for other in range(race.boats_out):
-        if other != seat:
-            boat = race.boats[other]
-            cards = boat.held
-            while boat.held > 0:
-                give_away(boat, boat.hand[0])
-            for _ in range(cards):
-                unseen -= 1
-                take(boat, race.deck[unseen])
-                race.deck[unseen] = 0
-    if race.phase == END and race.mover != seat and not holds(race.boats[race.mover], SUN):
-        give_a_sun(race, seat, rng)
+    while True:
+        deal_anew(race, seat, unseen, rng)
+        asked = race.phase == END and race.mover != seat
+        if not asked or holds(race.boats[race.mover], SUN):
+            break
+    for i in range(race.pile, unseen):
+        race.deck[i] = 0
 
 
 @rule
@@ -138,21 +129,20 @@ def lay_in_order(race: Race, cards: int) -> None:
 
 
 @rule
-def give_a_sun(race: Race, seat: int, rng: Rng) -> None:
-    """LPR-46, LPR-60: who may lay a sun is known to hold one: exchange a card for it."""
-    mover = race.boats[race.mover]
-    card = mover.hand[below(rng, mover.held)]
-    for i in range(race.pile):
-        if race.deck[i] == SUN:
-            race.deck[i] = card
-            give_away(mover, card)
-            take(mover, SUN)
-            return
+def deal_anew(race: Race, seat: int, unseen: int, rng: Rng) -> None:
+    """Shuffle so many cards of the draw pile; the hands of the others are as large as before."""
+    for i in range(unseen - 1, 0, -1):
+        j = below(rng, i + 1)
+        card = race.deck[i]
+        race.deck[i] = race.deck[j]
+        race.deck[j] = card
+    top = unseen
     for other in range(race.boats_out):
-        boat = race.boats[other]
-        if other != seat and holds(boat, SUN):
-            give_away(boat, SUN)
-            take(boat, card)
-            give_away(mover, card)
-            take(mover, SUN)
-            return
+        if other != seat:
+            boat = race.boats[other]
+            cards = boat.held
+            while boat.held > 0:
+                give_away(boat, boat.hand[0])
+            for _ in range(cards):
+                top -= 1
+                take(boat, race.deck[top])

@@ -49,7 +49,8 @@ def _target(view: Json, action: str) -> dict[str, Any]:
     if verb in ("play", "again"):
         trial = trial_of(view, action)
         assert trial is not None
-        tone = "plain" if trial.found == OK else "extra" if trial.found == ZONE else "caution"
+        stops = trial.found == ZONE and not trial.early
+        tone = "plain" if trial.found == OK else "extra" if stops else "caution"
         sign = SIGNS[symbol_of(trial.card)] if verb == "play" else ""
         return _placed(view, action, trial.end, sign=sign, tone=tone)
     if verb in ("slot", "area"):

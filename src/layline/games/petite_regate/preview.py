@@ -7,7 +7,7 @@ from typing import Any
 
 from ...engine.log import empty_log, read_log
 from . import actions as act
-from .contact import EARLY, OK, RANK, ZONE
+from .contact import BUOY, OK, RANK, ZONE
 from .drawing.sight import on_screen
 from .judging import Json, trial_of
 from .pointing import targets
@@ -94,10 +94,10 @@ def _warnings(
     if trial.found == ZONE:
         who = ", ".join(piece.removeprefix("zone:") for piece in pieces)
         yield _remark(31, "stops", pieces=pieces, who=who)
-    elif trial.found == EARLY:
-        yield _remark(53, "early", pieces=pieces, n=turns)
-    elif trial.found != OK:
+    if RANK[trial.found] == RANK[BUOY]:
         yield _remark(55, "contact", pieces=pieces, n=turns)
+    elif trial.early:
+        yield _remark(53, "early", pieces=["line"], n=turns)
     boat = race.boats[seat]
     if boat.marks < rounded:
         yield _remark(39, "cancels", pieces=[f"mark:{rounded}"], mark=rounded)

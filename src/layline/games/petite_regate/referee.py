@@ -246,12 +246,14 @@ def play(race: Race, action: int, log: Ints, scratch: Scratch) -> None:
         drop(race, action - DROP, log)
     elif action < DONE:
         swap(race, action - SWAP_CARD, log)
+    elif action == DONE:
+        end_turn(race, False, log)
     elif action == STOP:
         offer_sun(race, race.boats[race.mover], log)
+    elif action == END_TURN:
+        end_turn(race, False, log)
     elif action == SUN_SELF:
         sun_self(race, log)
-    elif action < SUN_SELF:
-        end_turn(race, False, log)
     elif action < HEAVE_TURN:
         sun_on(race, action - SUN_ON, log)
     else:

@@ -121,7 +121,7 @@ def _matters(view: Json) -> Iterable[str]:
     choices = view["choices"]
     plays = [choice for choice in choices if choice.startswith("play ")]
     if any(choice.startswith("drop ") for choice in choices):
-        yield "blocked"
+        yield "touching" if plays else "blocked"
     elif not plays and "heave turn" in choices:
         yield "must_heave"
     elif plays and set(plays) <= set(bent(view)):

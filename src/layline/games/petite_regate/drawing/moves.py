@@ -66,7 +66,8 @@ def kind_of(one: Trial) -> str:
     """How an arrow is drawn: clear, stop, penalty, or no."""
     if one.rule:
         return "no"
-    return "clear" if one.found == OK else "stop" if one.found == ZONE else "penalty"
+    stops = one.found == ZONE and not one.early
+    return "clear" if one.found == OK else "stop" if stops else "penalty"
 
 
 def rest(path: tuple[Micrometres, ...], heading: int, kind: str, height: int) -> list[Shape]:
