@@ -190,7 +190,7 @@ def test_a_course_of_regatta_from_the_first_mark_to_a_race_at_a_friends(
 
     # Anna races with people: the new table has the course, which decides the board.
     anna.button("Race here").click()
-    anna.page.get_by_label("Course", exact=True).wait_for()
+    anna.page.get_by_label("A course laid by hand", exact=True).wait_for()
     anna.page.get_by_text("My own: Past the island").first.wait_for(state="attached")
     assert anna.page.get_by_label("Board", exact=True).count() == 0
     anna.page.get_by_role("radio", name="Bots").check()

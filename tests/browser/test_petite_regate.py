@@ -22,6 +22,7 @@ from tests.server.service import Service
 from tests.server.stored import stored_entries
 
 SHORT: dict[str, Any] = {"rules": "gigamic", "size": "short"}
+STAGE = "#board .ll-stage"
 
 
 class CardTable(Sitting):
@@ -203,3 +204,30 @@ def tap(sitting: CardTable, choice: Choice) -> None:
         sitting.listed(choice).tap()
         sitting.visitor.button("Play", exact=True).tap()
     sitting.visitor.wait(lambda: sitting.seq > before, f"{choice.action} is played")
+
+
+def test_the_view_follows_the_race_until_somebody_takes_it_into_her_hands(
+    service: Service, visitor: Visitor
+) -> None:
+    seats = [me(), club_sailor()]
+    sitting = Sitting(visitor, visitor.open_table(*seats, game="petite-regate", **SHORT))
+    sitting.await_turn()
+    follow, whole = visitor.button("Follow the race"), visitor.button("The whole board")
+
+    def is_near() -> bool:
+        stage, frame = (visitor.page.locator(it).bounding_box() for it in (STAGE, "#board"))
+        assert stage
+        assert frame
+        return stage["height"] > 1.2 * frame["height"]
+
+    assert follow.get_attribute("aria-pressed") == "true"
+    visitor.wait(is_near, "all boats and their spots, large")
+    whole.click()
+    visitor.wait(lambda: not is_near(), "the whole board")
+    assert follow.get_attribute("aria-pressed") == "false"
+    before = sitting.seq
+    sitting.play_by_keyboard(sitting.told.sight.choices[0])
+    sitting.await_decision(before)
+    assert not is_near(), "it stays as she wants it"
+    follow.click()
+    visitor.wait(is_near, "near again")

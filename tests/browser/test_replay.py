@@ -183,7 +183,7 @@ def test_a_race_is_taken_away_and_brought_back(
     phone.forgive("422")
     phone.go("/")
     phone.page.get_by_role("link", name="Bring a record").click()
-    chooser = phone.page.locator("#replay-file")
+    chooser = phone.page.locator(".file-drop input")
     chooser.set_input_files(tmp_path / "broken.json")
     phone.see(re.compile("Entry 3 of"))
     assert not barriers(phone.page)
@@ -197,7 +197,7 @@ def test_a_race_is_taken_away_and_brought_back(
 
     # And by dropping it on the page.
     visitor.go("/replay")
-    visitor.page.locator(".replay-drop").evaluate(DROP, record.read_text("utf-8"))
+    visitor.page.locator(".file-drop").evaluate(DROP, record.read_text("utf-8"))
     visitor.page.wait_for_url(re.compile(r"/r/[a-z2-7]{16}"))
     assert Replay(visitor.page).length == replay.length
 

@@ -140,7 +140,7 @@ def the_dice_are_checked(visitor: Visitor, table: str, folder: Path) -> None:
     upload(page, tampered)
     page.locator(".verdict-unfair").wait_for()
     told = page.locator(".verdict").inner_text()
-    assert f"Entry {at + 1} says “roll 1”. It should say “roll 2”" in told
+    assert f"Entry {at + 1} says “The die shows 1”. It should say “The die shows 2”" in told
     wrong = page.locator(".steps [data-agrees=false]")
     assert wrong.count() == 1
     assert "wrong" in wrong.inner_text()

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
+from tests.browser.sitting import middle
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 from tools import boards
@@ -70,8 +71,8 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
     expect(example.locator(".study-told")).to_contain_text("MJ-22")
     # Another move than the story's: the board answers, and the referee to what is refused.
     step(example, "back")
+    example.locator('[data-slider="safe"]').fill("2")
     other = example.locator('[data-choice="break 2+0"]')
-    other.hover()
     expect(example.locator(".study-said")).to_contain_text(other.inner_text())
     other.click()
     expect(example.locator(".study-at")).to_have_text("Your own line")
@@ -129,8 +130,15 @@ def test_a_kept_rulebook_needs_no_connection(service: Service, visitors: NewVisi
     step(example, "back")
     example.locator("[data-refused]").first.click()
     expect(example.locator(".study-word-no .study-rule")).to_be_visible()
-    # What could follow another move is not kept, and the page says so.
     step(example, "reset")
+    # A click beside every target, two steps from the boat, gets its rule too.
+    example.locator(".study-frame").scroll_into_view_if_needed()
+    ring = example.locator(".study-frame .r-on-move")
+    box, (x, y) = ring.bounding_box(), middle(ring)
+    assert box is not None
+    page.mouse.click(x + box["width"], y + box["height"])
+    expect(example.locator(".study-word-no .study-rule")).to_be_visible()
+    # What could follow another move is not kept, and the page says so.
     example.locator('[data-choice="turn L45"]').click()
     expect(example.locator(".study-at")).to_have_text("Your own line")
     expect(example.get_by_text("that takes a connection")).to_be_visible()

@@ -17,7 +17,7 @@ from layline.play.errors import BadRaceFile
 from layline.play.race import Race, new
 from layline.play.race_file import begun, read_record
 from layline.play.verify import Fault, NoProof, Verdict, difference, verify
-from layline.play.verify_words import counted, headline, how, said
+from layline.play.verify_words import chance, counted, headline, how, said
 from layline.play.verify_words import given as words_of_given
 from tests.play.records import SECRET, SHORT, TABLE, from_the_middle, proven, record, sail
 
@@ -30,7 +30,7 @@ def only_fault(tampered: Record) -> Fault:
     assert not verdict.fair
     (fault,) = verdict.faults
     for lang in LANGUAGES:
-        assert said(fault, verdict.game, lang)
+        assert said(fault, verdict, lang)
     return fault
 
 
@@ -45,6 +45,25 @@ def other_result(found: Record, at: int) -> str:
     for text in found["actions"][:at]:
         race.play(text)
     return next(result for result in race.odds() if result != found["actions"][at])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chance_result_has_words_in_both_languages(game: str) -> None:
+    checks = verify(record(game)).checks
+    for check in {check.says.split(" ")[0]: check for check in checks}.values():
+        english, french = (chance(check, check.says, lang) for lang in LANGUAGES)
+        assert len({check.says, english, french}) == 3
+        assert chance(check, "a whale", "fr") == "a whale"
+
+
+def test_a_changed_result_is_told_in_the_language_of_the_reader() -> None:
+    found = record("regatta")
+    at = next(n for n, text in enumerate(found["actions"]) if text.startswith("roll "))
+    found["actions"][at] = other_result(found, at)
+    verdict = verify(found)
+    told = said(verdict.faults[0], verdict, "fr")
+    assert told.count("Le dé indique") == 2
+    assert "roll" not in told
 
 
 # True records.
@@ -92,7 +111,7 @@ def test_what_a_table_was_opened_with_is_played_but_not_proven(game: str) -> Non
     assert "nothing was drawn" in headline(verify(more), "en")
     fault = difference(more, found)
     assert fault == Fault("given", says=str(len(found["actions"])), should=str(given))
-    assert str(given) in said(fault, game, "fr")
+    assert str(given) in said(fault, verify(more), "fr")
     found["actions"][0] = "no such thing"
     assert only_fault(found).entry == 1
 
@@ -139,7 +158,7 @@ def test_two_cards_exchanged_in_a_shuffled_pile_are_noticed() -> None:
     found["actions"][at] = " ".join([word, *cards])
     fault = only_fault(found)
     assert fault.entry == at + 1
-    assert len(said(fault, "petite-regate", "en")) < 300
+    assert len(said(fault, verify(found), "en")) < 300
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -197,7 +216,7 @@ def test_an_illegal_decision_is_named_with_its_rule() -> None:
     fault = only_fault(found)
     assert (fault.kind, fault.entry) == ("illegal", at + 1)
     found["actions"][at] = "a whale"
-    assert "“a whale”" in said(only_fault(found), "regatta", "en")
+    assert "“a whale”" in said(only_fault(found), verify(found), "en")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -222,9 +241,10 @@ def test_a_hash_that_is_not_the_secrets_is_named_and_the_rest_still_checked() ->
 
 
 def test_a_hash_noted_before_the_race_must_be_the_one() -> None:
-    fault = verify(record("regatta"), promised="f" * 64).faults[0]
+    verdict = verify(record("regatta"), promised="f" * 64)
+    fault = verdict.faults[0]
     assert fault.kind == "promise"
-    assert "f" * 64 in said(fault, "regatta", "fr")
+    assert "f" * 64 in said(fault, verdict, "fr")
 
 
 @pytest.mark.parametrize("secret", ["", "00", "zz" * 32, "00" * 33])
@@ -359,7 +379,7 @@ def test_a_record_is_compared_with_the_one_that_was_kept() -> None:
     options["seed"] = 1
     assert difference(options, kept) == Fault("differs")
     told = [difference(other, kept) for other in (changed, longer, shorter, proof, options)]
-    assert len({said(fault, "regatta", "fr") for fault in told if fault is not None}) == 5
+    assert len({said(fault, verify(kept), "fr") for fault in told if fault is not None}) == 5
 
 
 # In words.

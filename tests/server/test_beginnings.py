@@ -11,7 +11,9 @@ import pytest
 from layline.play import fair
 from layline.play.race import from_position, new
 from layline.play.race_file import from_record, to_record
+from layline.server.beginnings import from_a_position
 from layline.server.cards import TableView
+from layline.server.problems import Refusal
 from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service
@@ -184,3 +186,21 @@ def test_a_table_with_a_beginning_outlives_the_service(new_service: Any, guests:
     service.start()
     again = guest.table(table.id)
     assert (again.given, again.seq, again.to_move) == (12, table.seq, table.to_move)
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "told"),
+    [
+        ("regatta", {"wind": "up"}, "wind : au choix"),
+        ("petite-regate", {"options": {"players": 3}}, "LPR-01 Base et avancé se jouent à 2"),
+        ("maillot-jaune", {"whale": 1}, "whale : ce champ n’existe pas"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_said_in_french_too(
+    game: str, position: dict[str, object], told: str
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        from_a_position(position, game, "position")
+    text = refused.value.text
+    assert text is not None
+    assert told in text("fr").replace("\u202f", " ")

@@ -10,7 +10,7 @@ import pytest
 from layline.play import library
 from layline.server import study
 from layline.server.boards import exported
-from layline.server.study import AskAbout, Look
+from layline.server.study import AskAbout, AskWhere, Look
 
 Json = dict[str, Any]
 
@@ -85,3 +85,24 @@ def test_what_is_refused_is_refused_with_its_rule_without_a_connection_too() -> 
     refusals = {action: found["rule"] for action, found in moment["refusals"].items()}
     assert refusals["ride 4b"] == "MJ-14"
     assert refusals["ride 9b"] == "MJ-12"
+
+
+@pytest.mark.parametrize(("game", "id", "lang"), SAMPLE)
+def test_a_file_knows_what_clicks_around_whoever_is_to_move_mean(
+    game: str, id: str, lang: str
+) -> None:
+    file = json.loads(exported(id, lang, "interpreted"))
+    found = [(n, one["clicks"]) for n, one in enumerate(file["moments"]) if one["clicks"]]
+    assert found
+    for n, clicks in found[:2]:
+        side = 2 * clicks["reach"] + 1
+        assert len(clicks["places"]) == side * side
+        for place in range(0, side * side, 5):
+            down, across = divmod(place, side)
+            at = {
+                "x": clicks["x"] + across - clicks["reach"],
+                "y": clicks["y"] + down - clicks["reach"],
+            }
+            wish = AskWhere(game=game, scenario=id, actions=file["story"][:n], **at)
+            kept = clicks["answers"][ord(clicks["places"][place]) - ord("A")]
+            assert kept == study.meant(wish, lang).model_dump()

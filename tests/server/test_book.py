@@ -11,6 +11,7 @@ from layline.engine.texts import LANGUAGES, Texts
 from layline.games import find_game, games
 from layline.play import library
 from layline.server.book import BookCard, book
+from layline.server.cards import Language
 from tests.server.guest import Guest
 
 GAMES = [game.id for game in games()]
@@ -156,3 +157,14 @@ def test_every_scenario_that_is_titled_a_figure_or_example_is_in_the_index(id: s
     for name, scenario in library.scenarios(id).items():
         if re.match(r"(Gigamic )?fig(ure|\.)|Example", scenario["title"], re.IGNORECASE):
             assert name in shown, scenario["title"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_options_are_named_as_the_form_names_them(game: str, lang: Language) -> None:
+    found = book(find_game(game), lang)
+    keys = {option.key for option in find_game(game).texts.options(lang) if "_" in option.key}
+    rules = [rule for chapter in found.chapters for rule in chapter.rules]
+    rulings = [*found.rulings, *(ruling for rule in rules for ruling in rule.rulings)]
+    told = [*(rule.statement for rule in rules), *(ruling.ruling for ruling in rulings)]
+    assert not [text for text in told for key in keys if f"option {key}" in text]

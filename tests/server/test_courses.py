@@ -236,6 +236,11 @@ def test_a_race_replays_when_its_course_is_gone_and_the_rematch_is_on_it(guest: 
     again = guest.rematch(table)
     assert again.summary == guest.table(table).summary
     assert again.options["course"] == guest.table(table).options["course"]
+    # Whoever goes on from one of its moments is on the same course, by the same name.
+    start = {"table": table, "at": 5}
+    wish = {"game": "regatta", "seats": [me(), bot()], "start": start}
+    other = guest.call("POST", "/api/tables", wish)["id"]
+    assert "Short one" in guest.table(other).summary
 
 
 def test_a_course_is_for_some_numbers_of_boats_and_one_game(guest: Guest) -> None:

@@ -278,6 +278,18 @@ def test_pictures_animations_and_pages_can_be_opened(guest: Guest) -> None:
     page = content.decode()
     assert '<html lang="fr">' in page
     assert "Ronde 1" in page
+    assert "track-under" not in page
+    _, content = film(guest, address, form="html", lang="fr", last=8, tracks="true")
+    assert "track-under" in content.decode()
+
+
+def test_an_entry_of_which_nothing_is_told_has_its_name_in_the_log() -> None:
+    reel = Reel("one", from_record(stored("maillot-jaune-1-full")), (ALL,))
+    steps = reel.steps("fr")
+    assert all(line.text for step in steps for line in step.lines)
+    told = {line.text for step in steps if step.action == "end" for line in step.lines}
+    assert "Finir le tour" in told
+    assert all(step.lines for step in steps)
 
 
 def test_records_and_exports_are_limited(new_sqlite_service: NewService, guests: NewGuest) -> None:

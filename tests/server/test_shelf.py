@@ -123,7 +123,7 @@ def test_every_rule_can_be_read(reader: Guest, id: str) -> None:
     cards = RULES.validate_python(reader.call("GET", f"/api/games/{id}/rules"))
     rules = game.texts.rules(reader.lang)
     assert [(card.id, card.statement) for card in cards] == [
-        (rule.id, rule.statement) for rule in rules
+        (rule.id, game.texts.with_options_named(rule.statement, reader.lang)) for rule in rules
     ]
     first = RuleCard.model_validate(reader.call("GET", f"/api/games/{id}/rules/{cards[0].id}"))
     assert first == cards[0]

@@ -12,7 +12,7 @@ from ..games import find_game
 from ..play.errors import BadRaceFile
 from ..play.race_file import read_json
 from ..play.verify import NoProof, Verdict, verify
-from ..play.verify_words import TEXTS, counted, given, headline, how, said, shortened
+from ..play.verify_words import TEXTS, chance, counted, given, headline, how, said, shortened
 from . import terminal
 from .words import Words
 
@@ -55,7 +55,7 @@ def _report(verdict: Verdict, words: Words) -> None:
     style = "bold green" if verdict.fair else "bold red"
     console.print(Text(headline(verdict, words.lang), style=style))
     for fault in verdict.faults:
-        console.print(said(fault, verdict.game, words.lang))
+        console.print(said(fault, verdict, words.lang))
 
 
 def _table(verdict: Verdict, words: Words) -> Table:
@@ -72,8 +72,8 @@ def _table(verdict: Verdict, words: Words) -> Table:
             picked = words("verify_of", part=drawn.part + 1, whole=drawn.whole)
         table.add_row(
             str(check.entry),
-            shortened(check.says),
-            shortened(drawn.text),
+            shortened(chance(check, check.says, words.lang)),
+            shortened(chance(check, drawn.text, words.lang)),
             picked,
             Text(words("verify_right"), style="green")
             if check.agrees
@@ -98,7 +98,7 @@ def _plain(verdict: Verdict, lang: str) -> dict[str, object]:
                 "says": fault.says,
                 "should": fault.should,
                 "other": fault.other,
-                "text": said(fault, verdict.game, lang),
+                "text": said(fault, verdict, lang),
             }
             for fault in verdict.faults
         ],

@@ -7,6 +7,7 @@ is first asked for, and once only.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -16,6 +17,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 LANGUAGES = ("en", "fr")
+_QUOTES = {"en": "“{}”", "fr": "«\u202f{}\u202f»"}
 
 
 class UnknownText(KeyError):
@@ -111,6 +113,17 @@ class Texts:
     def options(self, lang: str) -> tuple[Option, ...]:
         """All options in their order."""
         return tuple(self.option(id, lang) for id in self._file("options", lang))
+
+    def with_options_named(self, text: str, lang: str) -> str:
+        """A rule or ruling for people: its options by their labels, where it has their keys."""
+        options = self.options(lang)
+        labels = {name: one.label for one in options for name in (one.key, one.id)}
+
+        def label(found: re.Match[str]) -> str:
+            known = labels.get(found[1])
+            return found[0] if known is None else f"option {_QUOTES[lang].format(known)}"
+
+        return re.sub(r"\boption ([a-z]+(?:_[a-z]+)*|[A-Z]+-O\d+)\b", label, text)
 
     def sentence(self, key: str, lang: str, **params: object) -> str:
         """The sentence or word `key` (dotted: "prompt.place.you") with its braces filled in.

@@ -28,7 +28,11 @@ class BadOptions(RaceError):
 
 
 class BadPosition(RaceError):
-    """A position that is not one."""
+    """A position that is not one; `cause` is what a game has against it."""
+
+    def __init__(self, message: str, cause: ValueError | None = None) -> None:
+        super().__init__(message)
+        self.cause = cause
 
 
 class BadRaceFile(RaceError):

@@ -571,7 +571,7 @@ def from_position(position: Json, *, seed: int = 0, machine: str = "compiled") -
     try:
         options, plain, resumes = game.load(position)
     except ValueError as error:
-        raise BadPosition(f"position of {game.name}: {explain(error)}") from None
+        raise BadPosition(f"position of {game.name}: {explain(error)}", error) from None
     table, _ = _prepared(game.id, options, machine)
     runs = table.machine
     state = runs.fresh(plain)

@@ -14,7 +14,7 @@ and to a service that has the table in its books (`difference` compares the two)
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from ..engine.errors import RaceError
@@ -42,12 +42,16 @@ class NoProof(BadRaceFile):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One chance of a race, counted from 0: what its entry says, and what it should say."""
+    """One chance of a race, counted from 0: what its entry says, and what it should say.
+
+    `race` stands where it was drawn, so that both can be put into words.
+    """
 
     k: int
     entry: int
     says: str
     drawing: fair.Drawing
+    race: Race = field(compare=False, repr=False)
 
     @property
     def agrees(self) -> bool:
@@ -199,7 +203,8 @@ def _walked(
         walk.played += 1
         wrong = None
         if race.to_move == "chance" and text.split(" ")[0] != "retire":
-            check = Check(k, entry, text, fair.drawing(race, proof.secret, proof.table, k))
+            drawing = fair.drawing(race, proof.secret, proof.table, k)
+            check = Check(k, entry, text, drawing, race.copy() if before is None else before)
             walk.checks.append(check)
             if not check.agrees:
                 wrong = Fault("changed", entry, text, check.drawing.text)

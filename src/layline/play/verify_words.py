@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..engine.errors import RaceError
 from ..engine.texts import Texts
 from ..games import find_game
-from .verify import Fault, Verdict
+from .verify import Check, Fault, Verdict
 
 TEXTS = Texts("layline.play")
 LONG = 60
@@ -36,18 +37,41 @@ def counted(verdict: Verdict, lang: str) -> str:
     return TEXTS.sentence("verify.counted", lang, agreeing=verdict.agreeing, n=n)
 
 
-def said(fault: Fault, game: str, lang: str) -> str:
+def said(fault: Fault, verdict: Verdict, lang: str) -> str:
     """What is wrong, as a sentence."""
     words: dict[str, object] = {"entry": fault.entry, "other": fault.other}
-    words |= {"says": shortened(fault.says), "should": shortened(fault.should)}
+    words |= _quoted(fault, verdict, lang)
     if fault.kind in ("promise", "hash", "differs") and fault.entry is None:
         words |= {"says": fault.says, "should": fault.should}
     if fault.kind == "illegal":
         why = TEXTS.sentence("verify.fault.no_action", lang)
         if fault.should:
-            why = find_game(game).texts.reason(fault.should, lang)
+            why = find_game(verdict.game).texts.reason(fault.should, lang)
         return TEXTS.sentence("verify.fault.illegal", lang, **words, why=why)
     return TEXTS.sentence(f"verify.fault.{_key(fault)}", lang, **words)
+
+
+def _quoted(fault: Fault, verdict: Verdict, lang: str) -> dict[str, str]:
+    """The two texts of a fault: of a chance result in words, of a move as the record has it."""
+    texts = {"says": fault.says, "should": fault.should}
+    check = next((one for one in verdict.checks if one.entry == fault.entry), None)
+    if check is not None and fault.kind in ("changed", "left_out", "unrelated", "differs"):
+        worded = {name: chance(check, text, lang) for name, text in texts.items()}
+        # Of two shuffles the words say the same.
+        if len(set(worded.values())) == len(worded):
+            texts = worded
+    return {name: shortened(text) for name, text in texts.items()}
+
+
+def chance(check: Check, text: str, lang: str) -> str:
+    """A result of this chance in words; what could not have been one, as it is written."""
+    race = check.race
+    try:
+        if race.why_not(text) is not None:
+            return text
+    except RaceError:
+        return text
+    return race.game.label(race.view(), text, lang)
 
 
 def _key(fault: Fault) -> str:

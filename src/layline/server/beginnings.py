@@ -6,6 +6,8 @@ thing that does not fit is named, in the language of whoever brought it.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -34,15 +36,36 @@ def from_a_position(position: Json, game: str, field: str) -> Race:
     """A race that begins in a position of a game, which may be partial."""
     named = position.get("game", game)
     if named != game:
-        raise _bad_position(field, f"game: {named!r}, but the table is for {game!r}")
+        raise Refusal("other_position", status=422, field=field, named=named, game=game)
     try:
         return from_position({**position, "game": game})
     except BadPosition as error:
-        raise _bad_position(field, str(error)) from None
+        raise _bad_position(field, game_named(game), error) from None
 
 
-def _bad_position(field: str, why: str) -> Refusal:
-    return Refusal("bad_position", status=422, field=field, why=why)
+def _bad_position(field: str, game: Game, error: BadPosition) -> Refusal:
+    """What does not fit in a position; games say it in English only, but name the rule."""
+
+    def text(lang: str) -> str:
+        why = str(error) if lang == "en" else _translated(error, game, lang)
+        return TEXTS.sentence("refused.bad_position", lang, why=why)
+
+    return Refusal("bad_position", status=422, field=field, text=text)
+
+
+def _translated(error: BadPosition, game: Game, lang: str) -> str:
+    cause = error.cause
+    if cause is None:
+        return TEXTS.sentence("refused.stuck_position", lang)
+    wrong: Mapping[str, Any] = {"type": "value_error", "loc": (), "msg": str(cause)}
+    if isinstance(cause, ValidationError):
+        wrong = cause.errors()[0]
+    rule = re.search(rf"\b{game.prefix}-\d+", wrong["msg"])
+    if rule is None:
+        return explained({**wrong, "loc": ("body", *wrong["loc"])}, lang)[1]
+    where = ".".join(str(part) for part in wrong["loc"])
+    reason = game.texts.reason(rule.group(), lang)
+    return f"{where} ({rule.group()})\u202f: {reason}" if where else f"{rule.group()} {reason}"
 
 
 def from_a_record(record: Any, field: str) -> Race:

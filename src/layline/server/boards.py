@@ -1,8 +1,9 @@
 """The boards of the rulebook as files: what a page without a connection can still show.
 
 For every scenario of a game and each language there is a file with the moments of its story, what
-every single other move would bring at each of them, and why what is refused is refused. They are
-written when the page is built, into a folder beside it, and handed out by `board_files`:
+every single other move would bring at each of them, why what is refused is refused, and what a
+click around whoever is to move means. They are written when the page is built, into a folder beside
+it, and handed out by `board_files`:
 
     boards/index.json                        the version, and the files of each game
     boards/GAME/book.LANG.json.gz            the rulebook
@@ -24,11 +25,12 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ..engine.game import Game, Json
-from ..engine.scene import Scene
+from ..engine.scene import Circle, Group, Scene
 from ..engine.texts import LANGUAGES
 from ..games import games
 from ..play import library
@@ -39,6 +41,9 @@ from .book import book
 from .study import Played, Told
 
 # One scenario.
+
+REACH = 3
+"""So many units around whoever is to move a click is answered; a unit is the length of a step."""
 
 
 class Pool:
@@ -81,8 +86,10 @@ def _files(id: str, langs: Iterable[str], machine: str) -> dict[str, bytes]:
     for n in range(len(story) + 1):
         played = study.set_up(race.copy(), list(entries), study.forbidden(id, story[:n]))
         tried = [(action, *_tried(race, action)) for action in race.choices()]
+        clicks = _clicks(played)
         for lang, pool in pools.items():
-            moments[lang].append(_moment(played, tried, pool, lang))
+            moment = _moment(played, tried, pool, lang)
+            moments[lang].append({**moment, "clicks": _answered(clicks, race.game, lang)})
         if n < len(story):
             seat = race.to_move if race.to_move in race.seats else None
             entries.append(Told(story[n], seat, race.play(story[n])))
@@ -102,6 +109,43 @@ def _tried(race: Race, action: str) -> tuple[Played, Told]:
     after = race.copy()
     told = Told(action, seat, after.play(action))
     return study.set_up(after, [], ()), told
+
+
+def _clicks(played: Played) -> Json | None:
+    """What clicks around whoever is to move mean: all there is to say, and for each place which.
+
+    The places are a square of so many units around x, y, row by row, each the letter of an answer.
+    """
+    race, game = played.vantage.race, played.vantage.race.game
+    if played.seat is None or race.to_move != played.seat:
+        return None
+    view = played.vantage.view(played.seat)
+    drawn = (one for one in game.board(view, LANGUAGES[0]).shapes if one.id == "on-move")
+    here = next(drawn, None)
+    if not isinstance(here, Circle | Group):
+        return None
+    answers: dict[str, int] = {}
+    places = ""
+    for down, across in product(range(-REACH, REACH + 1), repeat=2):
+        found = game.meant(view, {"x": here.x + across, "y": here.y + down})
+        stopped = not found["actions"] and found["action"] is not None
+        pieces = game.blockers(view, found["action"]) if stopped else []
+        rule = None if found["actions"] else found["rule"]
+        answer = {"actions": found["actions"], "rule": rule, "pieces": pieces}
+        places += chr(ord("A") + answers.setdefault(outlook.text_of(answer), len(answers)))
+    told = [json.loads(answer) for answer in answers]
+    return {"x": here.x, "y": here.y, "reach": REACH, "places": places, "answers": told}
+
+
+def _answered(clicks: Json | None, game: Game, lang: str) -> Json | None:
+    """The same with what the referee says to each of them."""
+    if clicks is None:
+        return None
+    answers = [
+        {**one, "message": game.texts.reason(one["rule"], lang) if one["rule"] else ""}
+        for one in clicks["answers"]
+    ]
+    return {**clicks, "answers": answers}
 
 
 def _moment(played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, lang: str) -> Json:

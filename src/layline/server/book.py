@@ -7,7 +7,7 @@ from functools import cache
 
 from ..engine.book import Chapter, book_of
 from ..engine.game import Game
-from ..engine.texts import Option
+from ..engine.texts import Option, Texts
 from ..games import find_game
 from ..play import exercises, library
 from .cards import Card, Language
@@ -102,13 +102,16 @@ def book(game: Game, lang: Language) -> BookCard:
     for option, rules in plan.options.items():
         for id in rules:
             changed.setdefault(id, []).append(texts.option(option, lang))
-    given = [(plan.rulings.get(one.id), BookRuling(**_fields(one))) for one in texts.rulings(lang)]
+    given = [
+        (plan.rulings.get(one.id), BookRuling(**_fields(one, texts, lang)))
+        for one in texts.rulings(lang)
+    ]
 
     def rule(id: str) -> BookRule:
         found = texts.rule(id, lang)
         return BookRule(
             id=id,
-            statement=found.statement,
+            statement=texts.with_options_named(found.statement, lang),
             reason=found.reason,
             options=[_option(one) for one in changed.get(id, ())],
             rulings=[ruling for beside, ruling in given if beside == id],
@@ -173,5 +176,8 @@ def _option(option: Option) -> BookOption:
     return BookOption(id=option.id, label=option.label, explanation=option.explanation)
 
 
-def _fields(ruling: object) -> dict[str, str]:
-    return {name: getattr(ruling, name) for name in BookRuling.model_fields}
+def _fields(ruling: object, texts: Texts, lang: str) -> dict[str, str]:
+    return {
+        name: texts.with_options_named(getattr(ruling, name), lang)
+        for name in BookRuling.model_fields
+    }

@@ -227,14 +227,16 @@ class FaultCard(Card):
 class CheckCard(Card):
     """A chance result: what the record says, what was recomputed, and from which number.
 
-    `part` of `whole` is what the number picked, counted from 0; both are null where the number
-    seeded a shuffle.
+    `said` and `truly` are these two in words. `part` of `whole` is what the number picked, counted
+    from 0; both are null where the number seeded a shuffle.
     """
 
     k: int = Field(ge=0)
     entry: int
     says: str
+    said: str
     should: str
+    truly: str
     agrees: bool
     draw: int
     number: str

@@ -22,11 +22,17 @@ from .sitting import Sitting
 
 
 def opened(
-    visitor: str, wish: NewTable, now: float, begun: Race | None = None, course: Kept | None = None
+    visitor: str,
+    wish: NewTable,
+    now: float,
+    begun: Race | None = None,
+    course: Kept | None = None,
+    named: str | None = None,
 ) -> Sitting:
     """A new table as a visitor wishes it.
 
-    `begun` is the race with which it begins, `course` one that was laid by hand: not both.
+    `begun` is the race with which it begins, on a course of the name `named`, if it has one;
+    `course` one that was laid by hand: not both.
     """
     game = game_named(wish.game)
     if begun is not None and course is not None:
@@ -44,7 +50,7 @@ def opened(
         pace=wish.pace,
         created=now,
         touched=now,
-        course=None if course is None else course.name,
+        course=named if course is None else course.name,
         start=start,
         given=0 if begun is None else begun.played,
     )

@@ -118,6 +118,16 @@ def lines(game: Game, told: Iterable[str], lang: str, options: Mapping[str, Any]
     return [Line(rule=line.partition(" ")[0], text=game.told(line, lang, options)) for line in told]
 
 
+def named(race: Race, text: str, lang: str) -> list[Line]:
+    """What is played in a position, for the log, where nothing more is to be told of it.
+
+    What is hidden while the race lasts has no name.
+    """
+    if race.game.shown(text) != text:
+        return []
+    return [Line(rule="", text=race.game.label(race.view(), text, lang))]
+
+
 def _choices(game: Game, view: Json, lang: str) -> list[Json]:
     return [
         {

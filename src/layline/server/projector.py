@@ -104,13 +104,20 @@ class Projector:
             yield content
 
     async def page(
-        self, reel: Reel, moments: Sequence[int], eye: str, lang: str, theme: str, seconds: float
+        self,
+        reel: Reel,
+        moments: Sequence[int],
+        eye: str,
+        lang: str,
+        theme: str,
+        seconds: float,
+        tracks: bool,
     ) -> AsyncIterator[bytes]:
         """An HTML page that plays the race by itself, see `_told`."""
         async with self._turn():
             frames: list[Frame] = []
             for batch in _batches(moments):
-                frames += await self.do(partial(_frames, reel, batch, eye, lang))
+                frames += await self.do(partial(_frames, reel, batch, eye, lang, tracks))
                 yield _told(len(frames), len(moments) + 1)
             made = self._painted(html, frames, None, theme, lang, seconds)
             content = (await asyncio.wrap_future(made)).encode()
@@ -163,12 +170,13 @@ def _scenes(reel: Reel, moments: Sequence[int], eye: str, lang: str, tracks: boo
     return [reel.scene(n, eye, lang, tracks) for n in moments]
 
 
-def _frames(reel: Reel, moments: Sequence[int], eye: str, lang: str) -> list[Frame]:
+def _frames(reel: Reel, moments: Sequence[int], eye: str, lang: str, tracks: bool) -> list[Frame]:
     return [
         Frame(
-            reel.scene(n, eye, lang, tracks=False),
+            reel.scene(n, eye, lang, tracks),
             reel.sentences(n, lang),
-            reel.scene(n, eye, lang, tracks=False, tall=True),
+            # With tracks it is the board alone, which is the same on a narrow screen.
+            None if tracks else reel.scene(n, eye, lang, tracks, tall=True),
             reel.heading(n, lang),
         )
         for n in moments

@@ -8,7 +8,7 @@ from ..engine.game import Json
 from ..games import find_game
 from ..play.errors import BadRaceFile
 from ..play.verify import Fault, NoProof, Verdict, difference, verify
-from ..play.verify_words import TEXTS, counted, given, headline, said
+from ..play.verify_words import TEXTS, chance, counted, given, headline, said
 from .cards_results import CheckCard, FaultCard, VerificationCard
 from .problems import Refusal
 from .problems import said as say
@@ -76,7 +76,7 @@ def _card(
                 says=fault.says,
                 should=fault.should,
                 other=fault.other,
-                text=said(fault, verdict.game, lang),
+                text=said(fault, verdict, lang),
             )
             for fault in verdict.faults
         ],
@@ -85,7 +85,9 @@ def _card(
                 k=check.k,
                 entry=check.entry,
                 says=check.says,
+                said=chance(check, check.says, lang),
                 should=check.drawing.text,
+                truly=chance(check, check.drawing.text, lang),
                 agrees=check.agrees,
                 draw=check.drawing.draw,
                 number=f"{check.drawing.number:064x}",

@@ -17,7 +17,7 @@ from ..engine.scene import Group, Line, Scene, Shape
 from ..engine.texts import UnknownText
 from ..play.race import Race
 from .messages import Line as Told
-from .outlook import Vantage
+from .outlook import Vantage, named
 from .problems import TEXTS, Refusal
 from .reel_cards import PlaceCard, StepCard, WakeCard
 from .sheets import EntryKind
@@ -64,6 +64,7 @@ class Reel:
             retires = text.split(" ")[0] == "retire"
             kind: EntryKind = "action" if step.actor >= 0 else "chance"
             lines = self._events[n - 1]
+            told = [_line(self.race, line, lang) for line in lines]
             marks = {met["kind"]: None for line in lines if (met := game.milestone(line))}
             found.append(
                 StepCard(
@@ -71,7 +72,7 @@ class Reel:
                     kind="retire" if retires else kind,
                     seat=None if step.actor < 0 else seats[step.actor],
                     action=game.shown(text),
-                    lines=[_line(self.race, line, lang) for line in lines],
+                    lines=told or named(self.race.step_to(n - 1), text, lang),
                     stage=when["stage"],
                     round=when["round"],
                     heading=headings[n - 1],

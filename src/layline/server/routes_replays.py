@@ -211,7 +211,8 @@ async def get_film(
         moments = _thinned(whole, MOST_PICTURES)
         film = projector.gif(reel, moments, eye, words, theme, width, seconds, tracks)
     else:
-        film = projector.page(reel, _thinned(whole, MOST_PAGES), eye, words, theme, seconds)
+        moments = _thinned(whole, MOST_PAGES)
+        film = projector.page(reel, moments, eye, words, theme, seconds, tracks)
     # Whoever is refused hears it now, before the answer has begun.
     begun = await anext(film)
     # Progress must leave at once: nothing is to gather it for packing.

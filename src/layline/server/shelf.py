@@ -76,11 +76,13 @@ def rule(game: Game, id: str, lang: Language) -> RuleCard:
     try:
         if id.startswith(f"{game.prefix}-R"):
             given = game.texts.ruling(id, lang)
-            return RuleCard(id=id, theme=given.title, statement=given.ruling, reason=given.why)
+            said = game.texts.with_options_named(given.ruling, lang)
+            return RuleCard(id=id, theme=given.title, statement=said, reason=given.why)
         found = game.texts.rule(id, lang)
     except UnknownText:
         raise Refusal("unknown_rule", status=404, game=game.name, id=id) from None
-    return RuleCard(id=id, theme=found.theme, statement=found.statement, reason=found.reason)
+    said = game.texts.with_options_named(found.statement, lang)
+    return RuleCard(id=id, theme=found.theme, statement=said, reason=found.reason)
 
 
 # Options: what the game's model allows, in the words of its texts.

@@ -128,6 +128,8 @@ class Lookout:
         lines = outlook.lines(game, moment.lines, lang, self.sitting.sheet.options)
         if moment.undone is not None:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
+        elif not lines:
+            lines = outlook.named(self.sitting.race_at(entry.seq - 1), entry.text, lang)
         return Entry(
             seq=entry.seq,
             kind=entry.kind,

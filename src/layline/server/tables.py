@@ -159,19 +159,24 @@ class Tables:
 
     async def open(self, visitor: Visitor, wish: NewTable, course: Kept | None = None) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
-        begun = None if wish.start is None else await self._begun(wish.start, visitor, wish.game)
+        begun = named = None
+        if wish.start is not None:
+            begun, named = await self._begun(wish.start, visitor, wish.game)
         now = time.time()
         # A race that is gone on with keeps its options; the clock is the new table's own.
         asked = timed(wish) if begun is None else wish
-        sitting = opened(visitor.id, asked, now, begun, course)
+        sitting = opened(visitor.id, asked, now, begun, course, named)
         draft = sitting.opened(now, () if begun is None else begun.history)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
         self._launch(sitting, draft, {visitor.id: visitor.name})
         return sitting.sheet.id
 
-    async def _begun(self, start: Beginning, visitor: Visitor, game: str) -> Race:
-        """The race with which a new table begins."""
+    async def _begun(
+        self, start: Beginning, visitor: Visitor, game: str
+    ) -> tuple[Race, str | None]:
+        """The race with which a new table begins, and the name of its course, if it has one."""
+        course = None
         sources = [start.position, start.record, start.table, start.replay]
         if sum(source is not None for source in sources) != 1:
             raise Refusal("one_start", status=422, field="start")
@@ -181,12 +186,13 @@ class Tables:
         elif start.record is not None:
             race = await asyncio.to_thread(from_a_record, start.record, "start.record")
         elif start.table is not None:
-            race = (await self._finished(start.table, visitor)).race
+            before = await self._finished(start.table, visitor)
+            race, course = before.race, before.sheet.course
         else:
             race = (await self.records.find(str(start.replay))).race
         if race.game.id != game:
             raise Refusal("other_game", status=422, field="game", game=race.game.name)
-        return moment_of(race, start.at, "start.at")
+        return moment_of(race, start.at, "start.at"), course
 
     async def _finished(self, table: str, visitor: Visitor) -> Sitting:
         """A table whose race is over, so that everybody may know all of it."""

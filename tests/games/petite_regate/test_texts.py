@@ -120,7 +120,7 @@ def test_the_situation_in_words_names_everything_on_the_table() -> None:
     race = at_table("interpreted", "gigamic", options={"obstacles": "rock"}, discard=["G60"])
     lines = describe(race.view("A"), "en").splitlines()
     assert lines == [
-        "La Petite Régate, gigamic edition.",
+        "La Petite Régate, Gigamic edition.",
         "Round 1 of at most 80: a card is awaited.",
         "A is first player.",
         "The table is 1300 by 1400 mm; points are given in mm from its south-west corner, "

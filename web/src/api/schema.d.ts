@@ -1491,8 +1491,8 @@ export interface components {
          * CheckCard
          * @description A chance result: what the record says, what was recomputed, and from which number.
          *
-         *     `part` of `whole` is what the number picked, counted from 0; both are null where the number
-         *     seeded a shuffle.
+         *     `said` and `truly` are these two in words. `part` of `whole` is what the number picked, counted
+         *     from 0; both are null where the number seeded a shuffle.
          */
         CheckCard: {
             /** Agrees */
@@ -1507,10 +1507,14 @@ export interface components {
             number: string;
             /** Part */
             part: number | null;
+            /** Said */
+            said: string;
             /** Says */
             says: string;
             /** Should */
             should: string;
+            /** Truly */
+            truly: string;
             /** Whole */
             whole: number | null;
         };

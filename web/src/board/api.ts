@@ -86,6 +86,8 @@ export interface BoardConfig {
   onPoint(at: Place, by: Means): void;
   /** A target is pointed at (mouse), held (touch) or focused (keyboard); null: no longer. */
   onHover(actions: string[] | null, by: Means): void;
+  /** The player moved the view herself, by hand or by key. */
+  onSteer?(): void;
   /** The view came to rest. */
   onView?(view: BoardView): void;
   /** A pointer came down on a target; true: it carries it along, and neither picks nor pans. */
@@ -125,6 +127,11 @@ export interface Board {
   /** Shows everything, the targets with their surroundings, or a rectangle of the scene. */
   zoomTo(what: "all" | "targets" | Box): void;
   zoomBy(factor: number): void;
+  /**
+   * Keeps these places in sight, as near as all of them allow where the whole board is small; the
+   * view stays as it is for as long as that will do. Without places it is the whole board.
+   */
+  attend(places: readonly Place[]): void;
   /** What the page lays over the board's edges: the board is centred in the rest. */
   setInsets(insets: Insets): void;
   /** What the page pins over the board, in pixels of its element: `zoomTo("targets")` minds it. */

@@ -15,6 +15,7 @@ import type { Scene } from "./scene";
 import { TargetLayer } from "./targets";
 import {
   areSpread,
+  attending,
   leastUnit,
   middle,
   mostUnit,
@@ -99,6 +100,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     },
     doubleTap: (at) => {
       const { frame, view } = camera;
+      config.onSteer?.();
       const near = view.unit >= Math.max(COMFORTABLE_UNIT, leastUnit(frame) * 2);
       fly(near ? whole(frame) : zoomed(frame, view, ZOOM_STEP * ZOOM_STEP, at));
     },
@@ -116,8 +118,14 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     },
     hold: (at) => hover(targetAt(at, "touch"), "touch"),
     hover: (at) => hover(at === null ? null : targetAt(at, "mouse"), "mouse"),
-    pan: (dx, dy) => camera.look(moved(camera.frame, camera.view, dx, dy)),
-    zoom: (factor, at) => camera.look(zoomed(camera.frame, camera.view, factor, at)),
+    pan: (dx, dy) => {
+      config.onSteer?.();
+      camera.look(moved(camera.frame, camera.view, dx, dy));
+    },
+    zoom: (factor, at) => {
+      config.onSteer?.();
+      camera.look(zoomed(camera.frame, camera.view, factor, at));
+    },
     toss: (vx, vy) => {
       if (!reduced && Math.hypot(vx, vy) > 0.15) camera.toss(vx, vy);
     },
@@ -142,10 +150,17 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       pan: (x, y) => {
         const { frame, towards } = camera;
         const { width, height } = frame.port;
+        config.onSteer?.();
         fly(moved(frame, towards, x * width * KEY_PAN, y * height * KEY_PAN));
       },
-      zoom: zoomBy,
-      zoomAll: () => fly(whole(camera.frame)),
+      zoom: (factor) => {
+        config.onSteer?.();
+        zoomBy(factor);
+      },
+      zoomAll: () => {
+        config.onSteer?.();
+        fly(whole(camera.frame));
+      },
     });
     if (done) event.preventDefault();
   };
@@ -283,6 +298,10 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     },
     zoomTo,
     zoomBy,
+    attend(places) {
+      if (places.length === 0 || camera.frame.port.width === 0) zoomTo("all");
+      else fly(attending(camera.frame, camera.towards, places));
+    },
     setInsets(insets) {
       const { top, right, bottom, left } = camera.frame.insets;
       const same = insets.top === top && insets.bottom === bottom;

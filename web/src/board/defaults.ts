@@ -8,6 +8,13 @@ export const COMFORTABLE_UNIT = 46;
 export const FINGER_UNIT = 24;
 /** Units of water shown around the targets by `zoomTo("targets")`; the least where room is short. */
 export const TARGET_MARGIN = { usual: 2.5, least: 1.1 } as const;
+/**
+ * `attend` goes nearer where the whole board would have smaller units than these, up to so many
+ * pixels a unit, if that makes everything larger by the factor; and it stays where it is for as long
+ * as the view it would choose is not larger or smaller by that factor.
+ */
+export const ATTENTION = { smaller: 30, most: 42, factor: 1.3 } as const;
+
 /** When zoomed in, this share of the element may lie beyond the edge of the board. */
 export const SLACK = 0.2;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Frame, View } from "./view";
 import {
   areSpread,
+  attending,
   between,
   leastUnit,
   mostUnit,
@@ -151,5 +152,45 @@ describe("the view of some places", () => {
     expect(view.unit).toBeGreaterThan(18);
     const elsewhere = { x: 0, y: 0, width: 4, height: 4 };
     expect(showingPlaces(phone, places, [elsewhere])).toEqual(showingPlaces(phone, places, []));
+  });
+});
+
+describe("following the race", () => {
+  const fleet = [
+    { x: 10, y: 10 },
+    { x: 16, y: 14 },
+  ];
+
+  it("goes nearer where the whole board is small", () => {
+    const view = attending(frame, whole(frame), fleet);
+    expect(view.unit).toBe(42);
+    for (const place of fleet) {
+      const { x, y } = toPixel(view, place);
+      expect(x > 0 && x < 1000 && y > 0 && y < 600).toBe(true);
+    }
+  });
+
+  it("stays where it is while everything is in sight and about as large as it could be", () => {
+    const view = attending(frame, whole(frame), fleet);
+    const sailed = fleet.map(({ x, y }) => ({ x: x + 1, y: y - 1 }));
+    expect(attending(frame, view, sailed)).toBe(view);
+  });
+
+  it("moves on when somebody leaves the picture", () => {
+    const view = attending(frame, whole(frame), fleet);
+    const gone = [{ x: 30, y: 20 }, fleet[1] ?? { x: 0, y: 0 }];
+    const next = attending(frame, view, gone);
+    expect(next).not.toBe(view);
+    expect(attending(frame, next, gone)).toBe(next);
+  });
+
+  it("shows the whole board where the fleet is spread, or the units are large anyway", () => {
+    const spread = [
+      { x: 2, y: 2 },
+      { x: 48, y: 38 },
+    ];
+    expect(attending(frame, whole(frame), spread)).toEqual(whole(frame));
+    const large: Frame = { ...frame, scene: { width: 20, height: 16 } };
+    expect(attending(large, whole(large), fleet)).toEqual(whole(large));
   });
 });

@@ -7,6 +7,7 @@
 
 import type { Box, Insets, Place } from "./api";
 import {
+  ATTENTION,
   COMFORTABLE_UNIT,
   FINGER,
   FINGER_UNIT,
@@ -105,6 +106,41 @@ export function showingPlaces(frame: Frame, places: readonly Place[], pins: read
     showing({ ...frame, insets: { ...insets, ...free } }, near, view.unit),
   ) as [View, View];
   return beside.unit > below.unit ? beside : below;
+}
+
+/**
+ * The view for following these places: as near as all of them allow, where that is worth it, else
+ * the whole board; and the present one for as long as it will do.
+ */
+export function attending(frame: Frame, view: View, places: readonly Place[]): View {
+  const all = whole(frame);
+  const box = around(places, TARGET_MARGIN.usual);
+  const near = snug(frame, showing(frame, box, ATTENTION.most));
+  const worthwhile = all.unit < ATTENTION.smaller && near.unit > all.unit * ATTENTION.factor;
+  const best = worthwhile ? near : all;
+  const larger = best.unit / view.unit;
+  const alike = larger < ATTENTION.factor && larger > 1 / ATTENTION.factor;
+  return alike && places.every((place) => isSeen(frame, view, place)) ? view : best;
+}
+
+/** The view nearest to this one with nothing beyond the edge of the board, where that can be. */
+function snug(frame: Frame, { x, y, unit }: View): View {
+  const { scene } = frame;
+  const room = open(frame);
+  return {
+    x: along(x, unit * scene.width, room.x, room.width, false),
+    y: along(y, unit * scene.height, room.y, room.height, false),
+    unit,
+  };
+}
+
+/** Whether a place lies well inside what is seen. */
+function isSeen(frame: Frame, view: View, place: Place): boolean {
+  const { x, y } = toPixel(view, place);
+  const room = open(frame);
+  const margin = TARGET_MARGIN.least * view.unit;
+  const across = x >= room.x + margin && x <= room.x + room.width - margin;
+  return across && y >= room.y + margin && y <= room.y + room.height - margin;
 }
 
 /** The rectangle that holds some places and so many units around them. */

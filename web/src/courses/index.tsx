@@ -8,8 +8,12 @@ import { useWords } from "../i18n";
 import { Card, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
 import { Editor } from "./editor";
 
+const COURSE_ID = /^[a-z2-7]{16}$/;
+
 export function CoursePage({ id }: { id: string }) {
   const { query } = useLocation();
+  const t = useWords("courses");
+  if (id !== "new" && !COURSE_ID.test(id)) return <Waiting trouble={t("missing")} />;
   if (id !== "new") return <KeptCourse key={id} id={id} />;
   const game = query.game;
   return game === undefined ? <WhichGame /> : <NewCourse key={game} game={game} />;

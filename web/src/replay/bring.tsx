@@ -1,10 +1,9 @@
 /** /replay: bring a race record, by dropping its file here or picking it. */
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Refusal, send } from "../api/client";
 import { useWords } from "../i18n";
-import { Button, Heading, Notice, useTitle } from "../ui";
+import { FileDrop, Heading, Notice, useTitle } from "../ui";
 import "./replay.css";
 
 /** The service takes no more. */
@@ -27,14 +26,11 @@ export async function readRecord(file: Blob): Promise<object | Trouble> {
 export function BringPage() {
   const t = useWords("replay");
   const { route } = useLocation();
-  const picker = useRef<HTMLInputElement>(null);
-  const over = useSignal(false);
   const busy = useSignal(false);
   const trouble = useSignal<string | null>(null);
   useTitle(t("bring.title"));
 
-  const bring = async (file: File | null | undefined) => {
-    if (!file) return;
+  const bring = async (file: File) => {
     busy.value = true;
     trouble.value = null;
     try {
@@ -50,7 +46,6 @@ export function BringPage() {
       trouble.value = error.message;
     } finally {
       busy.value = false;
-      if (picker.current !== null) picker.current.value = "";
     }
   };
 
@@ -58,43 +53,13 @@ export function BringPage() {
     <div class="page-width replay-bring">
       <Heading>{t("bring.title")}</Heading>
       <p>{t("bring.text")}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
-      <div
-        class="replay-drop"
-        data-over={over.value}
-        onDragOver={(event) => {
-          event.preventDefault();
-          over.value = true;
-        }}
-        onDragLeave={() => {
-          over.value = false;
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          over.value = false;
-          void bring(event.dataTransfer?.files[0]);
-        }}
-      >
-        <p>{t("bring.drop")}</p>
-        <input
-          ref={picker}
-          id="replay-file"
-          class="unseen"
-          type="file"
-          accept=".json,application/json"
-          tabIndex={-1}
-          aria-label={t("bring.pick")}
-          onChange={(event) => void bring(event.currentTarget.files?.[0])}
-        />
-        <Button
-          kind="primary"
-          icon="share"
-          busy={busy.value}
-          onClick={() => picker.current?.click()}
-        >
-          {t("bring.pick")}
-        </Button>
-      </div>
+      <FileDrop
+        label={t("bring.pick")}
+        invitation={t("bring.drop")}
+        button={t("bring.pick")}
+        busy={busy.value}
+        onFile={(file) => void bring(file)}
+      />
       {trouble.value !== null && <Notice tone="alert">{trouble.value}</Notice>}
       <p class="field-hint">{t("bring.where")}</p>
     </div>

@@ -92,7 +92,7 @@ function Film({ projection }: { projection: Projection }) {
       eye: eye.value,
       lang: language.value,
       theme: theme(),
-      tracks: String(form === "gif" && tracks.value),
+      tracks: String(tracks.value),
       first: String(Number(first.value) || 0),
       last: String(Number(last.value) || reel.length),
       seconds: String(Math.min(5, Math.max(0.1, player.pace / 1000))),

@@ -14,6 +14,8 @@ export class Projection {
   readonly player: Player;
   readonly eye = signal("");
   readonly tracks = signal(localStorage.getItem(TRACKS) === "on");
+  /** Makes the board larger or smaller, or shows all of it; set by whoever draws it. */
+  zoom: (how: number | "all") => void = () => {};
   private readonly store = signal<FrameStore | null>(null);
   private readonly letGo: (() => void)[] = [];
 

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { get } from "../api/client";
 import { type Board, createBoard, drawScene, type Scene } from "../board";
 import { language, useWords } from "../i18n";
-import { IconButton } from "../ui";
 import type { Projection } from "./projection";
 import { withWakes } from "./wakes";
 
@@ -29,7 +28,9 @@ export function Screen({ projection }: { projection: Projection }) {
       onHover: () => {},
     });
     board.current = made;
+    projection.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
     return () => {
+      projection.zoom = () => {};
       board.current = null;
       made.destroy();
     };
@@ -66,21 +67,6 @@ export function Screen({ projection }: { projection: Projection }) {
         data-moment={projection.moment.value?.n ?? ""}
         ref={frame}
       />
-      <div class="replay-zoom">
-        <IconButton
-          class="replay-zoom-step"
-          label={t("zoom.in")}
-          icon="plus"
-          onClick={() => board.current?.zoomBy(1.5)}
-        />
-        <IconButton
-          class="replay-zoom-step"
-          label={t("zoom.out")}
-          icon="minus"
-          onClick={() => board.current?.zoomBy(1 / 1.5)}
-        />
-        <IconButton label={t("zoom.all")} icon="fit" onClick={() => board.current?.zoomTo("all")} />
-      </div>
     </div>
   );
 }

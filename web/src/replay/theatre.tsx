@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useWords } from "../i18n";
-import { Button, copyText, Heading, Notice, toast, useTitle } from "../ui";
+import { Button, copyText, Heading, IconButton, Notice, toast, useTitle } from "../ui";
 import { Controls } from "./controls";
 import { Exports } from "./exports";
 import { Hands } from "./hands";
@@ -12,6 +12,8 @@ import type { Projection } from "./projection";
 import { Instruments, Screen } from "./screen";
 import { Standings } from "./standings";
 import { WhatIf } from "./whatIf";
+
+const STEP = 1.5;
 
 export function Theatre({ projection }: { projection: Projection }) {
   const t = useWords("replay");
@@ -94,6 +96,29 @@ function Now({ projection }: { projection: Projection }) {
       <p class="unseen" role="status">
         {said.value}
       </p>
+      <Zoom projection={projection} />
+    </div>
+  );
+}
+
+/** The size of the board; beside it, where it covers nothing. */
+function Zoom({ projection }: { projection: Projection }) {
+  const t = useWords("replay");
+  return (
+    <div class="replay-zoom">
+      <IconButton
+        class="replay-zoom-step"
+        label={t("zoom.in")}
+        icon="plus"
+        onClick={() => projection.zoom(STEP)}
+      />
+      <IconButton
+        class="replay-zoom-step"
+        label={t("zoom.out")}
+        icon="minus"
+        onClick={() => projection.zoom(1 / STEP)}
+      />
+      <IconButton label={t("zoom.all")} icon="fit" onClick={() => projection.zoom("all")} />
     </div>
   );
 }

@@ -102,7 +102,7 @@ function Rulebook({ book }: { book: Book }) {
           <Heading>{t("title", { game: book.name })}</Heading>
           <p class="rulebook-lead">{t("lead")}</p>
           <div class="rulebook-deeds">
-            <Button size="small" icon="list" onClick={() => void printBook(reading)}>
+            <Button size="small" icon="print" onClick={() => void printBook(reading)}>
               {t("print")}
             </Button>
             <Keep game={book.game} />
@@ -157,7 +157,7 @@ function Search({ reading, found }: { reading: Reading; found: ReadonlySet<strin
   return (
     <search class="rule-search">
       <label for="rule-search">
-        <Icon name="eye" /> {t("search.label")}
+        <Icon name="seek" /> {t("search.label")}
       </label>
       <input
         id="rule-search"

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { type Board, createBoard, drawScene, type Scene } from "../board";
 import { targetsOf } from "../table/choices";
+import { fleetOf } from "../table/fleet";
 import { finger } from "../table/layout";
 import type { Trial } from "./trial";
 
@@ -15,6 +16,8 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
   const ground = useRef<string | null>(null);
   /** Pixels to a unit when all of the board is seen. */
   const whole = useRef(Number.POSITIVE_INFINITY);
+  /** Somebody looks at what she wants to look at. */
+  const steered = useRef(false);
   const settled = useSignal(0);
 
   useEffect(() => {
@@ -27,12 +30,20 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
       onHover: (actions) => {
         trial.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
       },
+      onSteer: () => {
+        steered.current = true;
+      },
       onView: ({ unit, canZoomOut }) => {
         if (!canZoomOut) whole.current = unit;
       },
     });
     board.current = made;
-    trial.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
+    steered.current = false;
+    trial.zoom = (how) => {
+      steered.current = true;
+      if (how === "all") made.zoomTo("all");
+      else made.zoomBy(how);
+    };
     ground.current = null;
     settled.value += 1;
     return () => {
@@ -55,12 +66,14 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
     }
     shown.setTargets([]);
     let gone = false;
-    void shown.show(answer.sight.board as unknown as Scene, { animate: true }).then(() => {
+    const scene = answer.sight.board as unknown as Scene;
+    void shown.show(scene, { animate: true }).then(() => {
       if (gone || board.current !== shown) return;
       const targets = targetsOf(answer.sight.choices);
       shown.setTargets(targets);
       const small = finger.peek() || whole.current < EASY_UNIT;
       if (small) shown.zoomTo(targets.length > 0 ? "targets" : "all");
+      else if (!steered.current) shown.attend(fleetOf(scene, targets));
     });
     return () => {
       gone = true;

@@ -6,6 +6,7 @@ import { useWords } from "../i18n";
 import type { Choice } from "../live/wire";
 import { grouped, matches } from "../table/choices";
 import { lastMeans } from "../table/means";
+import { parted } from "../table/settings";
 import type { StudySight } from "./source";
 import type { Trial } from "./trial";
 
@@ -15,7 +16,8 @@ const MANY = 16;
 export function Choices({ trial }: { trial: Trial }) {
   const t = useWords("study");
   const wanted = useSignal("");
-  const choices = trial.choices.value;
+  const unasked = trial.choices.value.filter((choice) => !trial.answers.value.has(choice.action));
+  const { plain: choices } = parted(unasked, trial.amounts.value);
   if (choices.length === 0) return null;
   const many = choices.length > MANY;
   const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;

@@ -51,6 +51,14 @@ describe("a study from a file", () => {
     expect((await source.preview([], "right")).lines[0]?.rule).toBe("LAY-01");
   });
 
+  it("knows what a click near whoever is to move means", async () => {
+    const source = exportedSource(file, UNREACHABLE);
+    expect((await source.meant([], { x: 4.4, y: 5.6 })).rule).toBe("LAY-02");
+    expect((await source.meant([], { x: 5.3, y: 6.6 })).actions).toEqual(["right"]);
+    await expect(source.meant([], { x: 6.1, y: 6.5 })).rejects.toThrow(Refusal);
+    await expect(source.meant(["left"], { x: 4.5, y: 6.5 })).rejects.toThrow(Refusal);
+  });
+
   it("says so when something goes beyond the file", async () => {
     const source = exportedSource(file, UNREACHABLE);
     await expect(source.look(["right", "left"])).rejects.toThrow(Refusal);

@@ -6,7 +6,7 @@
 import { Refusal } from "../api/client";
 import type { Place } from "../board";
 import { words } from "../i18n";
-import type { Preview, StudyAnswer, StudyEntry, StudySource, WhyNot } from "./source";
+import type { Meant, Preview, StudyAnswer, StudyEntry, StudySource, WhyNot } from "./source";
 
 interface Try {
   entry: StudyEntry;
@@ -23,6 +23,15 @@ interface Moment {
   answer: StudyAnswer;
   tries: Record<string, Try>;
   refusals: Record<string, WhyNot>;
+  clicks: Clicks | null;
+}
+
+/** What clicks around a place mean: a square of places, row by row, each the letter of an answer. */
+interface Clicks extends Place {
+  /** So many units to each side. */
+  reach: number;
+  places: string;
+  answers: Meant[];
 }
 
 /** What such a file holds. */
@@ -65,13 +74,25 @@ export function exportedSource(
       const found = await findMoment(actions);
       return found?.[0].refusals[action] ?? service.whyNot(actions, action);
     },
-    meant: (actions, at: Place) => orElse(service.meant(actions, at), async () => null),
+    meant: (actions, at: Place) =>
+      orElse(service.meant(actions, at), async () => {
+        const clicks = (await findMoment(actions))?.[0].clicks ?? null;
+        return clicks && meantAt(clicks, at);
+      }),
     preview: (actions, action) =>
       orElse(service.preview(actions, action), async () => {
         const tried = (await findMoment(actions))?.[0].tries[action];
         return tried ? foreseen(action, tried) : null;
       }),
   };
+}
+
+/** What a click means, as far as the file has it. */
+function meantAt({ x, y, reach, places, answers }: Clicks, at: Place): Meant | null {
+  const [across, down] = [Math.round(at.x - x) + reach, Math.round(at.y - y) + reach];
+  const side = 2 * reach + 1;
+  if (Math.min(across, down) < 0 || Math.max(across, down) >= side) return null;
+  return answers[places.charCodeAt(down * side + across) - "A".charCodeAt(0)] ?? null;
 }
 
 /** What the service answers; where it cannot be reached, what the file knows. */

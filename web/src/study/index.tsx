@@ -11,6 +11,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useWords } from "../i18n";
 import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
+import { Amounts, Question } from "./asked";
 import { Instruments, StudyBoard } from "./board";
 import { ChoiceButton, Choices, Hand, Refused } from "./choices";
 import type { StudyAnswer } from "./source";
@@ -64,7 +65,7 @@ export function Study(props: StudyProps) {
             </p>
             <Instruments trial={trial} />
           </div>
-          {answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
+          {!bare && answer !== null && isCutOff(answer) && <p class="study-note">{t("further")}</p>}
           {children}
           <Told trial={trial} ruleHref={href} {...(hint !== undefined && { hint })} />
           {answer?.draws && (
@@ -72,6 +73,8 @@ export function Study(props: StudyProps) {
               {t("draw")}
             </Button>
           )}
+          <Question trial={trial} ruleHref={href} />
+          <Amounts trial={trial} />
           <Hand trial={trial} />
           <Choices trial={trial} />
           <Refused trial={trial} />

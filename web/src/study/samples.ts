@@ -89,13 +89,23 @@ export function exportedSample(): ExportedStudy {
   const refusals = {
     up: { allowed: false, rule: "LAY-02", message: "Nobody goes up.", pieces: [] },
   };
+  const clicks = {
+    x: 4.5,
+    y: 6.5,
+    reach: 1,
+    places: "AAABABAAA",
+    answers: [
+      { actions: [], rule: "LAY-02", message: "Nobody goes up.", pieces: [] },
+      { actions: ["right"], rule: null, message: "", pieces: [] },
+    ],
+  };
   return {
     scenario: "LAY-S01",
     lang: "en",
     story: ["left"],
     moments: [
-      { answer: numbered([]), tries: { right: tried }, refusals },
-      { answer: numbered(["left"]), tries: {}, refusals: {} },
+      { answer: numbered([]), tries: { right: tried }, refusals, clicks },
+      { answer: numbered(["left"]), tries: {}, refusals: {}, clicks: null },
     ],
     scenes: [
       { ...scene("ground"), shapes: [0] },

@@ -2,9 +2,11 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWords } from "../i18n";
+import { Amounts, Question } from "./asked";
 import { Choices, Refused } from "./choices";
 import { Study } from "./index";
 import { samples } from "./samples";
+import type { StudySight } from "./source";
 import { Told } from "./told";
 import { Trial } from "./trial";
 
@@ -121,5 +123,65 @@ describe("the parts of a study", () => {
     greyed?.click();
     await vi.waitFor(() => expect(place.textContent).toContain("Nobody goes up."));
     expect(place.querySelector("a.study-rule")?.getAttribute("href")).toBe("#LAY-02");
+  });
+});
+
+describe("what is asked beside the plain choices", () => {
+  const values = [0, 1].map((value) => ({ value, label: String(value) }));
+  const amount = {
+    id: "way",
+    label: "How far",
+    sliders: [{ id: "steps", label: "Steps", values }],
+    choices: [{ values: [1], action: "right" }],
+  };
+  const offer = {
+    title: "A pact?",
+    text: "B offers one.",
+    rule: "LAY-01",
+    pieces: [],
+    from: null,
+    answers: [{ action: "left", label: "left", tone: "yes" as const }],
+  };
+
+  async function shown(sight: Partial<StudySight>) {
+    const { trial } = await started();
+    const before = trial.answer.value;
+    if (before === null) throw new Error("it has started");
+    trial.answer.value = { ...before, sight: { ...before.sight, ...sight } };
+    const place = document.body.appendChild(document.createElement("div"));
+    act(() =>
+      render(
+        <>
+          <Question trial={trial} ruleHref={(rule) => `#${rule}`} />
+          <Amounts trial={trial} />
+          <Choices trial={trial} />
+        </>,
+        place,
+      ),
+    );
+    return { trial, place };
+  }
+
+  it("is a question with its answers, which are not listed again", async () => {
+    const { place } = await shown({ offer });
+    expect(place.querySelector(".offer")?.textContent).toContain("A pact?");
+    expect(place.querySelectorAll('[data-choice="left"]')).toHaveLength(1);
+    expect(place.querySelector('.offer [data-choice="left"]')).not.toBeNull();
+  });
+
+  it("is an amount that is set by its slider, foreseen, and played by its button", async () => {
+    const { trial, place } = await shown({ amounts: [amount] });
+    const [slider, button] = [place.querySelector("input"), place.querySelector("button")];
+    expect(button?.disabled).toBe(true);
+    expect(place.querySelectorAll(".study-choice")).toHaveLength(1);
+    act(() => {
+      if (slider === null) return;
+      slider.value = "1";
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    expect(trial.pointed.value).toBe("right");
+    expect(button?.dataset.choice).toBe("right");
+    await act(async () => button?.click());
+    expect(trial.played.value).toEqual(["right"]);
   });
 });

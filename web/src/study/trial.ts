@@ -36,6 +36,12 @@ export class Trial {
   readonly preview = signal<Preview | null>(null);
 
   readonly choices = computed(() => this.answer.value?.sight.choices ?? []);
+  /** Choices that answer the question which is put. */
+  readonly answers = computed(
+    () => new Set(this.answer.value?.sight.offer?.answers.map(({ action }) => action) ?? []),
+  );
+  /** Choices that are set with sliders. */
+  readonly amounts = computed(() => this.answer.value?.sight.amounts ?? []);
   readonly refused = computed(() => this.answer.value?.sight.refused ?? []);
   /** What comes next when one steps forward: what was stepped back over, else the story. */
   readonly next = computed(() => {

@@ -3,14 +3,15 @@
  * the throw can end, and one button to play it.
  */
 import { useSignal } from "@preact/signals";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useWords } from "../i18n";
-import type { Amount, Slider } from "../live/wire";
+import type { Amount } from "../live/wire";
 import { Button } from "../ui";
 import { Foreseen } from "./advice";
 import { useHelm } from "./context";
 import { Odds } from "./odds";
 import { actionOf, untouched } from "./settings";
+import { Sliders } from "./sliders";
 
 export function Amounts() {
   const helm = useHelm();
@@ -41,18 +42,13 @@ function Setting({ amount }: { amount: Amount }) {
   return (
     <fieldset class="amount">
       <legend>{amount.label}</legend>
-      <div class="amount-sliders">
-        {amount.sliders.map((slider, place) => (
-          <Track
-            key={slider.id}
-            slider={slider}
-            value={values.value[place] ?? 0}
-            onValue={(value) => {
-              values.value = values.value.map((old, n) => (n === place ? value : old));
-            }}
-          />
-        ))}
-      </div>
+      <Sliders
+        amount={amount}
+        values={values.value}
+        onValues={(set) => {
+          values.value = set;
+        }}
+      />
       <Button
         kind="primary"
         disabled={action === null || helm.sending.value !== null}
@@ -73,38 +69,5 @@ function Setting({ amount }: { amount: Amount }) {
         )}
       </div>
     </fieldset>
-  );
-}
-
-interface TrackProps {
-  slider: Slider;
-  value: number;
-  onValue(value: number): void;
-}
-
-function Track({ slider, value, onValue }: TrackProps) {
-  const id = useId();
-  const at = slider.values.findIndex((one) => one.value === value);
-  const words = slider.values[at]?.label ?? "";
-  return (
-    <div class="amount-slider">
-      <label for={id}>{slider.label}</label>
-      <output for={id}>{words}</output>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={slider.values.length - 1}
-        step={1}
-        value={at}
-        disabled={slider.values.length < 2}
-        data-slider={slider.id}
-        aria-valuetext={words}
-        onInput={(event) => {
-          const chosen = slider.values[event.currentTarget.valueAsNumber];
-          if (chosen !== undefined) onValue(chosen.value);
-        }}
-      />
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Sight } from "../live/wire";
 import { toast } from "../ui";
 import { targetsOf } from "./choices";
 import { useHelm } from "./context";
+import { fleetOf } from "./fleet";
 import { fetchGround } from "./ground";
 import { finger, wide } from "./layout";
 import { isCovered, laidOf } from "./overlays";
@@ -30,12 +31,19 @@ export function BoardStage() {
       onHover: (actions) => {
         helm.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
       },
+      onSteer: () => {
+        helm.follows.value = false;
+      },
       onView: (seen) => {
         helm.view.value = seen;
       },
     });
     board.current = made;
-    helm.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));
+    helm.zoom = (how) => {
+      helm.follows.value = false;
+      if (how === "all") made.zoomTo("all");
+      else made.zoomBy(how);
+    };
     helm.toTargets = () => {
       made.setTargets(targetsOf(helm.onBoard.peek()));
       made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
@@ -61,6 +69,7 @@ export function BoardStage() {
   const game = helm.story.value?.table.game ?? "";
   const overlays = helm.sight.value?.overlays ?? [];
   const covered = isCovered(game, overlays);
+  const follows = helm.follows.value;
   useEffect(() => {
     const targets = sending === null && !covered ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
@@ -70,6 +79,14 @@ export function BoardStage() {
     board.current?.setPins(pinned(frame.current));
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
   }, [choices, moment, sending, covered]);
+
+  useEffect(() => {
+    const sight = helm.sight.peek();
+    if (!wide.peek() || !follows || covered || sight === null || moment === 0) return;
+    if (sending !== null || helm.hand.shown.peek() !== null) return;
+    const places = fleetOf(sight.board as unknown as Scene, targetsOf(choices));
+    board.current?.attend(sight.over ? [] : places);
+  }, [choices, moment, sending, covered, follows]);
 
   useEffect(() => {
     if (covered) board.current?.zoomTo("all");

@@ -20,7 +20,8 @@ export function Hand() {
   const cards = helm.hand.cards.value;
   const put = helm.hand.together.value.length;
   if (helm.veiled.value) return helm.isLive.value ? <Veil /> : null;
-  if (cards.length === 0) return null;
+  // After the race a hand is of no use, and would stand where the result should.
+  if (cards.length === 0 || (helm.isLive.value && helm.sight.value?.over)) return null;
   const together = cards.find((card) => card.together != null)?.together;
   return (
     <section class="hand" aria-label={t("hand.label")}>

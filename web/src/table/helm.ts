@@ -119,6 +119,8 @@ export class Helm {
   aim: (at: Place | null) => string[] | null = () => null;
   /** Makes the board larger or smaller by a factor, or shows all of it. */
   zoom: (how: number | "all") => void = () => undefined;
+  /** On a large screen the view follows the race, until somebody takes it into her own hands. */
+  readonly follows = signal(true);
   /** How the board is looked at. */
   readonly view = signal<BoardView>({ canZoomIn: true, canZoomOut: false, unit: 1 });
 

@@ -1,6 +1,6 @@
 /** The end: places and points, the proof of fair chance, the record, a rematch. */
 import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { send } from "../api/client";
 import { useWords } from "../i18n";
@@ -16,22 +16,29 @@ export function Over() {
   const t = useWords("table");
   const helm = useHelm();
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
   const [story, sight] = [helm.story.value, helm.shown.value];
-  if (story === null || sight === null || !sight.over) return null;
+  const over = sight?.over ?? false;
+  // Whoever has scrolled down to the last choice is to see who has won.
+  useEffect(() => {
+    if (over) section.current?.scrollIntoView({ block: "start" });
+  }, [over]);
+  if (story === null || sight === null || !over) return null;
   const rows = ranked(sight.facts);
   const hasPoints = rows.some((row) => row.points !== null);
   return (
-    <section class="over" aria-labelledby={heading}>
+    <section class="over" ref={section} aria-labelledby={heading}>
       <h2 id={heading}>{t("over.heading")}</h2>
       <div class="over-deeds">
         {!helm.isSpectator.value && <Rematch table={story.table} />}
-        <LinkButton icon="play" href={`/t/${helm.id}/replay`}>
+        <LinkButton size="small" icon="play" href={`/t/${helm.id}/replay`}>
           {t("over.replay")}
         </LinkButton>
-        <LinkButton icon="list" href={`/t/${helm.id}/results`}>
+        <LinkButton size="small" icon="list" href={`/t/${helm.id}/results`}>
           {t("over.results")}
         </LinkButton>
         <LinkButton
+          size="small"
           icon="download"
           href={`/api/tables/${helm.id}/record`}
           // The router lets a link pass only if it has a name to save it under.
@@ -94,7 +101,7 @@ function Rematch({ table }: { table: TableView }) {
     }
   };
   return (
-    <Button kind="primary" icon="repeat" busy={busy.value} onClick={() => void ask()}>
+    <Button kind="primary" size="small" icon="repeat" busy={busy.value} onClick={() => void ask()}>
       {t("over.rematch")}
     </Button>
   );

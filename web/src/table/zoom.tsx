@@ -2,6 +2,7 @@
 import { useWords } from "../i18n";
 import { IconButton } from "../ui";
 import { useHelm } from "./context";
+import { wide } from "./layout";
 
 const STEP = 1.4;
 
@@ -27,6 +28,16 @@ export function Zoom() {
         onClick={() => helm.zoom(1 / STEP)}
       />
       <IconButton label={t("zoom.all")} icon="fit" onClick={() => helm.zoom("all")} />
+      {wide.value && (
+        <IconButton
+          label={t("zoom.follow")}
+          icon="follow"
+          aria-pressed={helm.follows.value}
+          onClick={() => {
+            helm.follows.value = !helm.follows.value;
+          }}
+        />
+      )}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@
  *   SeatChip, Tag                    who has a seat; how something stands
  *   Card, Rope, Skeleton, Notice     paper, dividers, places held while loading, plain sentences
  *   Field, TextField, Select, Radios, Switch    with label, hint and error
+ *   FileDrop                         a file is dropped or picked
  *   Dialog, Menu, Tabs               keyboard and focus included
  *   toast(text, tone)                says something at the foot of the page, and to screen readers
  *   Heading, useTitle                the one h1 of a page, and the title of the tab
@@ -18,6 +19,7 @@ export { Colours, coloursOf, SeatChip, Tag, useColour } from "./chip";
 export { canShare, copyText, shareLink } from "./clipboard";
 export { Dialog } from "./dialog";
 export { Field, FieldError, type Item, Radios, Select, Switch, TextField } from "./field";
+export { FileDrop } from "./fileDrop";
 export { Icon, type Sign } from "./icon";
 export { Menu, type MenuItem } from "./menu";
 export { Card, Notice, Rope, Skeleton } from "./paper";

@@ -2,7 +2,7 @@
 
 import "./verify.css";
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { get, Refusal, send } from "../api/client";
 import type { VerificationCard } from "../api/types";
@@ -30,7 +30,7 @@ export function VerifyPage() {
 
   const check = async (what: Wish) => {
     wish.value = what;
-    trouble.value = null;
+    trouble.value = wrong.value = null;
     busy.value = true;
     try {
       found.value = await ask(what, hash.peek());
@@ -42,6 +42,12 @@ export function VerifyPage() {
       busy.value = false;
     }
   };
+  // It stands under the form, where nobody would look for it.
+  const answer = useRef<HTMLDivElement>(null);
+  const answered = found.value !== null || trouble.value !== null;
+  useEffect(() => {
+    if (answered) answer.current?.scrollIntoView({ block: "start" });
+  }, [answered, found.value, trouble.value]);
   const checkTable = () => {
     const table = tableIn(address.peek());
     wrong.value = table === null ? t("table.missing") : null;
@@ -103,12 +109,12 @@ export function VerifyPage() {
         <RecordField
           onRecord={(record) => void check({ record })}
           onTrouble={(text) => {
-            found.value = null;
+            found.value = wrong.value = null;
             trouble.value = text;
           }}
         />
       </Card>
-      <div aria-live="polite" class="verify-answer">
+      <div aria-live="polite" class="verify-answer" ref={answer}>
         {busy.value && <p>{t("checking")}</p>}
         {trouble.value && (
           <Notice tone="alert">

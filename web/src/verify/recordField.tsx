@@ -1,7 +1,7 @@
 /** Picks a record file and reads it. */
 
 import { useWords } from "../i18n";
-import { Field } from "../ui";
+import { FileDrop } from "../ui";
 
 const MOST_BYTES = 512 * 1024;
 
@@ -13,31 +13,26 @@ export function RecordField({
   onTrouble(text: string): void;
 }) {
   const t = useWords("verify");
-  const read = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file === undefined) return;
+  const read = async (file: File) => {
     if (file.size > MOST_BYTES) {
       onTrouble(t("file.tooLarge"));
-    } else {
-      const record = recordIn(await file.text());
-      if (record === null) onTrouble(t("file.noJson"));
-      else onRecord(record);
+      return;
     }
-    // The same file may be picked again after it was changed.
-    input.value = "";
+    const record = recordIn(await file.text());
+    if (record === null) onTrouble(t("file.noJson"));
+    else onRecord(record);
   };
   return (
-    <Field label={t("file.label")} hint={t("file.hint")}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          class="control"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => void read(event.currentTarget)}
-        />
-      )}
-    </Field>
+    <div class="field">
+      <span class="field-label">{t("file.label")}</span>
+      <FileDrop
+        label={t("file.label")}
+        invitation={t("file.drop")}
+        button={t("file.pick")}
+        onFile={(file) => void read(file)}
+      />
+      <p class="field-hint">{t("file.hint")}</p>
+    </div>
   );
 }
 

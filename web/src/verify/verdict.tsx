@@ -51,6 +51,27 @@ export function Verdict({ found }: { found: VerificationCard }) {
   );
 }
 
+/** A notation that is longer is unfolded by whoever wants to read it. */
+const SHORT = 24;
+
+/** A chance result in words, and as the record has it. */
+function Drawn({ words, text, open }: { words: string; text: string; open: boolean }) {
+  if (words === text) return <code>{text}</code>;
+  if (text.length > SHORT) {
+    return (
+      <details open={open}>
+        <summary>{typeset(words)}</summary>
+        <code>{text}</code>
+      </details>
+    );
+  }
+  return (
+    <>
+      {typeset(words)} <code>{text}</code>
+    </>
+  );
+}
+
 function Steps({ checks }: { checks: VerificationCard["checks"] }) {
   const t = useWords("verify");
   return (
@@ -77,10 +98,14 @@ function Steps({ checks }: { checks: VerificationCard["checks"] }) {
                 <td>{check.k}</td>
                 <td>{check.entry}</td>
                 <td class="steps-text">
-                  <code>{check.says}</code>
+                  <Drawn words={check.said} text={check.says} open={!check.agrees} />
                 </td>
                 <td class="steps-text">
-                  <code>{check.should}</code>
+                  {check.agrees ? (
+                    t("steps.same")
+                  ) : (
+                    <Drawn words={check.truly} text={check.should} open />
+                  )}
                 </td>
                 <td>
                   {check.part === null || check.whole === null

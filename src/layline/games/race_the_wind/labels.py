@@ -50,6 +50,8 @@ def label(view: Json, action: str, lang: str) -> str:
     if verb == "order":
         order = TEXTS.joined(rest.split(), "list.comma", lang)
         return TEXTS.sentence("label.order", lang, order=order)
+    if verb == "layout":
+        return TEXTS.sentence("label.layout", lang)
     if verb in ("wind", "head") and rest in DIRECTIONS:
         return _directed(view, verb, rest, lang)
     if action not in TURN_ACTIONS:
