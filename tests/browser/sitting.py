@@ -177,6 +177,7 @@ def settled(sitting: Sitting) -> None:
 
 def far_from_targets(sitting: Sitting) -> tuple[float, float]:
     """A point of the screen on open water, as far from every target as there is one."""
+    settled(sitting)
     board = sitting.page.locator("#board").bounding_box()
     assert board is not None
     spots = [middle(target) for target in sitting.targets.all()]

@@ -8,7 +8,7 @@ from typing import Any
 from layline.server.messages import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, quoted
+from tests.browser.sitting import Sitting, quoted, settled
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
 from tests.server.live import Live, Watched
@@ -77,7 +77,8 @@ def on_one_screen(visitor: Visitor, *names: str, **options: Any) -> Tour:
 def test_a_pact_a_drawn_train_and_a_break_away_with_risk(visitor: Visitor) -> None:
     tour = on_one_screen(visitor, "Ann", "Bob", "Cleo", drafting=True, pact=True)
     tour.await_turn()
-    assert tour.page.locator("#board [data-id^='card:']").count() == 9
+    cards = tour.page.locator("#board [data-id^='card:']")
+    visitor.wait(lambda: cards.count() == 9, "all riders are shown")
     assert barriers(tour.page) == []
     for rider in ("ptt", "renault", "vandamme"):
         tour.click(f"pick {rider}")
@@ -268,6 +269,7 @@ def test_on_a_phone_in_french(service: Service, visitors: NewVisitor) -> None:
 def tapped(tour: Tour, action: str) -> None:
     """Tap a target, see what it would bring, and play it."""
     before = tour.seq
+    settled(tour)
     tour.target(tour.told.choice(action)).tap()
     tour.page.locator(f"[data-choice={quoted(action)}][aria-pressed]").wait_for()
     tour.page.locator(".call-side").get_by_role("button", name="Jouer").tap()

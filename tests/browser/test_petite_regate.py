@@ -12,7 +12,7 @@ from layline.play.race import Race
 from layline.server.messages import Choice, HandCard
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, middle, place_of, quoted
+from tests.browser.sitting import Sitting, middle, place_of, quoted, settled
 from tests.browser.test_two_browsers import on_move
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot as club_sailor
@@ -65,10 +65,11 @@ class CardTable(Sitting):
         of_card = [one for one in choices if held is None or one.action in held.actions]
         return [one for one in of_card if place_of(one) == place_of(choice)]
 
-    def spot(self, choice: Choice) -> Locator:
-        """Where a choice is picked on the board, once its card was taken up."""
+    def spot(self, choice: Choice) -> tuple[float, float]:
+        """Where a choice is picked on the screen, once its card was taken up and all lies still."""
+        settled(self)
         label = " · ".join(one.label for one in self.rivals(choice))
-        return self.page.locator(f"#board .ll-target[aria-label={quoted(label)}]")
+        return middle(self.page.locator(f"#board .ll-target[aria-label={quoted(label)}]"))
 
     def answer(self, choice: Choice) -> None:
         """Say which of the choices of one place is meant, where the page must ask."""
@@ -93,7 +94,7 @@ class CardTable(Sitting):
             self.answer(choice)
         else:
             card.click()
-            self.page.mouse.click(*middle(self.spot(choice)))
+            self.page.mouse.click(*self.spot(choice))
             self.answer(choice)
         self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
 
@@ -103,7 +104,7 @@ class CardTable(Sitting):
         mouse.move(*middle(card))
         mouse.down()
         mouse.move(*middle(self.page.locator("#board")), steps=3)
-        mouse.move(*middle(self.spot(choice)), steps=3)
+        mouse.move(*self.spot(choice), steps=3)
         mouse.up()
 
     def turn_to(self, choice: Choice) -> None:
@@ -111,8 +112,8 @@ class CardTable(Sitting):
         if self.page.locator(".ll-dial:not(.ll-none)").count() == 0:
             self.point_at(choice)
             return
+        x, y = self.spot(choice)
         at = middle(self.page.locator(".ll-dial-band"))
-        x, y = middle(self.spot(choice))
         reach = math.dist(at, (x, y))
         mouse = self.page.mouse
         mouse.move(at[0] + reach * 0.8, at[1] + reach * 0.6)
@@ -191,14 +192,14 @@ def tap(sitting: CardTable, choice: Choice) -> None:
     if card is not None:
         card.tap()
         if choice.target is not None:
-            page.touchscreen.tap(*middle(sitting.spot(choice)))
+            page.touchscreen.tap(*sitting.spot(choice))
             sitting.answer(choice)
         elif choice.action.startswith("swap"):
             sitting.visitor.button("Exchange these cards").tap()
         elif sitting.seq == before:
             card.tap()
     elif choice.target is not None:
-        page.touchscreen.tap(*middle(sitting.spot(choice)))
+        page.touchscreen.tap(*sitting.spot(choice))
         sitting.visitor.button("Play", exact=True).tap()
     else:
         sitting.listed(choice).tap()

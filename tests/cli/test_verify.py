@@ -37,7 +37,8 @@ def test_a_changed_result_ends_with_status_one_and_is_named(run: Run, tmp_path: 
     result = run("verify", written(tmp_path, found))
     assert result.status == 1
     told = " ".join(result.out.split())
-    assert f"Entry {rolls[0] + 1} says “roll 3”. It should say “roll 1”" in told
+    wrong, right = "“The die shows 3”", "“The die shows 1”"
+    assert f"Entry {rolls[0] + 1} says {wrong}. It should say {right}" in told
     assert "WRONG" in result.out
 
 
