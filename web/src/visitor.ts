@@ -1,7 +1,7 @@
 /** Who we are to the service, and the tables where we have a seat. */
 
 import { effect, signal } from "@preact/signals";
-import { get, Refusal, send } from "./api/client";
+import { get, introducing, Refusal, send } from "./api/client";
 import type { Me, TableCard, VisitorCard } from "./api/types";
 import { language } from "./i18n";
 
@@ -17,7 +17,7 @@ let asking: Promise<void> | null = null;
  * answer: two strangers at once would become two guests.
  */
 export function loadMe(): Promise<void> {
-  asking ??= ask().finally(() => {
+  asking ??= introducing(ask()).finally(() => {
     asking = null;
   });
   return asking;

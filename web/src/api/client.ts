@@ -70,6 +70,17 @@ async function ask(
   return response;
 }
 
+/** While the service is asked who we are: until it has answered, we are nobody to it. */
+let introduction: Promise<void> | null = null;
+
+/** Whatever is sent waits until this is over: a stranger may be quicker than the first answer. */
+export function introducing(asking: Promise<void>): Promise<void> {
+  introduction = asking.finally(() => {
+    introduction = null;
+  });
+  return introduction;
+}
+
 /** GETs JSON. */
 export async function get<T>(path: string): Promise<T> {
   return (await ask("GET", path)).json() as Promise<T>;
@@ -81,6 +92,7 @@ export async function send<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
+  if (introduction !== null) await introduction;
   const response = await ask(method, path, body);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
