@@ -182,6 +182,8 @@ def test_a_race_is_taken_away_and_brought_back(
     (tmp_path / "broken.json").write_text(json.dumps(broken), "utf-8")
     phone.forgive("422")
     phone.go("/")
+    # The open tables come a little later and push the rest down.
+    phone.page.wait_for_load_state("networkidle")
     phone.page.get_by_role("link", name="Bring a record").click()
     chooser = phone.page.locator(".file-drop input")
     chooser.set_input_files(tmp_path / "broken.json")
