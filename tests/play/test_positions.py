@@ -124,7 +124,7 @@ WRONG: dict[str, tuple[Json, str]] = {
     "unknown field": ({"weather": 1}, "weather: there is no such field"),
     "unknown field of a yacht": (boat(sails=3), r"boats\.A\.sails: there is no such field"),
     "unknown option": ({"options": {"sails": 3}}, "sails: there is no such field"),
-    "other game": ({"version": 2}, "version: "),
+    "other game": ({"version": 3}, "version: "),
     "too few yachts": ({"boats": {"A": {"at": "1,1"}}}, "players: "),
     "a yacht left out": ({"boats": {"A": {"at": "1,1"}, "C": {"at": "2,2"}}}, "boats: "),
     "players and yachts": ({"options": {"players": 3}}, "boats: 2 listed, but .*players is 3"),

@@ -115,7 +115,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     [
         ({"format": "layline race 2"}, "format: should be 'layline race 1'"),
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"version": 2}, "version: recorded under rules version 2 of Regatta, this is version 1"),
+        ({"version": 3}, "version: Regatta has rules version 1 to 2, not 3"),
         ({"version": "1"}, "version: "),
         ({"seed": -1}, "seed: "),
         ({"seed": 1 << 63}, "seed: "),

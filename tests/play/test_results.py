@@ -31,7 +31,8 @@ def test_every_round_of_a_race_is_sounded_once_and_whoever_finished_is_home(name
         assert 1 <= mark.entry <= race.played
         if mark.kind == "finish":
             assert look.soundings[mark.sounding].left[mark.who[0]] == 0
-    assert {mark.kind for mark in look.landmarks} >= {"incident", "finish"}
+    whole_race = race.table.opening is None  # the others are the last moments of one
+    assert not whole_race or {mark.kind for mark in look.landmarks} >= {"incident", "finish"}
     assert look.drawn == sum(step.actor < 0 for step in race.steps())
 
 

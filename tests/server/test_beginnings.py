@@ -19,6 +19,7 @@ from tests.server.guest import Guest, bot, me
 from tests.server.service import Service
 
 RACES = sorted((Path(__file__).parents[1] / "races").glob("*.race.json"))
+SERIES = next(path for path in RACES if path.name == "regatta-1-series.race.json")
 
 
 def stored(path: Path) -> dict[str, Any]:
@@ -55,7 +56,7 @@ def test_a_table_begins_at_a_moment_of_a_record(guest: Guest, path: Path) -> Non
 
 
 def test_the_record_of_such_a_table_is_whole_and_its_chance_is_proved(guest: Guest) -> None:
-    record = stored(RACES[-1])
+    record = stored(SERIES)
     at = 20
     asked = wish(record, record=record, at=at)
     asked |= {"seats": [bot() for _ in record["seats"]], "pace": "instant"}
@@ -154,7 +155,7 @@ def test_a_start_that_is_none_is_refused(
 
 
 def test_the_seats_and_options_must_be_those_of_the_race(guest: Guest) -> None:
-    record = stored(RACES[-1])
+    record = stored(SERIES)
     asked = wish(record, record=record, at=3)
     more = asked | {"seats": [me(), *asked["seats"]]}
     assert guest.refused("POST", "/api/tables", more, 422).kind == "wrong_seats"
@@ -168,7 +169,7 @@ def test_the_seats_and_options_must_be_those_of_the_race(guest: Guest) -> None:
 
 def test_the_first_entry_that_cannot_be_played_is_named(service: Service, guests: NewGuest) -> None:
     english, french = guests(service, "en"), guests(service, "fr")
-    record = stored(RACES[-1])
+    record = stored(SERIES)
     record["actions"][7] = "fly"
     asked = wish(record, record=record)
     problem = english.refused("POST", "/api/tables", asked, 422)
@@ -180,7 +181,7 @@ def test_the_first_entry_that_cannot_be_played_is_named(service: Service, guests
 def test_a_table_with_a_beginning_outlives_the_service(new_service: Any, guests: NewGuest) -> None:
     service = new_service()
     guest = guests(service)
-    record = stored(RACES[-1])
+    record = stored(SERIES)
     table = opened(guest, wish(record, record=record, at=12))
     service.kill()
     service.start()

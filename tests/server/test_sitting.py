@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -510,6 +511,12 @@ def test_every_moment_can_be_looked_at_again_even_one_that_was_taken_back() -> N
     for seq, position in stood.items():
         assert sitting.race_at(seq).position() == position
     assert sitting.race_at(0).played == 0
+
+
+def test_a_table_goes_on_under_the_rules_it_was_begun_with() -> None:
+    older = Sitting(replace(duel().sheet, rules_version=1), duel().chairs)
+    assert older.race.version == 1
+    assert rematch_of(older, NOON).race.version == older.game.version
 
 
 def test_a_table_of_other_rules_is_not_played_on() -> None:

@@ -157,6 +157,10 @@ def _as_they_come(seats: int) -> Json:
 class Game:
     """One game, whole. Everything above the games works with this and knows no game by name.
 
+    `version` is that of the rules; it goes up when a rule changes what a stored race would come to.
+    From 2 on the record of a race has a field `version`, which `new` fills with the present one,
+    positions name and the rules ask: a race goes on under the version it was begun with.
+
     What people see and touch is made from a view, all that a seat may know (`view`), and nothing
     else; `lang` is "en" or "fr".
 
@@ -368,6 +372,10 @@ class Game:
     progress: Callable[[Json, str], list[Json]] = _nothing
     series: Callable[[Json, str], Json | None] = _none
     chances: Callable[[str], list[Json]] = _uncounted
+
+    def plays(self, version: int) -> bool:
+        """Whether races under this version of the rules can be played on and replayed."""
+        return 1 <= version <= self.version
 
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""

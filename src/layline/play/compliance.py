@@ -246,9 +246,17 @@ def check_position(trial: Trial) -> None:
     else:
         check_decisions(trial)
     check_copies(trial)
+    check_version(trial)
     check_reloading(trial, trial.race)
     check_views(trial)
     check_retiring(trial)
+
+
+def check_version(trial: Trial) -> None:
+    """A race knows by which version of its rules it is played, once there are several."""
+    version = trial.game.version
+    known = getattr(trial.plain(), "version", 1)
+    trial.check(known == version, f"the record's `version` is {version}, as the rules are")
 
 
 def check_choices(trial: Trial) -> None:

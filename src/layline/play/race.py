@@ -76,19 +76,25 @@ class Table:
     options: Any
     notation: Notation
     seats: tuple[str, ...]
+    version: int  # of the rules
     seed: int = 0
     opening: Any = None  # the position in which the race began; None: the game's first
 
 
 @lru_cache(maxsize=256)
-def _prepared(game_id: str, options: Any, machine_kind: str) -> tuple[Table, machine.Node]:
+def _prepared(
+    game_id: str, options: Any, machine_kind: str, version: int
+) -> tuple[Table, machine.Node]:
     """What all races with the same options share: their table and their first position."""
     game = find_game(game_id)
     runs, notation = MACHINES[machine_kind](game), game.notation(options)
     count = getattr(options, game.seats_option)
     seats = tuple(notation.seat_name(seat) for seat in range(count))
-    table = Table(game, runs, options, notation, seats)
-    return table, runs.look(runs.fresh(game.new(options)))
+    table = Table(game, runs, options, notation, seats, version)
+    first = game.new(options)
+    if version != game.version:
+        first.version = version
+    return table, runs.look(runs.fresh(first))
 
 
 class Race:
@@ -110,6 +116,11 @@ class Race:
     def game(self) -> Game:
         """The game that is played."""
         return self.table.game
+
+    @property
+    def version(self) -> int:
+        """The version of the game's rules that it is played by."""
+        return self.table.version
 
     @property
     def seed(self) -> int:
@@ -541,10 +552,16 @@ def validated(game: Game, options: Mapping[str, Any]) -> Any:
         raise BadOptions(f"options of {game.name}: {explain(error)}") from None
 
 
-def new_with(game: Game, options: Any, seed: int = 0, machine: str = "compiled") -> Race:
-    """A new race with options that were validated before."""
+def new_with(
+    game: Game,
+    options: Any,
+    seed: int = 0,
+    machine: str = "compiled",
+    version: int | None = None,
+) -> Race:
+    """A new race with options that were validated before, by the present rules or older ones."""
     _check_means(seed, machine)
-    table, node = _prepared(game.id, options, machine)
+    table, node = _prepared(game.id, options, machine, _playable(game, version))
     return Race(replace(table, seed=seed) if seed else table, node)
 
 
@@ -560,8 +577,21 @@ def _check_means(seed: object, machine: object) -> None:
         raise BadOptions(f"machine: {', '.join(MACHINES)}, not {machine!r}")
 
 
+def _playable(game: Game, version: int | None) -> int:
+    """A version of a game's rules that races are still played by (None: the present one)."""
+    if version is None:
+        return game.version
+    if not game.plays(version):
+        known = f"1 to {game.version}" if game.version > 1 else "1"
+        raise BadOptions(f"version: {game.name} has rules version {known}, not {version!r}")
+    return version
+
+
 def from_position(position: Json, *, seed: int = 0, machine: str = "compiled") -> Race:
-    """A race that begins in a position, which may be partial; automatic steps due are played."""
+    """A race that begins in a position, which may be partial; automatic steps due are played.
+
+    It is played by the version of the rules that the position names, else by the present ones.
+    """
     _check_means(seed, machine)
     if not isinstance(position, dict):
         raise BadPosition(f"a position is a JSON object, not {type(position).__name__}")
@@ -572,7 +602,7 @@ def from_position(position: Json, *, seed: int = 0, machine: str = "compiled") -
         options, plain, resumes = game.load(position)
     except ValueError as error:
         raise BadPosition(f"position of {game.name}: {explain(error)}", error) from None
-    table, _ = _prepared(game.id, options, machine)
+    table, _ = _prepared(game.id, options, machine, getattr(plain, "version", game.version))
     runs = table.machine
     state = runs.fresh(plain)
     events: list[Event] = []

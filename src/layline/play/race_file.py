@@ -55,7 +55,7 @@ def to_record(race: Race) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "game": race.game.id,
-        "version": race.game.version,
+        "version": race.version,
         "options": race.options,
         "seats": race.seats,
         "seed": race.seed,
@@ -98,15 +98,14 @@ def begun(record: RaceRecord, machine: str = "compiled") -> Race:
 
 def _begin(record: RaceRecord, machine: str) -> Race:
     game = find_game(record.game)
-    if record.version != game.version:
-        raise BadRaceFile(
-            f"version: recorded under rules version {record.version} of {game.name}, "
-            f"this is version {game.version}"
-        )
     if record.start is None:
         options = validated(game, record.options)
-        return new_with(game, options, record.seed, machine)
+        return new_with(game, options, record.seed, machine, record.version)
     race = from_position({"game": game.id, **record.start}, seed=record.seed, machine=machine)
+    if race.version != record.version:
+        raise BadRaceFile(
+            f"version: {record.version}, but the starting position has rules version {race.version}"
+        )
     # A position may have options that no table has, such as a boat alone.
     if {**race.options, **record.options} != race.options:
         raise BadRaceFile("options: they differ from those of the starting position")

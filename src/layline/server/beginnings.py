@@ -72,7 +72,7 @@ def from_a_record(record: Any, field: str) -> Race:
     """The race of a record, played again to its end."""
     found = _read(record, field)
     game = game_named(found.game, f"{field}.game")
-    if found.version != game.version:
+    if not game.plays(found.version):
         raise Refusal(
             "other_rules",
             status=422,

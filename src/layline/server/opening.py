@@ -41,7 +41,7 @@ def opened(
     sheet = Sheet(
         id=_new_id(),
         game=game.id,
-        rules_version=game.version,
+        rules_version=game.version if begun is None else begun.version,
         options=options,
         secret=fair.new_secret(),
         owner=visitor,

@@ -52,7 +52,7 @@ class Records:
             "id": found.id,
             "visitor": visitor.id,
             "game": race.game.id,
-            "rules_version": race.game.version,
+            "rules_version": race.version,
             "record": record,
             "created": time.time(),
         }

@@ -32,7 +32,7 @@ class Sitting:
 
     def __init__(self, sheet: Sheet, chairs: Chairs, entries: Iterable[LogEntry] = ()) -> None:
         self.game = find_game(sheet.game)
-        if sheet.rules_version != self.game.version:
+        if not self.game.plays(sheet.rules_version):
             text = said("refused.old_rules", version=sheet.rules_version, game=self.game.name)
             raise Refusal("unavailable", status=409, text=text)
         self.sheet, self.chairs = sheet, chairs
@@ -419,7 +419,7 @@ def _beginning(sheet: Sheet) -> Race:
     if sheet.start is not None:
         return from_position({"game": sheet.game, **sheet.start})
     game = find_game(sheet.game)
-    return new_with(game, validated(game, sheet.options))
+    return new_with(game, validated(game, sheet.options), version=sheet.rules_version)
 
 
 def _given(race: Race, seq: int, text: str, at: float) -> LogEntry:

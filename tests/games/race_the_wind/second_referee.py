@@ -189,21 +189,22 @@ class Referee(Water):
             north = came == "S" and at[1] > gate
             south = came == "N" and at[1] < gate
             downwind = boat["leg"] and boat["leg"] % 2 == 0
+            last = boat["leg"] == 2 * p["course"]["laps"]
             if north and boat["leg"] == 0 and p["round"] >= 8:
                 boat["leg"] = 1
                 self.say(33, name, "starts")
-            elif north and downwind:
+            elif north and downwind and not last:
                 boat["net"] -= 1
             elif south and downwind:
-                last = boat["leg"] == 2 * p["course"]["laps"]
                 if last and not boat["penalties"]:
                     p["finish"].append(name)
                     boat.update(status="finished", at=None, marker=None, ray_from=None)
                     self.say(105, name, f"finishes place {len(p['finish'])}")
                     return True
-                boat["net"] += 1
                 if last:
                     self.say(92, name, "finish refused")
+                else:
+                    boat["net"] += 1
         if boat["leg"] % 2:
             if self.on_ray(at):
                 if not self.on_ray(before):

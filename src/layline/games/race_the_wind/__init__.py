@@ -21,7 +21,7 @@ from .results import chances, progress
 from .scene import board, ground, instruments, overlays, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
-from .state import HEAD, MOST_POINTS, PLAY, Race, Scratch
+from .state import HEAD, MOST_POINTS, PLAY, VERSION, Race, Scratch
 from .text_board import text_board
 from .track import track
 from .turn_log import turn_line
@@ -31,7 +31,7 @@ GAME = Game(
     id="race-the-wind",
     name="Race the Wind",
     prefix="RTW",
-    version=1,
+    version=VERSION,
     seats=range(2, 6),
     seats_option="players",
     quick={"options": {"preset": "short", "players": 3}, "bots": ["greedy", "gentle"]},

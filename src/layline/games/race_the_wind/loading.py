@@ -28,6 +28,7 @@ from .state import (
     PLAY,
     RACING,
     TOKENS,
+    VERSION,
     WIND,
     YELLOW,
     Race,
@@ -99,7 +100,7 @@ class PositionOf(Strict):
     """A position, partial or complete."""
 
     game: Literal["race-the-wind"] = "race-the-wind"
-    version: Annotated[Literal[1], BeforeValidator(whole)] = 1
+    version: Annotated[int, BeforeValidator(whole), Field(ge=1, le=VERSION)] = VERSION
     options: dict[str, Any] = Field(default_factory=dict)
     phase: Literal["order", "layout", "tokens", "place", "head", "play", "wind", "over"] = "play"
     round: int | None = Field(None, ge=0, le=2000)
@@ -158,6 +159,7 @@ def _options(position: PositionOf) -> Options:
 
 def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
     race = new_race(options)
+    race.version = position.version
     if position.boats is None:
         _only_a_new_table(position)
         return race, False

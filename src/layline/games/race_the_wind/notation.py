@@ -241,7 +241,7 @@ class RaceTheWindNotation:
         on_move = LETTERS[race.turns[race.at]]
         return {
             "game": "race-the-wind",
-            "version": 1,
+            "version": race.version,
             "options": self.options.to_json(),
             "phase": PHASES[race.phase],
             "round": race.rounds,

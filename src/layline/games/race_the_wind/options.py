@@ -29,6 +29,7 @@ from .state import (
     NONE,
     RANDOM,
     SYMMETRIC,
+    VERSION,
     WINDWARD,
     WITHOUT,
     YELLOW,
@@ -253,6 +254,7 @@ def again(options: dict[str, Any], winner: str) -> dict[str, Any]:
 def new_race(options: Options) -> Race:
     """RTW-01, RTW-04, RTW-05, RTW-06, RTW-07, RTW-09, RTW-18: before the draw of the turn order."""
     race = Race()
+    race.version = VERSION
     race.fleet = options.players
     race.laps = options.laps
     for face in DICE[options.die].split():

@@ -25,6 +25,17 @@ def is_last_leg(race: Race, leg: int) -> bool:
 
 
 @rule
+def counts_crossings(race: Race, boat: Boat) -> bool:
+    """RTW-104: crossings of the line are counted on a leg down to the gate.
+
+    On the last leg only the finish counts; version 1 of the rules counted there too.
+    """
+    if boat.leg == 0 or is_upwind_leg(boat.leg):
+        return False
+    return race.version == 1 or not is_last_leg(race, boat.leg)
+
+
+@rule
 def cross_line(race: Race, boat: Boat, came_from: int, log: Ints) -> None:
     """RTW-101: she crosses the line who comes onto it from one side and leaves it on the other.
 
@@ -50,22 +61,20 @@ def cross_northward(race: Race, boat: Boat, log: Ints) -> None:
         if race.rounds > LAST_START_ROUND:
             boat.leg = 1
             note(log, 33, boat.seat, STARTS, 0, 0, 0, 0)
-    elif not is_upwind_leg(boat.leg):
+    elif counts_crossings(race, boat):
         boat.net -= 1
 
 
 @rule
 def cross_southward(race: Race, boat: Boat, log: Ints) -> None:
     """RTW-92, RTW-104, RTW-105: through the gate, or on the last leg over the finish line."""
-    if boat.leg == 0 or is_upwind_leg(boat.leg):
-        return
-    if not is_last_leg(race, boat.leg):
-        boat.net += 1
-    elif boat.penalties > 0:
-        boat.net += 1
-        note(log, 92, boat.seat, FINISH_REFUSED, 0, 0, 0, 0)
-    else:
+    if is_last_leg(race, boat.leg) and boat.penalties == 0:
         finish(race, boat, log)
+        return
+    if counts_crossings(race, boat):
+        boat.net += 1
+    if is_last_leg(race, boat.leg):
+        note(log, 92, boat.seat, FINISH_REFUSED, 0, 0, 0, 0)
 
 
 @rule

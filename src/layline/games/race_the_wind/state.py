@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ...engine.records import i8, i16, i64, many, record
 
+VERSION = 2
+"""Of the rules. From 2 on, crossing the line on the last leg either finishes or counts nothing."""
+
 MOST_BOATS = 5
 MOST_COLS, MOST_ROWS = 33, 49
 MOST_POINTS = MOST_COLS * MOST_ROWS
@@ -101,6 +104,8 @@ class Claim:
 @record
 class Race:
     """A race: its options, its course, and how it stands."""
+
+    version: i8  # of the rules it is sailed by
 
     # Options.
     fleet: i8  # boats at the table

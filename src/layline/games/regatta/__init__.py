@@ -19,7 +19,7 @@ from .results import chances, progress, series
 from .scene import board, ground, instruments, scene
 from .sentences import TEXTS, describe, event_sentence, prompt
 from .shelf import shelf
-from .state import HEAD, MOST_SPACES, Race, Scratch
+from .state import HEAD, MOST_SPACES, VERSION, Race, Scratch
 from .text_board import text_board
 from .track import track
 from .view import view
@@ -28,7 +28,7 @@ GAME = Game(
     id="regatta",
     name="Regatta",
     prefix="REG",
-    version=1,
+    version=VERSION,
     seats=range(2, 7),
     seats_option="players",
     quick={"options": {"board": "quick", "players": 3}, "bots": ["greedy", "gentle"]},

@@ -73,8 +73,13 @@ def announce_places(race: Race, taken: int, reason: int, log: Ints) -> None:
 
 @rule
 def way_to_go(race: Race, boat: Boat) -> int:
-    """REG-56: distance to the next mark, or with all marks rounded to the nearest line space."""
-    if boat.rounded < race.roundings:
+    """REG-56: distance to the next mark, or to the nearest line space.
+
+    The line is next before the start and with all marks rounded. Version 1 of the rules measured
+    to the first mark before the start too.
+    """
+    unstarted = boat.started == 0 and race.version > 1
+    if boat.rounded < race.roundings and not unstarted:
         mark = race.marks[boat.rounded]
         return distance(boat.x, boat.y, mark.x, mark.y)
     nearest = 127
@@ -87,7 +92,7 @@ def way_to_go(race: Race, boat: Boat) -> int:
 
 @rule
 def is_further_on(race: Race, one: Boat, other: Boat) -> bool:
-    """REG-56: more marks rounded (not started: fewest), then the shorter way to the next."""
+    """REG-56: more marks rounded (not started: fewest), then the shorter way to go."""
     mine = one.rounded if one.started == 1 else NONE
     hers = other.rounded if other.started == 1 else NONE
     if mine != hers:

@@ -25,6 +25,7 @@ from .state import (
     PLAY,
     RACING,
     ROLL,
+    VERSION,
     Boat,
     Race,
     Snapshot,
@@ -122,7 +123,7 @@ class PositionOf(Strict):
     """A position, partial or complete."""
 
     game: Literal["regatta"] = "regatta"
-    version: Annotated[Literal[1], BeforeValidator(whole)] = 1
+    version: Annotated[int, BeforeValidator(whole), Field(ge=1, le=VERSION)] = VERSION
     options: dict[str, Any] = Field(default_factory=dict)
     phase: Literal["first", "place", "head", "roll", "play", "next_race", "over"] | None = None
     round: int = Field(0, ge=0, le=200)
@@ -162,6 +163,7 @@ def load_at_table(given: dict[str, Any], options: Options) -> Race:
 
 def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
     race = new_race(options)
+    race.version = position.version
     if position.boats is None:
         _only_a_new_table(position)
         return race, False

@@ -180,7 +180,7 @@ class RegattaNotation:
         to_move = {CHANCE: "chance", NOBODY: None}.get(decides, letter(decides))
         return {
             "game": "regatta",
-            "version": 1,
+            "version": race.version,
             "options": self.options.to_json(),
             "phase": PHASES[race.phase],
             "round": race.rounds,

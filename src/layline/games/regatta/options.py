@@ -22,7 +22,7 @@ from .course_checks import point as point
 from .course_checks import point_text as point_text
 from .course_checks import refusals
 from .rounds import set_up_race
-from .state import ALL, GREEN, NONE, PODIUM, RED, WINNER, Race
+from .state import ALL, GREEN, NONE, PODIUM, RED, VERSION, WINNER, Race
 
 # Columns, rows, line row, line centre, default round limit.
 BOARDS = {"full": (39, 33, 7, 19, 60), "quick": (27, 23, 5, 13, 45), "long": (51, 43, 8, 25, 80)}
@@ -236,6 +236,7 @@ def new_race(options: Options) -> Race:
     """REG-01, REG-10: the position before the draw of the first player."""
     race = Race()
     course = lay_course(options)
+    race.version = VERSION
     race.yachts = options.players
     race.advanced = int(options.rules == "advanced")
     race.disqualifies = int(options.penalty == "A")

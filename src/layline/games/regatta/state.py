@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ...engine.records import i8, i16, i64, many, record
 
+VERSION = 2
+"""Of the rules. From 2 on, yachts that have not started are placed by their way to the line."""
+
 MOST_YACHTS = 6
 MOST_ROUNDINGS = 6
 MOST_RACES = 9
@@ -118,6 +121,8 @@ class Result:
 @record
 class Race:
     """A regatta: its options, its course, the series, and the race being sailed."""
+
+    version: i8  # of the rules it is sailed by
 
     # Options.
     yachts: i8
