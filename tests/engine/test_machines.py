@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 import threading
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -182,24 +181,3 @@ def test_with_a_warm_cache_only_the_doors_are_loaded(machines: dict[str, Machine
     assert "layline.engine.kernels.drive" in loaded
     assert not [name for name in loaded if ".games." in name or name.endswith(".act")]
     assert done.stderr == ""
-
-
-def test_where_nothing_can_be_kept_rules_are_compiled_all_the_same(tmp_path: Path) -> None:
-    nowhere = tmp_path / "file"
-    nowhere.write_text("", "utf-8")
-    script = (
-        "from layline.engine import compiler\n"
-        "from layline.engine.linker import Linker\n"
-        "from layline.games.sailing import opposite\n"
-        "folder = compiler.cache_folder('x', [opposite], {}, False)\n"
-        "kept = compiler.writable(folder)\n"
-        "linker = Linker({}, compiler.for_this_cpu(False))\n"
-        "with compiler.caching_in(folder if kept else None):\n"
-        "    print(kept, linker.link(opposite, kept)(1))\n"
-    )
-    environment = {**os.environ, "LAYLINE_CACHE": str(nowhere)}
-    environment["PYTHONPATH"] = os.pathsep.join(sys.path)
-    done = subprocess.run(
-        [sys.executable, "-c", script], env=environment, check=True, capture_output=True, text=True
-    )
-    assert done.stdout.strip() == "False 5"

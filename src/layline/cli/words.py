@@ -43,6 +43,10 @@ SAID: dict[str, tuple[Message, Message]] = {
         "Compiling the rules of {game} for this machine (once)",
         "Compilation des règles de {game} pour cette machine (une seule fois)",
     ),
+    "compiling_elsewhere": (
+        "Waiting: another process compiles the rules of {game}",
+        "En attente : un autre processus compile les règles de {game}",
+    ),
     "compiled": ("{game}: compiled in {seconds:.0f} s", "{game} : compilé en {seconds:.0f} s"),
     "already_compiled": ("{game}: already compiled", "{game} : déjà compilé"),
     "you": ("you", "vous"),

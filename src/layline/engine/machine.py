@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
 from itertools import pairwise
 from types import FunctionType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -26,6 +26,9 @@ from .log import HEADER, ROW, Event, empty_log, read_log
 from .records import assign, blank, checked, dtype, i64, many, pack, record, unpack
 from .rng import Rng, seed_rng
 from .rules import is_rule
+
+if TYPE_CHECKING:
+    from .cache import Cache
 
 Outcome = int | tuple[int, ...]
 """A chance result: a number, or several."""
@@ -272,40 +275,45 @@ DOORS = (kernels.drive, kernels.random_fleet, search.steered_fleet)
 """The kernels that Python calls: few, because each carries all rules inside it."""
 
 
+Report = Callable[[str | None], None]
+"""Told the name of each rule as it is compiled, and None while another process compiles them."""
+
+_one_at_a_time = threading.RLock()  # several threads may open a door of a machine first
+
+
 class Compiled(Machine):
     """Runs the rules compiled by Numba for this machine's processor."""
 
     kind = "compiled"
 
-    def __init__(
-        self,
-        game: Game,
-        boundscheck: bool = False,
-        report: Callable[[str], None] | None = None,
-    ) -> None:
+    def __init__(self, game: Game, boundscheck: bool = False, report: Report | None = None) -> None:
         super().__init__(game)
         from . import compiler
 
-        names = bindings(game)
-        self._folder = compiler.cache_folder(game.id, DOORS, names, boundscheck)
-        self.cold = not (self._folder / "complete").exists()
-        self._kept = compiler.writable(self._folder)
-        self.linker = Linker(
-            names,
-            compiler.for_this_cpu(boundscheck),
-            DOORS,
-            _reporter(game, report, self.cold),
-        )
+        self._cache = _cache_of(game, boundscheck)
+        self.cold = not self._cache.holds(DOORS)
+        self._report = report or _printer(game, self._cache)
+        target = compiler.for_this_cpu(boundscheck)
+        self.linker = Linker(bindings(game), target, DOORS, lambda rule, _: self._report(rule))
         began = time.perf_counter()
-        self._drive = self._door(kernels.drive)
         if self.cold:
-            # The others are wanted later, and must not surprise anybody with a wait then.
-            _ = self._random_fleet, self._steered_fleet
+            self._compile_all()
+        else:
+            _ = self._drive
         self.seconds = time.perf_counter() - began
-        if self._kept and self.cold:
-            (self._folder / "complete").touch()
-            compiler.clear_old(self._folder)
         self._buffers = _Buffers(game)
+
+    def _compile_all(self) -> None:
+        """All doors at once: the later ones must not surprise anybody with a wait."""
+        with _one_at_a_time, self._cache.alone(lambda: self._report(None)):
+            self.cold = not self._cache.holds(DOORS)
+            _ = self._drive, self._random_fleet, self._steered_fleet
+            if self.cold and self._cache.writable:
+                self._cache.clear_old()
+
+    @cached_property
+    def _drive(self) -> Any:
+        return self._door(kernels.drive)
 
     @cached_property
     def _random_fleet(self) -> Any:
@@ -322,8 +330,13 @@ class Compiled(Machine):
         """
         from . import compiler
 
-        with compiler.caching_in(self._folder if self._kept else None):
-            return compiler.only_entry(self.linker.link(kernel, self._kept))
+        with _one_at_a_time:
+            kept = self._cache.kept(kernel)
+            if kept.content is None:
+                with self._cache.alone(lambda: self._report(None)):
+                    kept = self._cache.kept(kernel)
+                    return compiler.only_entry(self.linker.link(kernel, kept))
+            return compiler.only_entry(self.linker.link(kernel, kept))
 
     def fresh(self, race: Any) -> Any:
         return pack(race)
@@ -417,25 +430,39 @@ def in_parts(sail: Callable[[slice], None], count: int, threads: int) -> None:
         list(pool.map(sail, parts))
 
 
-def _reporter(
-    game: Game, report: Callable[[str], None] | None, cold: bool
-) -> Callable[[str, int], None]:
-    """Say that compiling takes a while, unless the cache has it all; then name each rule."""
+def _printer(game: Game, cache: Cache) -> Report:
+    """Says on the error stream, once each, that compiling takes a while and what is waited for."""
 
-    told: list[str] = []
+    said: set[bool] = set()
 
-    def progress(rule: str, before: int) -> None:
-        if report is not None:
-            report(rule)
-        elif cold and not told:
-            told.append(rule)
-            print(
-                f"layline: compiling the rules of {game.name} (once, half a minute) ...",
-                file=sys.stderr,
-                flush=True,
+    def report(rule: str | None) -> None:
+        waiting = rule is None
+        if waiting in said:
+            return
+        said.add(waiting)
+        if waiting:
+            words = f"waiting for another process that compiles the rules of {game.name} ..."
+        elif cache.writable:
+            words = f"compiling the rules of {game.name} (once, about a minute) ..."
+        else:
+            words = (
+                f"compiling the rules of {game.name} (about a minute, every time: "
+                f"{cache.folder} cannot be written) ..."
             )
+        print(f"layline: {words}", file=sys.stderr, flush=True)
 
-    return progress
+    return report
+
+
+def _cache_of(game: Game, boundscheck: bool = False) -> Cache:
+    from . import cache
+
+    return cache.Cache(cache.cache_folder(game.id, DOORS, bindings(game), boundscheck))
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether the compiled rules of a game lie ready, so that nothing has to be waited for."""
+    return game.id in _compiled or _cache_of(game).holds(DOORS)
 
 
 @cache
@@ -445,12 +472,21 @@ def interpreted(game: Game) -> Interpreted:
 
 
 _compiling = threading.Lock()
-_compiled: dict[str, Compiled] = {}
+_compiled: dict[str, Machine] = {}
 
 
-def compiled(game: Game, report: Callable[[str], None] | None = None) -> Compiled:
+def compiled(game: Game, report: Report | None = None) -> Machine:
     """The machine that runs a game compiled; the first call of all compiles, and says so."""
     with _compiling:
         if game.id not in _compiled:
             _compiled[game.id] = Compiled(game, report=report)
+    return _compiled[game.id]
+
+
+def compile_later(game: Game, interim: Callable[[Game], Machine]) -> Machine:
+    """The compiled machine if nothing has to be compiled, else what `interim` makes: for good."""
+    with _compiling:
+        if game.id not in _compiled:
+            ready = _cache_of(game).holds(DOORS)
+            _compiled[game.id] = Compiled(game) if ready else interim(game)
     return _compiled[game.id]
