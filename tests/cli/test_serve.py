@@ -29,7 +29,7 @@ def serving(tmp_path: Path, *args: str, **settings: str) -> Iterator[subprocess.
     env = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
     database = f"sqlite:///{tmp_path / 'layline.db'}"
     command = [sys.executable, "-m", "layline", "serve", "--port", "0", "--database", database]
-    env |= {"LANG": "en_GB.UTF-8", **settings}
+    env |= {"LANG": "en_GB.UTF-8", "LAYLINE_WRITE_BOARDS": "false", **settings}
     with (tmp_path / "log").open("w") as log:
         process = subprocess.Popen(
             [*command, *args], stdout=subprocess.PIPE, stderr=log, text=True, env=env

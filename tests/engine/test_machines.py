@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from layline.engine import kernels
+from layline.engine import kernels, search
+from layline.engine.interim import Interim
 from layline.engine.log import Event
 from layline.engine.machine import (
     Compiled,
@@ -26,7 +27,7 @@ from layline.engine.rules import CHANCE, OVER
 from layline.games import find_game
 
 GAME = find_game("regatta")
-KINDS = ["interpreted", "checked", "compiled", "bounds checked"]
+KINDS = ["interpreted", "checked", "compiled", "bounds checked", "interim"]
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +37,7 @@ def machines() -> dict[str, Machine]:
         "checked": Interpreted(GAME, watched=True),
         "compiled": compiled(GAME),
         "bounds checked": Compiled(GAME, boundscheck=True, report=lambda rule: None),
+        "interim": Interim(GAME),
     }
 
 
@@ -142,6 +144,26 @@ def test_threads_do_not_disturb_each_other(machines: dict[str, Machine]) -> None
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+def test_a_race_begun_before_the_rules_were_compiled_goes_on_compiled(
+    machines: dict[str, Machine],
+) -> None:
+    interim, ready = Interim(GAME), machines["compiled"]
+    assert isinstance(ready, Compiled)
+    state, other = (one.fresh(first_position(rules="advanced")) for one in (interim, ready))
+    for played in range(60):
+        if played == 30:
+            interim.compiled = ready
+        (_, actor, ids), node = interim.look(state), ready.look(other)
+        assert (actor, ids) == node[1:]
+        what, entry = kernels.SETTLE, ready.draw(other, 5, played) if actor == CHANCE else 0
+        if actor >= 0:
+            what, entry = kernels.PLAY, interim.choose(state, search.GREEDILY, 5, played)
+            assert entry == ready.choose(other, search.GREEDILY, 5, played)
+        (state, *_), told = interim.tell(state, what, entry)
+        (other, *_), expected = ready.tell(other, what, entry)
+        assert (bytes(state), told) == (bytes(other), expected)
 
 
 def test_the_machines_are_made_once() -> None:

@@ -54,7 +54,7 @@ def speaks_unicode(console: Console) -> bool:
 
 
 @contextmanager
-def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
+def progress(what: str, total: int | None) -> Iterator[Callable[..., None]]:
     """A bar on the error stream, if a terminal shows it; call what it yields with what is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = stderr()
@@ -64,8 +64,8 @@ def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
     ) as bar:
         task = bar.add_task(what, total=total)
 
-        def done(count: int) -> None:
-            bar.update(task, completed=count)
+        def done(count: int, total: int | None = total) -> None:
+            bar.update(task, completed=count, total=total)
 
         yield done
 

@@ -73,7 +73,7 @@ def cache_folder(
     return cache_root() / f"{name}-{digest.hexdigest()[:20]}"
 
 
-class Kept(NullCache):
+class Kept(NullCache):  # type: ignore[misc]  # Numba has no types
     """What Numba asks for the compiled form of a door, and gives it to when it had to compile."""
 
     def __init__(self, content: bytes | None, keep: Callable[[bytes], None]) -> None:

@@ -465,6 +465,11 @@ def is_compiled(game: Game) -> bool:
     return game.id in _compiled or _cache_of(game).holds(DOORS)
 
 
+def can_keep_compiled(game: Game) -> bool:
+    """Whether what one process compiles of a game is there for the next."""
+    return _cache_of(game).writable
+
+
 @cache
 def interpreted(game: Game) -> Interpreted:
     """The machine that interprets a game."""

@@ -10,9 +10,7 @@ from typing import Any
 import structlog
 from sqlalchemy import Connection as Database
 
-from ..engine import machine
 from ..engine.game import Json
-from ..games import games
 from ..play import fair
 from ..play.race import Race
 from ..play.race_file import to_record
@@ -74,8 +72,6 @@ class Tables:
 
     async def start(self) -> None:
         """Begin: from now on what is due happens."""
-        # Rules are compiled, or fetched from the cache, before the first visitor waits for them.
-        await asyncio.to_thread(lambda: [machine.compiled(game) for game in games()])
         await self._signals.start()
         self._begin(self._crier.run())
         self._begin(self._sweep())
