@@ -236,6 +236,9 @@ class RefusedOutcome(ValueError):
         super().__init__(f"this result cannot come up here (rule {rule})")
         self.rule = rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.rule,)
+
 
 def _hand_over(out: Any, entry: Outcome) -> int:
     """Lay a chance result where the rules look for it."""
