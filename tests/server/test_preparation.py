@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from layline.server.board_files import BoardFiles
 from layline.server.preparation import Preparation
 from layline.server.settings import Settings
 from tests.server.conftest import NewGuest, NewService
-from tests.server.guest import bot
+from tests.server.guest import bot, me
 from tests.server.service import GENEROUS, Service, waited_for
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -89,3 +90,28 @@ def test_without_boards_the_rulebook_asks_the_service(cold: Service) -> None:
     assert set(index) == {"version", "games"}
     book = httpx.get(f"{cold.url}/api/games/regatta/book", trust_env=False)
     assert book.is_success
+
+
+def test_a_game_that_broke_is_logged_once_and_its_tables_are_in_nobodys_way(
+    new_sqlite_service: NewService, guests: NewGuest, tmp_path: Path
+) -> None:
+    shutil.copytree(EXAMPLES / "dinghy_dash", tmp_path / "games" / "dinghy_dash")
+    service = new_sqlite_service(GENEROUS | {"LAYLINE_GAMES": str(tmp_path / "games")})
+    guest = guests(service)
+    gone = guest.open_table(bot(), bot(), game="dinghy-dash").id
+    left = guest.open_table(me(), bot()).id
+    waited_for(lambda: guest.table(gone).status == "over")
+    service.stop()
+    (tmp_path / "games" / "dinghy_dash" / "__init__.py").write_text(
+        "import no_such_module", "utf-8"
+    )
+    before = len(service.log())
+    service.start()
+    assert service.log()[before:].count("dinghy_dash of LAYLINE_GAMES is left out: Module") == 1
+    listed = [game["id"] for game in guest.call("GET", "/api/games")]
+    assert "regatta" in listed
+    assert "dinghy-dash" not in listed
+    assert [card.id for card in guest.me().tables] == [left]
+    assert guest.call("GET", "/api/me/statistics")["races"] == 0
+    assert guest.refused("GET", f"/api/tables/{gone}", status=404).kind == "unknown_game"
+    assert "Traceback" not in service.log()

@@ -11,6 +11,7 @@ import structlog
 from sqlalchemy import Connection as Database
 
 from ..engine.game import Json
+from ..games import is_known
 from ..play import fair
 from ..play.race import Race
 from ..play.race_file import to_record
@@ -116,6 +117,7 @@ class Tables:
         return [
             table_card(page.sheet, page.chairs, page.names, visitor.id, online, lang)
             for page in pages
+            if is_known(page.sheet.game)  # a game of LAYLINE_GAMES may be gone, or be left out
         ]
 
     async def ground(self, table: str, visitor: Visitor, lang: str) -> Json:
