@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from layline.play import library
 from layline.server import boards
 from layline.server.board_files import BoardFiles
 from layline.server.preparation import Preparation
@@ -62,8 +63,8 @@ def test_boards_that_were_written_meanwhile_are_handed_out(
     """The command that the service runs, for one scenario of each game."""
     monkeypatch.setattr("layline.server.board_files.cache_root", lambda: tmp_path)
     monkeypatch.setattr("layline.server.board_files.FOLDER", tmp_path / "not in the package")
-    every = boards.library.scenarios
-    monkeypatch.setattr(boards.library, "scenarios", lambda game: dict([*every(game).items()][:1]))
+    every = library.scenarios
+    monkeypatch.setattr(library, "scenarios", lambda game: dict([*every(game).items()][:1]))
     files = BoardFiles(tmp_path / "nothing")
     ready = Preparation(Settings(), files, tell=lambda what, **facts: None)
     ready._find_boards()
