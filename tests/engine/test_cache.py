@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import layline
-from layline.engine import cache, compiler, machine
+from layline.engine import cache, compiled, compiler
 from layline.engine.linker import Linker
 from layline.engine.records import i8, i64, record
 from layline.engine.rules import Bytes, Ints, rule, table
@@ -142,6 +142,7 @@ USE = """
 import json, sys
 import layline
 from layline.engine import machine
+from layline.engine.compiled import DOORS
 from layline.games import find_game
 
 game = find_game("dinghy-dash")
@@ -151,7 +152,7 @@ while race.to_move == "chance":
 chosen = layline.bot("greedy").choose(race)
 runs = machine.compiled(game)
 decisions, _ = runs.random_races(game.new(game.options()), 2, 1, 100, 1)
-doors = {door.__name__: runs.linker._linked[door].stats for door in machine.DOORS}
+doors = {door.__name__: runs.linker._linked[door].stats for door in DOORS}
 print(json.dumps({
     "chosen": chosen,
     "decisions": decisions,
@@ -231,6 +232,7 @@ COMPILING = "layline: compiling the rules of Dinghy Dash (once, about a minute) 
 WAITING = "layline: waiting for another process that compiles the rules of Dinghy Dash ...\n"
 
 
+@pytest.mark.slow
 def test_what_one_installation_compiled_is_found_by_every_other(
     compiled_cache: tuple[Path, str], second: Installation
 ) -> None:
@@ -241,6 +243,7 @@ def test_what_one_installation_compiled_is_found_by_every_other(
     assert said == ""
 
 
+@pytest.mark.slow
 def test_doors_that_are_gone_or_damaged_are_noticed_and_said(second: Installation) -> None:
     second.door("random_fleet").unlink()
     damaged = second.door("steered_fleet")
@@ -262,6 +265,7 @@ def test_a_door_counts_only_as_it_was_written(tmp_path: Path) -> None:
         assert not here.holds([door])
 
 
+@pytest.mark.slow
 def test_who_finds_another_process_compiling_waits_and_takes_what_it_made(
     second: Installation, tmp_path: Path
 ) -> None:
@@ -276,6 +280,7 @@ def test_who_finds_another_process_compiling_waits_and_takes_what_it_made(
     assert (found["found"], said) == (DOORS, "")
 
 
+@pytest.mark.slow
 def test_a_process_killed_while_it_compiled_leaves_nothing_in_the_way(tmp_path: Path) -> None:
     here = installed(tmp_path, tmp_path / "cache")
     process = here.start()
@@ -295,7 +300,7 @@ def test_where_nothing_can_be_kept_a_rule_is_compiled_all_the_same(
 ) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     nowhere = cache.Cache(tmp_path / "file" / "inside")
-    report = machine._printer(find_game("regatta"), nowhere)
+    report = compiled._printer(find_game("regatta"), nowhere)
     linker = Linker({}, compiler.for_this_cpu(False), progress=lambda rule, _: report(rule))
     door = made(CALLEE)
     with nowhere.alone(waiting=lambda: pytest.fail("there is nothing to wait for")):

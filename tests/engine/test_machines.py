@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from layline.engine import kernels, search
+from layline.engine.compiled import Compiled
 from layline.engine.interim import Interim
 from layline.engine.log import Event
 from layline.engine.machine import (
-    Compiled,
     Interpreted,
     Machine,
     RefusedOutcome,

@@ -170,6 +170,7 @@ def test_an_error_comes_whole_from_another_process(error: Exception) -> None:
     }
 
 
+@pytest.mark.slow
 def test_processes_of_their_own_play_races_on() -> None:
     races = [
         sailed(new("maillot-jaune", seed=seed, **SHORT["maillot-jaune"]), 20) for seed in (1, 2)

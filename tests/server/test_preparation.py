@@ -35,6 +35,7 @@ def told(service: Service, event: str) -> list[dict[str, Any]]:
     return [found for found in map(json.loads, lines) if found["event"] == event]
 
 
+@pytest.mark.slow
 def test_a_service_without_compiled_rules_answers_plays_and_says_what_it_does(
     cold: Service, guests: NewGuest
 ) -> None:
@@ -57,6 +58,7 @@ def test_a_service_without_compiled_rules_answers_plays_and_says_what_it_does(
     assert "Traceback" not in cold.log()
 
 
+@pytest.mark.slow
 def test_boards_that_were_written_meanwhile_are_handed_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -93,6 +95,7 @@ def test_without_boards_the_rulebook_asks_the_service(cold: Service) -> None:
     assert book.is_success
 
 
+@pytest.mark.slow
 def test_a_game_that_broke_is_logged_once_and_its_tables_are_in_nobodys_way(
     new_sqlite_service: NewService, guests: NewGuest, tmp_path: Path
 ) -> None:

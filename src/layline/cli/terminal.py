@@ -92,7 +92,7 @@ def compile_rules(game: Game, words: Words) -> float | None:
 
 
 def _compiled_in(runs: Machine) -> float | None:
-    from ..engine.machine import Compiled
+    from ..engine.compiled import Compiled
 
     return runs.seconds if isinstance(runs, Compiled) and runs.cold else None
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import threading
 from typing import Any
 
+from .compiled import Compiled
 from .game import Game
 from .log import Event
-from .machine import Compiled, Interpreted, Machine, Node, Outcome, compile_later
+from .machine import Interpreted, Machine, Node, Outcome, compile_later
 from .records import pack, unpack
 
 

@@ -19,8 +19,8 @@ from typing import Any
 
 import structlog
 
+from ..engine.compiled import Compiled, can_keep_compiled
 from ..engine.interim import Interim, compiled_or_interim
-from ..engine.machine import Compiled, can_keep_compiled
 from ..games import games
 from .board_files import BoardFiles, current_folder
 from .settings import Settings
