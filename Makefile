@@ -12,14 +12,13 @@ help: ## say what there is
 	@echo "make TARGET [ARGS=\"...\"]"
 	@sed -n 's/^\([a-z-]*\):.*## /  \1\t/p' Makefile | expand -t 14
 
-# Nobody waits for the boards: until they are there, rulebooks ask the service.
 play: page ## serve the tables and print the address to open
-	@nice -n 19 $(BIN)/python tools/boards.py --machine interpreted >/dev/null 2>&1 & \
-	$(BIN)/layline serve $(ARGS)
+	@$(BIN)/layline serve $(ARGS)
 
 page: .venv/play.lock ## build the page when its sources changed
 	@$(BIN)/python tools/page.py
 
+# Into the package, for wheels and the tests; the service writes its own where there are none.
 boards: .venv/play.lock ## write the boards of the rulebooks when what they show changed
 	@$(BIN)/python tools/boards.py
 

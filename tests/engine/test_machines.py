@@ -7,15 +7,15 @@ import os
 import subprocess
 import sys
 import threading
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from layline.engine import kernels
+from layline.engine import kernels, search
+from layline.engine.compiled import Compiled
+from layline.engine.interim import Interim
 from layline.engine.log import Event
 from layline.engine.machine import (
-    Compiled,
     Interpreted,
     Machine,
     RefusedOutcome,
@@ -27,7 +27,7 @@ from layline.engine.rules import CHANCE, OVER
 from layline.games import find_game
 
 GAME = find_game("regatta")
-KINDS = ["interpreted", "checked", "compiled", "bounds checked"]
+KINDS = ["interpreted", "checked", "compiled", "bounds checked", "interim"]
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +37,7 @@ def machines() -> dict[str, Machine]:
         "checked": Interpreted(GAME, watched=True),
         "compiled": compiled(GAME),
         "bounds checked": Compiled(GAME, boundscheck=True, report=lambda rule: None),
+        "interim": Interim(GAME),
     }
 
 
@@ -145,6 +146,26 @@ def test_threads_do_not_disturb_each_other(machines: dict[str, Machine]) -> None
     assert not wrong
 
 
+def test_a_race_begun_before_the_rules_were_compiled_goes_on_compiled(
+    machines: dict[str, Machine],
+) -> None:
+    interim, ready = Interim(GAME), machines["compiled"]
+    assert isinstance(ready, Compiled)
+    state, other = (one.fresh(first_position(rules="advanced")) for one in (interim, ready))
+    for played in range(60):
+        if played == 30:
+            interim.compiled = ready
+        (_, actor, ids), node = interim.look(state), ready.look(other)
+        assert (actor, ids) == node[1:]
+        what, entry = kernels.SETTLE, ready.draw(other, 5, played) if actor == CHANCE else 0
+        if actor >= 0:
+            what, entry = kernels.PLAY, interim.choose(state, search.GREEDILY, 5, played)
+            assert entry == ready.choose(other, search.GREEDILY, 5, played)
+        (state, *_), told = interim.tell(state, what, entry)
+        (other, *_), expected = ready.tell(other, what, entry)
+        assert (bytes(state), told) == (bytes(other), expected)
+
+
 def test_the_machines_are_made_once() -> None:
     assert interpreted(GAME) is interpreted(GAME)
     assert compiled(GAME) is compiled(GAME)
@@ -182,24 +203,3 @@ def test_with_a_warm_cache_only_the_doors_are_loaded(machines: dict[str, Machine
     assert "layline.engine.kernels.drive" in loaded
     assert not [name for name in loaded if ".games." in name or name.endswith(".act")]
     assert done.stderr == ""
-
-
-def test_where_nothing_can_be_kept_rules_are_compiled_all_the_same(tmp_path: Path) -> None:
-    nowhere = tmp_path / "file"
-    nowhere.write_text("", "utf-8")
-    script = (
-        "from layline.engine import compiler\n"
-        "from layline.engine.linker import Linker\n"
-        "from layline.games.sailing import opposite\n"
-        "folder = compiler.cache_folder('x', [opposite], {}, False)\n"
-        "kept = compiler.writable(folder)\n"
-        "linker = Linker({}, compiler.for_this_cpu(False))\n"
-        "with compiler.caching_in(folder if kept else None):\n"
-        "    print(kept, linker.link(opposite, kept)(1))\n"
-    )
-    environment = {**os.environ, "LAYLINE_CACHE": str(nowhere)}
-    environment["PYTHONPATH"] = os.pathsep.join(sys.path)
-    done = subprocess.run(
-        [sys.executable, "-c", script], env=environment, check=True, capture_output=True, text=True
-    )
-    assert done.stdout.strip() == "False 5"

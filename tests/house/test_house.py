@@ -15,6 +15,10 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from layline.server.board_version import fingerprint
+from tools import boards
+from tools import page as page_tool
+
 ROOT = Path(__file__).parents[2]
 REQUIREMENTS = ROOT / "requirements"
 LOCKS = sorted(path.stem for path in REQUIREMENTS.glob("*.txt"))
@@ -160,5 +164,43 @@ def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
     ours |= {f"layline/{p.relative_to(ROOT).as_posix()}" for p in examples}
     assert "layline/py.typed" in shipped
     assert "layline/server/page/index.html" in page
-    assert "layline/server/boards/index.json" in page
+    assert ("layline/server/boards/index.json" in page) == boards.is_built()
     assert shipped - page == ours
+
+
+def test_a_wheel_without_boards_is_built_at_once_and_knows_which_it_will_write(
+    tmp_path: Path,
+) -> None:
+    """As from a clone: what takes minutes is left to the installed package, and old boards too."""
+    if not page_tool.is_built():
+        pytest.fail("the page is not built from its present sources: make page")
+    clone = tmp_path / "clone"
+    for path in project_files():
+        copied = clone / path.relative_to(ROOT)
+        copied.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copied)
+    shutil.copytree(page_tool.PAGE, clone / page_tool.PAGE.relative_to(ROOT))
+    old = clone / boards.BOARDS.relative_to(ROOT)
+    old.mkdir()
+    (old / "index.json").write_text('{"version": "old", "games": {}}', "utf-8")
+    built = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel"],
+        cwd=clone,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert "no boards of the rulebooks are here (make boards)" in built.stdout + built.stderr
+    (wheel,) = (clone / "dist").glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        assert not [name for name in archive.namelist() if "/server/boards/" in name]
+        archive.extractall(tmp_path / "installed")
+    shutil.rmtree(clone)
+    code = "import layline.server.board_version as it; print(it.__file__, it.fingerprint())"
+    environment = os.environ | {"PYTHONPATH": str(tmp_path / "installed")}
+    installed = subprocess.check_output(
+        [sys.executable, "-c", code], env=environment, cwd=tmp_path, text=True
+    )
+    file, version = installed.split()
+    assert file.startswith(str(tmp_path))
+    assert version == fingerprint()

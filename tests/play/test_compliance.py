@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from layline.engine.compiled import Compiled
 from layline.engine.game import Game, Rules
-from layline.engine.machine import Compiled
 from layline.games import find_game, games
 from layline.play.compliance import check_game, check_race, option_sets
 

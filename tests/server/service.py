@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -26,6 +27,15 @@ GENEROUS = {
     "LAYLINE_TABLES_PER_VISITOR": "10000",
 }
 """Settings under which the tests, all from one address, are never told to slow down."""
+
+
+def waited_for(condition: Callable[[], object]) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + DEADLINE
+    while not condition():
+        if time.monotonic() > end:
+            raise RuntimeError("what was waited for did not happen")
+        time.sleep(0.05)
 
 
 class Service:
@@ -49,6 +59,7 @@ class Service:
     def start(self) -> Service:
         """Start it and wait until it says that it is well."""
         env = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
+        env |= {"LAYLINE_WRITE_BOARDS": "false"}
         command = [sys.executable, "-m", "layline", "serve"]
         command += ["--port", str(self.port), "--database", self.database]
         with self._log.open("ab") as log:

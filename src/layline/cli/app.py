@@ -356,6 +356,22 @@ def compile_command(
     compile_games(chosen, words)
 
 
+@app.command(epilog=_examples("boards"))
+def boards(
+    processes: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="By default one for every core.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Write the boards that rulebooks show without a connection, unless they are there.
+
+    The service does it by itself, beside everything else, when it is first started.
+    """
+    from .bench import write_boards
+
+    write_boards(processes, language.chosen(lang))
+
+
 @app.command(
     epilog=_examples(
         "serve",

@@ -1,8 +1,9 @@
-"""`layline bench` and `layline compile`: how fast this machine plays, and getting it ready to."""
+"""`layline bench`, `compile` and `boards`: how fast this machine plays, and getting it ready to."""
 
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 
 from rich.table import Table
@@ -45,3 +46,22 @@ def compile_games(games: Sequence[Game], words: Words) -> None:
             console.print(Text(words("already_compiled", game=game.name)))
         else:
             console.print(Text(words("compiled", game=game.name, seconds=seconds)))
+
+
+def write_boards(processes: int | None, words: Words) -> None:
+    """Write the boards of the rulebooks unless they are there, with a bar on the error stream."""
+    from ..games import games
+    from ..server.boards import bring_up_to_date
+
+    def waiting() -> None:
+        terminal.stderr().print(Text(words("writing_boards_elsewhere")), soft_wrap=True)
+
+    for game in games():
+        terminal.compile_rules(game, words)
+    began = time.monotonic()
+    with terminal.progress(words("writing_boards"), None) as done:
+        folder = bring_up_to_date(done, waiting, processes)
+    said = words("boards_there")
+    if folder is not None:
+        said = words("boards_written", seconds=time.monotonic() - began)
+    terminal.stdout().print(Text(said), soft_wrap=True)

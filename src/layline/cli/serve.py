@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,6 @@ import uvicorn
 from rich.text import Text
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..games import games
 from ..server.app import create_app
 from ..server.logs import set_up_logs
 from ..server.security import is_loopback
@@ -50,9 +50,7 @@ def serve(words: Words, file: Path | None, **given: Any) -> int:
             chosen["log_level"] = "warning"
         settings = settings.model_copy(update=chosen)
         set_up_logs(settings)
-        for game in games():
-            terminal.compile_rules(game, words)
-        service = _Service(_config(settings), settings, words)
+        service = _Service(_config(settings, words), settings, words)
         # Asked to stop, uvicorn ends in good order and then hands the signal on to us.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
@@ -80,6 +78,10 @@ class _Service(uvicorn.Server):
         sys.stdout.flush()
 
 
+def _say(words: Words, what: str, **facts: object) -> None:
+    terminal.stderr().print(Text(words(what, **facts)), soft_wrap=True)
+
+
 def _spare_the_collector() -> None:
     """Take what lives as long as the service out of the garbage collector's sight.
 
@@ -91,9 +93,11 @@ def _spare_the_collector() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def _config(settings: Settings, words: Words) -> uvicorn.Config:
+    # Whoever sits here is told in her language what goes on beside; else it is in the log.
+    tell = partial(_say, words) if sys.stderr.isatty() else None
     return uvicorn.Config(
-        create_app(settings),
+        create_app(settings, tell),
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=_LONGEST_MESSAGE,

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -17,6 +18,9 @@ from rich.text import Text
 
 from ..engine.game import Game
 from .words import Words
+
+if TYPE_CHECKING:
+    from ..engine.machine import Machine
 
 PANEL = 34
 """The least width of a panel beside a board."""
@@ -50,7 +54,7 @@ def speaks_unicode(console: Console) -> bool:
 
 
 @contextmanager
-def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
+def progress(what: str, total: int | None) -> Iterator[Callable[..., None]]:
     """A bar on the error stream, if a terminal shows it; call what it yields with what is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = stderr()
@@ -60,8 +64,8 @@ def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
     ) as bar:
         task = bar.add_task(what, total=total)
 
-        def done(count: int) -> None:
-            bar.update(task, completed=count)
+        def done(count: int, total: int | None = total) -> None:
+            bar.update(task, completed=count, total=total)
 
         yield done
 
@@ -69,21 +73,28 @@ def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
 def compile_rules(game: Game, words: Words) -> float | None:
     """Have the rules compiled, saying which one is at hand; seconds, or None if they were already.
 
-    Compiling takes half a minute and happens once a machine.
+    Compiling takes a minute and happens once a machine.
     """
     from ..engine import machine
 
     console = stderr()
-    if not console.is_terminal:
-        runs = machine.compiled(game)
-        return runs.seconds if runs.cold else None
+    if machine.is_compiled(game) or not console.is_terminal:
+        return _compiled_in(machine.compiled(game))
     with console.status(words("compiling", game=game.name)) as status:
 
-        def report(rule: str) -> None:
-            status.update(f"{words('compiling', game=game.name)}: {rule.rsplit('.', 1)[-1]}")
+        def report(rule: str | None) -> None:
+            if rule is None:
+                status.update(words("compiling_elsewhere", game=game.name))
+            else:
+                status.update(f"{words('compiling', game=game.name)}: {rule.rsplit('.', 1)[-1]}")
 
-        runs = machine.compiled(game, report)
-    return runs.seconds if runs.cold else None
+        return _compiled_in(machine.compiled(game, report))
+
+
+def _compiled_in(runs: Machine) -> float | None:
+    from ..engine.compiled import Compiled
+
+    return runs.seconds if isinstance(runs, Compiled) and runs.cold else None
 
 
 def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:

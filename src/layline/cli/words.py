@@ -43,6 +43,22 @@ SAID: dict[str, tuple[Message, Message]] = {
         "Compiling the rules of {game} for this machine (once)",
         "Compilation des règles de {game} pour cette machine (une seule fois)",
     ),
+    "compiling_elsewhere": (
+        "Waiting: another process compiles the rules of {game}",
+        "En attente : un autre processus compile les règles de {game}",
+    ),
+    "writing_boards": (
+        "Writing the boards of the rulebooks",
+        "Écriture des plateaux des livrets de règles",
+    ),
+    "writing_boards_elsewhere": (
+        "Waiting: another process writes the boards of the rulebooks",
+        "En attente : un autre processus écrit les plateaux des livrets de règles",
+    ),
+    "boards_there": (
+        "The boards of the rulebooks are there already",
+        "Les plateaux des livrets de règles sont déjà là",
+    ),
     "compiled": ("{game}: compiled in {seconds:.0f} s", "{game} : compilé en {seconds:.0f} s"),
     "already_compiled": ("{game}: already compiled", "{game} : déjà compilé"),
     "you": ("you", "vous"),
@@ -254,6 +270,23 @@ aide    quitter            ce texte ; partir""",
         "Other machines can connect to it, too.",
         "D'autres machines peuvent s'y connecter aussi.",
     ),
+    "preparing_rules": (
+        "Beside it the rules are compiled for this machine, once: {games}. Until then bots take "
+        "longer to think.",
+        "En même temps, les règles sont compilées pour cette machine, une seule fois : {games}. "
+        "D'ici là, les robots réfléchissent plus longtemps.",
+    ),
+    "preparing_boards": (
+        "Beside it the boards of the rulebooks are written, once; then rulebooks can be kept for "
+        "reading without a connection.",
+        "En même temps, les plateaux des livrets de règles sont écrits, une seule fois ; ensuite, "
+        "on pourra garder les livrets pour les lire sans connexion.",
+    ),
+    "boards_written": (
+        "The boards of the rulebooks are written ({seconds:.0f} s).",
+        "Les plateaux des livrets de règles sont écrits ({seconds:.0f} s).",
+    ),
+    "not_prepared": ("That failed: {why}", "Échec : {why}"),
     "port_in_use": (
         "port {port} of {host} is in use; choose another with --port",
         "le port {port} de {host} est déjà pris ; choisissez-en un autre avec --port",

@@ -32,7 +32,7 @@ CONSTANTS = 1 << 15
 _TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)
 
 
-def _compile(function: FunctionType, found: Any, kept: bool) -> Any:
+def _compile(function: FunctionType, found: Any, kept: Any) -> Any:
     return cuda.jit(found, device=True, opt=True)(function)
 
 

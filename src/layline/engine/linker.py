@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, get_type_hints
 
 import numpy as np
@@ -31,15 +31,15 @@ class Target:
     """A compiler: what it calls the types of annotations, and how it compiles a function.
 
     `types` holds the plain ones, `of_record` makes one of a dtype, `built_in` says what the
-    engine's own `assign` and `clear` become, `compile(function, signature, kept)` compiles, for
-    the cache or not, and `inline(function)` leaves a function to be compiled into its only caller.
+    engine's own `assign` and `clear` become, `compile(function, signature, kept)` compiles or takes
+    what is kept, and `inline(function)` leaves a function to be compiled into its only caller.
     `entry` is how wide the numbers of tables are; what is reckoned with them is 64 bits wide.
     """
 
     types: Mapping[Any, Any]
     of_record: Callable[[Any], Any]
     built_in: Mapping[Callable[..., Any], Any]
-    compile: Callable[[FunctionType, Any, bool], Any]
+    compile: Callable[[FunctionType, Any, Any], Any]
     inline: Callable[[FunctionType], Any]
     entry: type[np.integer[Any]] = np.int64
 
@@ -136,15 +136,15 @@ class Linker:
     seconds: dict[str, float] = field(default_factory=dict)
     _linked: dict[Callable[..., Any], Any] = field(default_factory=dict)
 
-    def link(self, function: Callable[..., Any], kept: bool = False) -> Any:
-        """The compiled form of a rule; one that is kept brings its callees along in the cache."""
+    def link(self, function: Callable[..., Any], kept: Any = None) -> Any:
+        """The compiled form of a rule; `kept` (`cache.Kept`) may have it, with all its callees."""
         if function not in self._linked:
             where = f"{function.__module__}.{function.__qualname__}"
-            if self.progress:
+            if self.progress and (kept is None or kept.content is None):
                 self.progress(where, len(self.seconds))
             twin = self.relocate(function)
             found = signature(function, self.names, self.target)
-            if not kept and function in self.called_once:
+            if kept is None and function in self.called_once:
                 self._linked[function] = self.target.inline(twin)
                 return self._linked[function]
             began = time.perf_counter()
@@ -216,7 +216,7 @@ def ingredients(kernels: Iterable[Callable[..., Any]], names: Mapping[str, Any])
     for function in reachable(kernels, names):
         code = function.__code__
         yield f"{function.__module__}.{function.__qualname__}"
-        yield repr((code.co_code, code.co_consts, code.co_names, code.co_varnames))
+        yield _content(code)
         annotations = function.__annotations__
         yield repr(annotations)
         for used in (*code.co_names, *map(str, annotations.values())):
@@ -225,3 +225,9 @@ def ingredients(kernels: Iterable[Callable[..., Any]], names: Mapping[str, Any])
                 yield f"{used} {dtype(meant)}"
             elif isinstance(meant, int | Table):
                 yield f"{used} {meant!r}"
+
+
+def _content(code: CodeType) -> str:
+    """What a code object does, without where it was read from or lies in memory."""
+    consts = [_content(one) if isinstance(one, CodeType) else repr(one) for one in code.co_consts]
+    return repr((code.co_code, consts, code.co_names, code.co_varnames))

@@ -6,24 +6,17 @@ record (interpreted) or its bytes (compiled); `fresh` and `read` go from and to 
 
 from __future__ import annotations
 
-import sys
 import threading
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache, cached_property
-from itertools import pairwise
+from functools import cache
 from types import FunctionType
 from typing import Any
 
-import numpy as np
-
 from . import kernels, search
 from .game import Game
-from .linker import Linker
 from .log import HEADER, ROW, Event, empty_log, read_log
-from .records import assign, blank, checked, dtype, i64, many, pack, record, unpack
+from .records import assign, checked, i64, many, record
 from .rng import Rng, seed_rng
 from .rules import is_rule
 
@@ -32,6 +25,9 @@ Outcome = int | tuple[int, ...]
 
 Node = tuple[Any, int, list[int]]
 """A position, who decides there, and the choices."""
+
+Report = Callable[[str | None], None]
+"""Told the name of each rule as it is compiled, and None while another process compiles them."""
 
 
 def bindings(game: Game) -> dict[str, Any]:
@@ -159,7 +155,7 @@ class Interpreted(Machine):
 
     def _step(self, state: Any, what: int, entry: Outcome, log: list[int]) -> Node:
         made = self.fresh(state)
-        number = _hand_over(self._out, entry)
+        number = hand_over(self._out, entry)
         n = self._do(made, what, number, 0, log)
         if n < 0:
             raise RefusedOutcome(-n)
@@ -178,7 +174,7 @@ class Interpreted(Machine):
 
     def draw(self, state: Any, seed: int, stream: int) -> Outcome:
         length = self._do(state, kernels.DRAW, seed, stream, self._silent)
-        return _outcome(self._out[:length])
+        return outcome_of(self._out[:length])
 
     def random_races(
         self, race: Any, count: int, seed: int, limit: int, threads: int, first: int = 0
@@ -233,8 +229,11 @@ class RefusedOutcome(ValueError):
         super().__init__(f"this result cannot come up here (rule {rule})")
         self.rule = rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.rule,)
 
-def _hand_over(out: Any, entry: Outcome) -> int:
+
+def hand_over(out: Any, entry: Outcome) -> int:
     """Lay a chance result where the rules look for it."""
     if isinstance(entry, int):
         out[0] = entry
@@ -244,7 +243,8 @@ def _hand_over(out: Any, entry: Outcome) -> int:
     return 0
 
 
-def _outcome(numbers: list[int]) -> Outcome:
+def outcome_of(numbers: list[int]) -> Outcome:
+    """A chance result as it is noted down: one number by itself."""
     return numbers[0] if len(numbers) == 1 else tuple(numbers)
 
 
@@ -257,187 +257,6 @@ def bind(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., A
     return FunctionType(function.__code__, filled, function.__name__)
 
 
-class _Buffers(threading.local):
-    """What a thread needs to call compiled rules, which run without the GIL: its own."""
-
-    def __init__(self, game: Game) -> None:
-        self.desk = blank(desk_of(game))
-        written = self.desk.view(dtype(desk_of(game)))[0]
-        self.out, self.log = memoryview(written["out"]), memoryview(written["log"])
-        self.both = self.out, self.desk
-        self.plan = blank(search.plan_of(game))
-
-
-DOORS = (kernels.drive, kernels.random_fleet, search.steered_fleet)
-"""The kernels that Python calls: few, because each carries all rules inside it."""
-
-
-class Compiled(Machine):
-    """Runs the rules compiled by Numba for this machine's processor."""
-
-    kind = "compiled"
-
-    def __init__(
-        self,
-        game: Game,
-        boundscheck: bool = False,
-        report: Callable[[str], None] | None = None,
-    ) -> None:
-        super().__init__(game)
-        from . import compiler
-
-        names = bindings(game)
-        self._folder = compiler.cache_folder(game.id, DOORS, names, boundscheck)
-        self.cold = not (self._folder / "complete").exists()
-        self._kept = compiler.writable(self._folder)
-        self.linker = Linker(
-            names,
-            compiler.for_this_cpu(boundscheck),
-            DOORS,
-            _reporter(game, report, self.cold),
-        )
-        began = time.perf_counter()
-        self._drive = self._door(kernels.drive)
-        if self.cold:
-            # The others are wanted later, and must not surprise anybody with a wait then.
-            _ = self._random_fleet, self._steered_fleet
-        self.seconds = time.perf_counter() - began
-        if self._kept and self.cold:
-            (self._folder / "complete").touch()
-            compiler.clear_old(self._folder)
-        self._buffers = _Buffers(game)
-
-    @cached_property
-    def _random_fleet(self) -> Any:
-        return self._door(kernels.random_fleet)
-
-    @cached_property
-    def _steered_fleet(self) -> Any:
-        return self._door(search.steered_fleet)
-
-    def _door(self, kernel: Callable[..., Any]) -> Any:
-        """A compiled kernel, from the cache if it is there.
-
-        Each has one signature, so Numba need not look at the arguments to choose one.
-        """
-        from . import compiler
-
-        with compiler.caching_in(self._folder if self._kept else None):
-            return compiler.only_entry(self.linker.link(kernel, self._kept))
-
-    def fresh(self, race: Any) -> Any:
-        return pack(race)
-
-    def read(self, state: Any) -> Any:
-        return unpack(self.game.race, state)
-
-    def look(self, state: Any) -> Node:
-        out, desk = self._buffers.both
-        n = self._drive(kernels.CHOICES, state, 0, 0, desk)
-        choices = out[: n + 1].tolist()
-        return state, choices.pop(), choices
-
-    def step(self, state: Any, what: int, entry: Outcome) -> Node:
-        out, desk = self._buffers.both
-        number = _hand_over(out, entry) if what == kernels.SETTLE else entry
-        made = state.copy()
-        n = self._drive(what, made, number, 0, desk)
-        if n < 0:
-            raise RefusedOutcome(-n)
-        choices = out[: n + 1].tolist()
-        return made, choices.pop(), choices
-
-    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Event]]:
-        log = self._buffers.log
-        log[0], log[1] = 0, self.game.most_events
-        try:
-            node = self.step(state, what, entry)
-            return node, read_log(log.tolist())
-        finally:
-            log[0] = log[1] = 0
-
-    def ask(self, state: Any, what: int, number: int = 0, stream: int = 0) -> int:
-        answer: int = self._drive(what, state, number, stream, self._buffers.desk)
-        return answer
-
-    def ask_list(self, state: Any, what: int, length: int, number: int = 0) -> list[int]:
-        self.ask(state, what, number)
-        answer: list[int] = self._buffers.out[:length].tolist()
-        return answer
-
-    def draw(self, state: Any, seed: int, stream: int) -> Outcome:
-        length = self.ask(state, kernels.DRAW, seed, stream)
-        return _outcome(self._buffers.out[:length].tolist())
-
-    def random_races(
-        self, race: Any, count: int, seed: int, limit: int, threads: int, first: int = 0
-    ) -> tuple[list[int], list[Any]]:
-        fleet = np.tile(pack(race), (count, 1))
-        decisions = np.zeros(count, np.int64)
-
-        def sail(part: slice) -> None:
-            begin, desk = first + part.start, self._buffers.desk
-            self._random_fleet(fleet[part], seed, begin, limit, decisions[part], desk)
-
-        in_parts(sail, count, threads)
-        return decisions.tolist(), list(fleet)
-
-    def steered_races(
-        self, race: Any, crews: list[list[int]], seeds: list[int], limit: int, threads: int
-    ) -> tuple[list[int], list[Any]]:
-        count = len(seeds)
-        fleet, tallies = np.tile(pack(race), (count, 1)), np.zeros((count, 2), np.int64)
-        steering, seeding = np.array(crews, np.int64), np.array(seeds, np.int64)
-
-        def sail(part: slice) -> None:
-            crew, tally = steering[part].ravel(), tallies[part].ravel()
-            desk, plan = self._buffers.desk, self._buffers.plan
-            self._steered_fleet(fleet[part], crew, seeding[part], tally, limit, desk, plan)
-
-        in_parts(sail, count, threads)
-        return tallies[:, 1].tolist(), list(fleet)
-
-    def choose(self, state: Any, how: int, seed: int, played: int) -> int:
-        crew = np.full(self.game.seats.stop, how, np.int64)
-        seeds, tally = np.array([seed], np.int64), np.array((played, 0), np.int64)
-        desk, plan = self._buffers.desk, self._buffers.plan
-        chosen: int = self._steered_fleet(state.copy()[None], crew, seeds, tally, 1, desk, plan)
-        return chosen
-
-
-def in_parts(sail: Callable[[slice], None], count: int, threads: int) -> None:
-    """Sail `count` races, shared out evenly between so many threads."""
-    threads = max(threads, 1)
-    edges = [count * i // threads for i in range(threads + 1)]
-    parts = [slice(a, b) for a, b in pairwise(edges) if a < b]
-    if len(parts) == 1:
-        sail(parts[0])
-        return
-    with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(sail, parts))
-
-
-def _reporter(
-    game: Game, report: Callable[[str], None] | None, cold: bool
-) -> Callable[[str, int], None]:
-    """Say that compiling takes a while, unless the cache has it all; then name each rule."""
-
-    told: list[str] = []
-
-    def progress(rule: str, before: int) -> None:
-        if report is not None:
-            report(rule)
-        elif cold and not told:
-            told.append(rule)
-            print(
-                f"layline: compiling the rules of {game.name} (once, half a minute) ...",
-                file=sys.stderr,
-                flush=True,
-            )
-
-    return progress
-
-
 @cache
 def interpreted(game: Game) -> Interpreted:
     """The machine that interprets a game."""
@@ -445,12 +264,29 @@ def interpreted(game: Game) -> Interpreted:
 
 
 _compiling = threading.Lock()
-_compiled: dict[str, Compiled] = {}
+_compiled: dict[str, Machine] = {}
 
 
-def compiled(game: Game, report: Callable[[str], None] | None = None) -> Compiled:
+def compiled(game: Game, report: Report | None = None) -> Machine:
     """The machine that runs a game compiled; the first call of all compiles, and says so."""
+    from .compiled import Compiled
+
     with _compiling:
         if game.id not in _compiled:
             _compiled[game.id] = Compiled(game, report=report)
     return _compiled[game.id]
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether the compiled rules of a game lie ready, so that nothing has to be waited for."""
+    from .compiled import DOORS, cache_of
+
+    return game.id in _compiled or cache_of(game).holds(DOORS)
+
+
+def compile_later(game: Game, interim: Callable[[Game], Machine]) -> Machine:
+    """The compiled machine if nothing has to be compiled, else what `interim` makes: for good."""
+    if is_compiled(game):
+        return compiled(game)
+    with _compiling:
+        return _compiled.setdefault(game.id, interim(game))

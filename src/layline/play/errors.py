@@ -22,6 +22,9 @@ class IllegalAction(RaceError):
         super().__init__(message)
         self.rule = rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (str(self), self.rule)
+
 
 class BadOptions(RaceError):
     """An option that does not exist or a value it may not have."""

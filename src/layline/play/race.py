@@ -7,7 +7,7 @@ looking back cost next to nothing and share their history.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import index
@@ -500,6 +500,31 @@ class Race:
         twin._past, twin._played = self._past, self._played
         twin._plain, twin._loaded = self._plain, self._loaded
         return twin
+
+    def __copy__(self) -> Race:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Race:
+        return self.copy()  # what they share is never changed
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .pickling import reduced
+
+        return reduced(self)
+
+    @property
+    def loaded(self) -> tuple[Event, ...]:
+        """What happened while the position was loaded in which the race began."""
+        return self._loaded
+
+    def play_again(self, entries: Iterable[Outcome], loaded: tuple[Event, ...]) -> None:
+        """Play what `steps` of another race of this beginning gave, telling nothing."""
+        self._loaded = loaded
+        for entry in entries:
+            what, played = _meaning(self._actor, entry)
+            if what == kernels.PLAY and played not in self._ids:
+                raise MalformedAction(f"{played} is no action {self._where()}")
+            self._go(self.table.machine.step(self._state, what, played), entry)
 
     def save(self, path: Any) -> None:
         """Write the race record to a file."""

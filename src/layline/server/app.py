@@ -19,6 +19,7 @@ from .historian import Historian
 from .live import live
 from .logs import RequestLog
 from .page import Page
+from .preparation import Preparation, Tell
 from .replays import Replays
 from .replies import Faults, set_up_replies
 from .routes_courses import courses_router
@@ -40,8 +41,11 @@ from .webhooks import Courier
 log = structlog.get_logger("layline.service")
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The service with these settings. Its database is opened, and upgraded, when it starts."""
+def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
+    """The service with these settings. Its database is opened, and upgraded, when it starts.
+
+    `tell` is told what is made beside it; by default that is logged.
+    """
     limits = Limits(settings)
     app = FastAPI(
         title="Layline",
@@ -77,7 +81,9 @@ def create_app(settings: Settings) -> FastAPI:
         live,
     ):
         app.include_router(router)
-    app.router.default = Page()
+    page = Page()
+    app.router.default = page
+    app.state.preparation = Preparation(settings, page.boards, tell)
     _describe_once(app)
     return app
 
@@ -96,11 +102,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
         state.historian = Historian(state.storage, state.tables)
         state.replays = Replays(state.tables)
+        await state.preparation.start()
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
         try:
             yield
         finally:
+            await state.preparation.stop()
             state.replays.close()
             await state.tables.stop()
             await state.courier.close()

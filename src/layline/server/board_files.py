@@ -1,23 +1,21 @@
 """Hands out the boards of the rulebook, which `boards` wrote: from disk, compressed as they are.
 
+They came with the package, or were written into the user's cache while the service ran.
 A file that is asked for with the present version (`?v=`) is kept by browsers for good.
 """
 
 from __future__ import annotations
 
 import gzip
-import json
 import re
-from importlib.resources import files
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from ..engine.cache import cache_root
+from .board_version import FOLDER, INDEX, fingerprint, version_in
 from .speech import weighed
-
-FOLDER = Path(str(files("layline.server"))) / "boards"
-INDEX = "index.json"
 
 NOTHING = {"version": "", "games": {}}
 """The index where no boards were written: a page under development does without."""
@@ -26,13 +24,21 @@ _NAME = re.compile(r"[a-z0-9-]+/[A-Za-z0-9-]+\.[a-z]{2}\.json")
 _FOREVER = "public, max-age=31536000, immutable"
 
 
-def version_in(folder: Path) -> str | None:
-    """The version of the boards in a folder; None: there are none."""
-    try:
-        index = json.loads((folder / INDEX).read_text("utf-8"))
-    except (OSError, ValueError):
-        return None
-    return str(index.get("version"))
+def written_folder(version: str) -> Path:
+    """Where boards are written that did not come with the package."""
+    return cache_root() / f"boards-{version}"
+
+
+def current_folder() -> Path | None:
+    """Where the boards lie that belong to this package; None: they are not written yet.
+
+    It reads every file they are made from, which is not for an event loop.
+    """
+    version = fingerprint()
+    for folder in (FOLDER, written_folder(version)):
+        if version_in(folder) == version:
+            return folder
+    return None
 
 
 class BoardFiles:
@@ -41,7 +47,7 @@ class BoardFiles:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
         self._version: str | None = None
-        self._read_at = 0
+        self._read: tuple[Path, int] | None = None
 
     def answer(self, request: Request, name: str) -> Response | None:
         """A file by its name; None: there is none."""
@@ -77,6 +83,6 @@ class BoardFiles:
             changed = (self.folder / INDEX).stat().st_mtime_ns
         except FileNotFoundError:
             return None
-        if changed != self._read_at:
-            self._version, self._read_at = version_in(self.folder), changed
+        if (self.folder, changed) != self._read:
+            self._version, self._read = version_in(self.folder), (self.folder, changed)
         return self._version

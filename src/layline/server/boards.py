@@ -2,8 +2,7 @@
 
 For every scenario of a game and each language there is a file with the moments of its story, what
 every single other move would bring at each of them, why what is refused is refused, and what a
-click around whoever is to move means. They are written when the page is built, into a folder beside
-it, and handed out by `board_files`:
+click around whoever is to move means. They are handed out by `board_files`:
 
     boards/index.json                        the version, and the files of each game
     boards/GAME/book.LANG.json.gz            the rulebook
@@ -12,7 +11,8 @@ it, and handed out by `board_files`:
 In a scenario's file every drawing is a number in `scenes`, where a scene has its shapes as numbers
 in `shapes`: the boards of neighbouring moves have nearly everything in common.
 
-`tools/boards.py` has them written when their sources have changed.
+They come with the package if `make boards` had written them when it was built. Else the service has
+them written, once, into the user's cache, beside everything else (`layline boards`).
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ import json
 import os
 import shutil
 import sys
-from argparse import ArgumentParser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from ..engine.cache import locked
 from ..engine.game import Game, Json
 from ..engine.scene import Circle, Group, Scene
 from ..engine.texts import LANGUAGES
@@ -36,7 +36,8 @@ from ..games import games
 from ..play import library
 from ..play.race import Race, from_position
 from . import outlook, study
-from .board_files import FOLDER, INDEX
+from .board_files import current_folder, written_folder
+from .board_version import INDEX, fingerprint, version_in
 from .book import book
 from .study import Played, Told
 
@@ -76,7 +77,7 @@ def exported(id: str, lang: str, machine: str = "compiled") -> bytes:
     return _files(id, (lang,), machine)[lang]
 
 
-def _files(id: str, langs: Iterable[str], machine: str) -> dict[str, bytes]:
+def _files(id: str, langs: Iterable[str], machine: str = "compiled") -> dict[str, bytes]:
     """The files of a scenario; positions are played once for all languages."""
     story = library.story(id)
     pools = {lang: Pool() for lang in langs}
@@ -187,31 +188,66 @@ def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
 # All of them.
 
 
-def write(folder: Path, version: str, machine: str = "compiled") -> None:
+Progress = Callable[[int, int], None]
+"""Told how many scenarios are written, and of how many."""
+
+
+def bring_up_to_date(
+    progress: Progress, waiting: Callable[[], None], processes: int | None = None
+) -> Path | None:
+    """Write the boards into the user's cache unless they are somewhere; where, or None.
+
+    `waiting` is called if another process is just writing them.
+    """
+    if current_folder() is not None:
+        return None
+    version = fingerprint()
+    folder = written_folder(version)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with locked(folder.parent / "boards.lock", waiting):
+        if current_folder() is not None:
+            return None
+        write(folder, version, progress, processes)
+        _clear_old(folder)
+    return folder
+
+
+def _clear_old(folder: Path, keep: int = 3) -> None:
+    """Remove boards of earlier versions but for the newest few, and what was never finished."""
+    others = [one for one in folder.parent.glob("boards-*") if one != folder and one.is_dir()]
+    finished = [one for one in others if version_in(one) is not None]
+    newest = sorted(finished, key=lambda one: -one.stat().st_mtime)[: keep - 1]
+    for old in others:
+        if old not in newest:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def write(folder: Path, version: str, progress: Progress, processes: int | None = None) -> None:
     """Write the boards of all games, and only when all are there put them into their place."""
     with TemporaryDirectory(prefix="boards-", dir=folder.parent) as room:
         fresh = Path(room) / folder.name
-        _write_all(fresh, machine)
+        _write_all(fresh, progress, processes)
         (fresh / INDEX).write_text(json.dumps(_index(fresh, version), indent=1) + "\n", "utf-8")
         shutil.rmtree(folder, ignore_errors=True)
         fresh.rename(folder)
 
 
-def _write_all(folder: Path, machine: str) -> None:
+def _write_all(folder: Path, progress: Progress, processes: int | None) -> None:
     work = []
     for game in games():
         (folder / game.id).mkdir(parents=True)
         for lang in LANGUAGES:
             _put(folder / game.id / f"book.{lang}.json.gz", _book(game, lang))
-        work += [(game.id, id, machine, str(folder)) for id in library.scenarios(game.id)]
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        work += [(game.id, id, str(folder)) for id in library.scenarios(game.id)]
+    progress(0, len(work))
+    with ProcessPoolExecutor(processes or os.cpu_count()) as pool:
         for done, _ in enumerate(pool.map(_write_one, work, chunksize=2), start=1):
-            _progress(done, len(work))
+            progress(done, len(work))
 
 
-def _write_one(work: tuple[str, str, str, str]) -> None:
-    game, id, machine, folder = work
-    for lang, content in _files(id, LANGUAGES, machine).items():
+def _write_one(work: tuple[str, str, str]) -> None:
+    game, id, folder = work
+    for lang, content in _files(id, LANGUAGES).items():
         _put(Path(folder) / game / f"{id}.{lang}.json.gz", content)
 
 
@@ -240,7 +276,7 @@ def _index(folder: Path, version: str) -> Json:
     }
 
 
-def _progress(done: int, total: int) -> None:
+def printed(done: int, total: int) -> None:
     """A line that is written over on a terminal, else one for every tenth."""
     if sys.stderr.isatty():
         end = "\n" if done == total else ""
@@ -249,15 +285,5 @@ def _progress(done: int, total: int) -> None:
         print(f"writing the boards of the rulebooks: {done} of {total}", file=sys.stderr)
 
 
-def main() -> None:
-    """The command line."""
-    parser = ArgumentParser(description="Write the boards of the rulebooks.")
-    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
-    parser.add_argument("--machine", choices=("compiled", "interpreted"), default="compiled")
-    parser.add_argument("--version", required=True, help="what their addresses end with")
-    given = parser.parse_args()
-    write(given.folder, given.version, given.machine)
-
-
-if __name__ == "__main__":
-    main()
+if __name__ == "__main__":  # as tools/boards.py runs it: into a folder, usually that of the package
+    write(Path(sys.argv[1]), fingerprint(), printed)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import structlog
 from sqlalchemy import Connection, and_, func, select
 
+from ..games import is_known
 from ..play.results import ranks
 from . import logbook, schema
 from .logbook import Head, Page
@@ -106,6 +107,8 @@ class Ledger:
                 return self._known[table]
             page = await self._storage.read(lambda it: logbook.read_table(it, table))
             if page is None or page.sheet.status != "over" or not page.entries:
+                return None
+            if not is_known(page.sheet.game):
                 return None
             try:
                 one = await asyncio.to_thread(finished, page)

@@ -53,7 +53,7 @@ class Page:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
-        self._boards = BoardFiles()
+        self.boards = BoardFiles()
         self._files: dict[str, PageFile] = {}
         self._read_at = 0
 
@@ -76,7 +76,7 @@ class Page:
     def _answer(self, request: Request, path: str) -> Response:
         self._refresh()
         if path.startswith("boards/"):
-            board = self._boards.answer(request, path.removeprefix("boards/"))
+            board = self.boards.answer(request, path.removeprefix("boards/"))
             if board is None:
                 raise HTTPException(404)
             return board

@@ -122,6 +122,9 @@ class Settings(BaseSettings):
     # Race records that a visitor may bring here; 0: nobody may bring any.
     records_per_visitor: Annotated[int, Field(ge=0, le=100_000)] = 100
 
+    # Whether boards of the rulebooks that are missing are written, once, beside the service.
+    write_boards: bool = True
+
     # "public": webhooks on the internet only; "any": also on this machine and its network.
     webhooks: Literal["off", "public", "any"] = "public"
 
@@ -239,7 +242,7 @@ def _mistake(found: Any) -> Mistake:
 def _misspelt(environment: Mapping[str, str]) -> list[Mistake]:
     """Variables that look like one of ours with a slip in its name."""
     known = {PREFIX + name.upper() for name in Settings.model_fields}
-    others = {"LAYLINE_CACHE", "LAYLINE_TRACEBACK"}
+    others = {"LAYLINE_CACHE", "LAYLINE_GAMES", "LAYLINE_TRACEBACK"}
     found = []
     for name in sorted(environment):
         if name.startswith(PREFIX) and name not in known | others:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ..engine.errors import RaceError
-from ..games import find_game
+from ..games import find_game, is_known
 from ..play import fair
 from ..play.errors import AmbiguousAction, IllegalAction, MalformedAction
 from ..play.race import Race, from_position, new_with, validated
@@ -31,6 +31,8 @@ class Sitting:
     """A table, its chairs and its race, as far as it was stored."""
 
     def __init__(self, sheet: Sheet, chairs: Chairs, entries: Iterable[LogEntry] = ()) -> None:
+        if not is_known(sheet.game):
+            raise Refusal("unknown_game", status=404, name=sheet.game)
         self.game = find_game(sheet.game)
         if not self.game.plays(sheet.rules_version):
             text = said("refused.old_rules", version=sheet.rules_version, game=self.game.name)

@@ -10,9 +10,8 @@ from typing import Any
 import structlog
 from sqlalchemy import Connection as Database
 
-from ..engine import machine
 from ..engine.game import Json
-from ..games import games
+from ..games import is_known
 from ..play import fair
 from ..play.race import Race
 from ..play.race_file import to_record
@@ -74,8 +73,6 @@ class Tables:
 
     async def start(self) -> None:
         """Begin: from now on what is due happens."""
-        # Rules are compiled, or fetched from the cache, before the first visitor waits for them.
-        await asyncio.to_thread(lambda: [machine.compiled(game) for game in games()])
         await self._signals.start()
         self._begin(self._crier.run())
         self._begin(self._sweep())
@@ -120,6 +117,7 @@ class Tables:
         return [
             table_card(page.sheet, page.chairs, page.names, visitor.id, online, lang)
             for page in pages
+            if is_known(page.sheet.game)  # a game of LAYLINE_GAMES may be gone, or be left out
         ]
 
     async def ground(self, table: str, visitor: Visitor, lang: str) -> Json:
