@@ -1,6 +1,6 @@
 """The third machine: random races on a GPU, checked bit for bit against the processor.
 
-    python benchmarks/gpu.py [--races N] [--json out.json]
+    python benchmarks/gpu.py [--game ID] [--races N] [--json out.json]
 
 Needs an NVIDIA GPU and the package `numba-cuda`; without them it says so and measures nothing.
 """
@@ -17,7 +17,7 @@ from typing import Any, get_args
 import numpy as np
 
 from layline.engine.machine import compiled
-from layline.games import games
+from layline.games import find_game, games
 
 LIMIT = 1 << 40
 CHECKED = 2000
@@ -72,6 +72,7 @@ def tables(game: Any) -> Iterator[dict[str, Any]]:
 def main() -> None:
     """Measure and print; the exit status says whether the machines agree."""
     parser = argparse.ArgumentParser(description="Random races on a GPU, checked bit for bit.")
+    parser.add_argument("--game", choices=[game.id for game in games()], help="only this one")
     parser.add_argument("--races", type=int, default=200_000)
     parser.add_argument("--json", type=Path, help="also write the figures there")
     given = parser.parse_args()
@@ -85,7 +86,7 @@ def main() -> None:
         print("no GPU that numba-cuda can use: nothing measured")
         return
     results = []
-    for game in games():
+    for game in games() if given.game is None else [find_game(given.game)]:
         for options in tables(game):
             found = measure(game, options, given.races)
             results.append(found)
