@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
 import { Heading, IconButton, type Tab, Tabs } from "../ui";
 import { About } from "./about";
+import { AbsenceBanners } from "./absence";
 import { Advice } from "./advice";
 import { Amounts } from "./amounts";
 import { Announcer } from "./announcer";
@@ -133,6 +134,7 @@ export function Race() {
 function Play() {
   return (
     <div class="play">
+      {!wide.value && <AbsenceBanners />}
       <Over />
       {wide.value && <OfferCard />}
       <StandingNote />
