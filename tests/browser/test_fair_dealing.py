@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting
 from tests.browser.visitor import Visitor
@@ -12,7 +14,7 @@ from tests.server.stored import let_time_run_out
 DAY = 86400
 
 
-def at_one_table(service: Service, visitors: NewVisitor, **rest: object) -> list[Sitting]:
+def at_one_table(service: Service, visitors: NewVisitor, **rest: Any) -> list[Sitting]:
     """Two people who have both seen their race begin; whoever decides comes first."""
     host, friend = visitors(service), visitors(service)
     table = host.open_table(me(), link(), **rest)

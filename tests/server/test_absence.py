@@ -7,14 +7,10 @@ import pytest
 from layline.server.roster import FILLER, chair_of
 from layline.server.sitting import Sitting
 from layline.server.timing import DAY, SLOW
-from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, link, me
-from tests.server.service import GENEROUS, Service
+from tests.server.service import Service
 from tests.server.sittings import ANNA, BEA, CARL, NOON, duel, made, refusal
 from tests.server.stored import let_time_run_out
-from tests.server.test_webhooks import Receiver, receiver
-
-__all__ = ["receiver"]
 
 
 def timed_out(clock: int) -> tuple[Sitting, str, str]:
@@ -128,27 +124,3 @@ def test_whoever_is_stood_in_for_reads_it_among_her_tables_and_takes_her_seat_ba
     back = hers.stand_in(table.id, late, None)
     seat = next(one for one in back.seats if one.you)
     assert (seat.stand_in, seat.stand_in_by, seat.late) == (None, None, False)
-
-
-def test_a_webhook_is_told_of_the_time_that_was_up_and_of_the_stand_in(
-    new_sqlite_service: NewService, guests: NewGuest, receiver: Receiver
-) -> None:
-    service = new_sqlite_service(settings={**GENEROUS, "LAYLINE_WEBHOOKS": "any"})
-    guest, friend = guests(service), guests(service, "fr")
-    for one in (guest, friend):
-        one.change(webhook=receiver.url)
-    table = guest.open_table(me(), link(), clock=DAY)
-    friend.join(table.id)
-    hers = receiver.next()
-    assert hers["type"] == "your_turn"
-    let_time_run_out(service.database, table.id)
-    heard = receiver.next()
-    while heard["type"] != "time_up":
-        heard = receiver.next()
-    assert heard["seat"] == hers["seat"]
-    rival = friend if hers["seat"] == "A" else guest
-    rival.replace(table.id, hers["seat"])
-    while heard["type"] != "stood_in":
-        heard = receiver.next()
-    assert heard["seat"] == hers["seat"]
-    assert heard["link"] in heard["text"]

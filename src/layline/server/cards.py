@@ -261,7 +261,7 @@ class SeatCard(Card):
     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
     names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
     it was one of the seat's own people. `late` tells that the clock decided for her last and that
-    she has not been heard of since; `unseen`, that her clock waits until she has seen the race.
+    she has not been heard of since; `unseen`, that she has not seen the race: see `Grace`.
     """
 
     seat: str

@@ -106,16 +106,16 @@ class Sitting:
         counting = enumerate(self._counting, start=1)
         return tuple(n for n, seq in counting if self.moments[seq - 1].entry.time_was_up)
 
-    def awaits_eyes_of(self, visitors: Collection[str], now: float) -> bool:
-        """Whether a clock waits until one of these visitors has seen the race."""
-        return self._clocks_wait(now) and any(
+    def awaits_eyes_of(self, visitors: Collection[str]) -> bool:
+        """Whether one of these visitors is yet to see the race, as far as a clock waits for it."""
+        return self._asks_who_saw and any(
             chair.seen is None and not set(visitors).isdisjoint(chair.people)
             for chair in self.chairs
         )
 
-    def _clocks_wait(self, now: float) -> bool:
-        until = self.sheet.clocks_wait_until
-        return until is not None and now < until and self.sheet.status == "racing"
+    @property
+    def _asks_who_saw(self) -> bool:
+        return self.sheet.clocks_wait_until is not None and self.sheet.status == "racing"
 
     # Playing.
 
@@ -231,21 +231,21 @@ class Sitting:
 
     def saw(self, visitors: Iterable[str], now: float) -> Draft | None:
         """Visitors see the race: from now on no clock waits for them."""
-        if not self._clocks_wait(now):
+        if not self._asks_who_saw:
             return None
         chairs = self.chairs
         for visitor in visitors:
             chairs = roster.saw(chairs, visitor, now)
         if chairs == self.chairs:
             return None
-        draft = self._reseated(chairs, self.sheet.touched)
-        to_move = self.sheet.to_move
-        if to_move is None or chair_of(chairs, to_move) == chair_of(self.chairs, to_move):
+        draft, until = self._reseated(chairs, self.sheet.touched), self.sheet.clocks_wait_until
+        seat = self.sheet.to_move
+        if seat is None or until is None or now >= until:
             return draft
-        if chair_of(chairs, to_move).machine is not None:
+        chair = chair_of(chairs, seat)
+        if chair == chair_of(self.chairs, seat) or chair.machine is not None:
             return draft
-        due = self._due(draft.sheet, chair_of(chairs, to_move), now)
-        return replace(draft, sheet=replace(draft.sheet, due=due))
+        return replace(draft, sheet=replace(draft.sheet, due=self._due(draft.sheet, chair, now)))
 
     # The rematch.
 
@@ -421,7 +421,7 @@ class Sitting:
         if entry.visitor is None:
             return self.chairs
         chairs = roster.decided(self.chairs, entry.seat)
-        return roster.saw(chairs, entry.visitor, at) if self._clocks_wait(at) else chairs
+        return roster.saw(chairs, entry.visitor, at) if self._asks_who_saw else chairs
 
     def _judged(self, race: Race, entry: LogEntry) -> tuple[str, ...]:
         """Play a text, or refuse it in words for people."""

@@ -273,7 +273,7 @@ class Tables:
             if berth.sitting.sheet.next is None and not complete:
                 # Another process may have opened it, and not been heard yet.
                 await self._harbour.catch_up(berth)
-                return berth.sitting.sheet.next or table
+                return (await self._harbour.berth(table)).sitting.sheet.next or table
             try:
                 return berth.sitting.sheet.next or await self._open_rematch(berth, None)
             except OutOfStep:
@@ -349,7 +349,7 @@ class Tables:
 
     def _shown(self, berth: Berth, visitors: set[str]) -> None:
         """Visitors were sent how a table stands: a clock may have waited for that."""
-        if berth.sitting.awaits_eyes_of(visitors, time.time()):
+        if berth.sitting.awaits_eyes_of(visitors):
             self._begin(self._saw(berth, visitors))
 
     async def _saw(self, berth: Berth, visitors: set[str]) -> None:
