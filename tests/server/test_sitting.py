@@ -309,7 +309,7 @@ def test_a_bot_stands_in_and_the_holder_takes_the_seat_back() -> None:
     blocked = refusal(lambda: sitting.move(visitor, "x", sitting.seq, seat, action, NOON))
     assert blocked.kind == "not_your_seat"
     sitting.take(made(sitting.stand_in(visitor, seat, None, NOON + 6)))
-    assert sitting.deadline == NOON + 66
+    assert sitting.deadline == NOON + 60, "no time is gained by that"
     play(sitting)
 
 

@@ -460,13 +460,20 @@ class Sitting:
         return Draft(replace(sheet, version=sheet.version + 1), chairs, race, tuple(moments))
 
     def _reseated(self, chairs: Chairs, now: float) -> Draft:
-        """New chairs in the same position; where another hand is to decide, her time starts."""
+        """New chairs in the same position; where another hand is to decide, her time starts.
+
+        For whoever takes over from a bot again it goes on: nobody gains time by calling one.
+        """
         sheet = replace(self.sheet, version=self.sheet.version + 1, touched=now)
         to_move = sheet.to_move
         if to_move is not None:
             chair, before = chair_of(chairs, to_move), chair_of(self.chairs, to_move)
             if (chair.machine, chair.people) != (before.machine, before.people):
-                sheet = replace(sheet, due=self._due(sheet, chair, now))
+                due = self._due(sheet, chair, now)
+                if chair.machine is None and chair.people == before.people:
+                    went_on = self._due(sheet, chair, self._last_at())
+                    due = went_on if went_on is not None and went_on > now else due
+                sheet = replace(sheet, due=due)
         return Draft(sheet, chairs, self.race)
 
     def _stepped(
