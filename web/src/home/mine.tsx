@@ -30,7 +30,13 @@ export function MyTables() {
               size="small"
               kind={table.your_turn ? "primary" : "plain"}
             >
-              {t(table.your_turn ? "mine.play" : "mine.resume")}
+              {t(
+                table.your_turn
+                  ? "mine.play"
+                  : table.status === "over"
+                    ? "mine.open"
+                    : "mine.resume",
+              )}
               <span class="unseen"> {table.game_name}</span>
             </LinkButton>
           </TableRow>

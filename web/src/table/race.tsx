@@ -26,6 +26,7 @@ import { Notation } from "./notation";
 import { LetItLapse, OfferCard } from "./offer";
 import { Over } from "./over";
 import { OverlayMenu } from "./overlayMenu";
+import { useRematch } from "./rematch";
 import { Seats } from "./seats";
 import { StandingNote, useStandingAnswers } from "./standingAnswer";
 import { Standings } from "./standings";
@@ -44,6 +45,7 @@ export function Race() {
   const desk = useRef<HTMLElement>(null);
   useTurn();
   useStandingAnswers();
+  useRematch();
   useKeptFocus(desk);
   const deeds = useMemo(
     () => ({

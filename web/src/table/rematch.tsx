@@ -9,20 +9,24 @@ import { RematchDeeds, RematchWords, usePassed } from "../people/rematch";
 import { Button, LinkButton } from "../ui";
 import { useHelm } from "./context";
 
-/** The rematch on offer, or the way to it. */
-export function Rematch() {
-  const t = useWords("table");
-  const helm = useHelm();
+/** Whoever has agreed to a rematch goes along when it begins; whoever comes later is shown the way. */
+export function useRematch(): void {
   const { route } = useLocation();
-  const table = helm.story.value?.table;
+  const table = useHelm().story.value?.table;
   const [next, offer] = [table?.next ?? null, table?.rematch ?? null];
-  // Whoever has agreed goes along when it begins; whoever comes later finds the way there.
   const agreed = useRef(false);
   useEffect(() => {
     if (next !== null && agreed.current) route(`/t/${next}`);
     else agreed.current = offer !== null && (offer.yours || offer.answer === "yes");
   }, [next, offer]);
+}
+
+/** The rematch on offer, or the way to it. */
+export function Rematch() {
+  const t = useWords("table");
+  const table = useHelm().story.value?.table;
   if (table === undefined) return null;
+  const { next, rematch: offer } = table;
   if (next !== null) {
     return (
       <div class="rematch" role="status">
