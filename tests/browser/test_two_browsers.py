@@ -30,10 +30,10 @@ def test_a_friend_comes_by_link_and_both_sail_to_the_finish(
         assert sitting.page.title() == "Regatta: the result · Layline"
     assert "Race 1 is over" in sittings["A"].log.inner_text()
 
-    host.button("Rematch").click()
-    host.page.wait_for_url(lambda url: not url.endswith(table))
-    friend.page.get_by_role("link", name="To the new table").click()
-    friend.page.wait_for_url(host.page.url)
+    host.button("Offer a rematch").click()
+    friend.button("Accept", exact=True).click()
+    friend.page.wait_for_url(lambda url: not url.endswith(table))
+    host.page.wait_for_url(friend.page.url)
     new = host.table_in_sight()
     again = {"A": Sitting(friend, new), "B": Sitting(host, new)}
     assert again["A"].told.view.seats[0].you, "whoever sat at B sits at A now"

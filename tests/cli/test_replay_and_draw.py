@@ -27,6 +27,17 @@ def test_a_replay_can_leave_the_boards_out_and_speak_french(run: Run, race_file:
     assert "┊" not in out
 
 
+def test_a_replay_tells_what_was_decided_because_time_was_up(
+    run: Run, race_file: Path, tmp_path: Path
+) -> None:
+    record = json.loads(race_file.read_text(encoding="utf-8"))
+    race = layline.load(race_file)
+    late = next(n for n in range(1, 20) if race.step_to(n - 1).to_move == "A")
+    file = tmp_path / "late.race.json"
+    file.write_text(json.dumps({**record, "time_up": [late]}), encoding="utf-8")
+    assert run("replay", file).out.count("Time was up: it was decided for A.") == 1
+
+
 def test_one_step_shows_the_moment(run: Run, race_file: Path) -> None:
     race = layline.load(race_file)
     result = run("replay", race_file, "--step", "9")

@@ -132,12 +132,20 @@ class Guest:
         return self.call("POST", f"/api/tables/{table}/leave")
 
     def stand_in(self, table: str, seat: str, bot: str | None) -> TableView:
-        """Let a bot play for a seat, or give it back."""
+        """Let a bot play for a seat of hers, or play herself."""
         return self._command(table, "stand-in", {"seat": seat, "bot": bot})
 
+    def replace(self, table: str, seat: str) -> TableView:
+        """Let the service's bot play for somebody else."""
+        return self._command(table, "replace", {"seat": seat})
+
     def rematch(self, table: str) -> TableView:
-        """The same once more."""
+        """Offer the same once more, or accept it."""
         return self._command(table, "rematch")
+
+    def decline(self, table: str) -> TableView:
+        """No rematch."""
+        return self._command(table, "rematch/decline")
 
     def _command(self, table: str, what: str, body: object = None) -> TableView:
         return TableView.model_validate(self.call("POST", f"/api/tables/{table}/{what}", body))

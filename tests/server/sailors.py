@@ -136,6 +136,9 @@ class Sailor(threading.Thread):
     def _next_race(self, live: Live) -> None:
         """Everybody at the table comes to the same next one."""
         view = self.guest.rematch(self.table)
+        if view.id == self.table:
+            live.until(lambda: live.tables[self.table].view.next is not None)
+            view = self.guest.table(str(live.tables[self.table].view.next))
         self.table = view.id
         self.memories.setdefault(view.id, Memory())
         self.seat = next(seat.seat for seat in view.seats if seat.you)

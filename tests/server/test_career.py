@@ -6,8 +6,7 @@ from layline.server.career import chain_card, statistics_card
 from layline.server.ledger import Finished, Finisher, timeouts_of, times_of
 from layline.server.logbook import Head
 from layline.server.roster import Chair
-from layline.server.sheets import LogEntry, Sheet
-from layline.server.sitting import CLOCK
+from layline.server.sheets import CLOCK, LogEntry, Sheet
 
 NAMES = {"anna": "Anna", "bob": "Bob"}
 ANNA, BOB = Chair("A", "visitor", visitor="anna"), Chair("B", "visitor", visitor="bob")

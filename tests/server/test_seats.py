@@ -66,8 +66,7 @@ def test_nobody_puts_a_bot_in_the_seat_of_somebody_present(guest: Guest, friend:
     friend.join(table.id)
     present = friend.live()
     present.watch(table.id)
-    path = f"/api/tables/{table.id}/stand-in"
-    guest.refused("POST", path, {"seat": "B", "bot": "greedy"})
+    guest.refused("POST", f"/api/tables/{table.id}/replace", {"seat": "B"})
     assert guest.table(table.id).seats[1].stand_in is None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,87 +15,23 @@ from layline.play import fair
 from layline.server.cards import NewTable
 from layline.server.messages import Sight
 from layline.server.opening import opened, rematch_of
-from layline.server.problems import Refusal
-from layline.server.roster import seats_of
-from layline.server.sheets import Draft
+from layline.server.roster import chair_of, seats_of
+from layline.server.sheets import CLOCK
 from layline.server.sight import Lookout
-from layline.server.sitting import CLOCK, PACES, Sitting
-
-ANNA, BEA, CARL = "anna", "bea", "carl"
-NOON = 1000.0
-
-Decide = Callable[[Sitting], Draft | None]
-
-
-def table(
-    *seats: str,
-    game: str = "regatta",
-    clock: int | None = None,
-    pace: str = "calm",
-    **options: Any,
-) -> Sitting:
-    """A table of Anna's at noon; seats are kinds, or the name of a bot."""
-    kinds = ("me", "link", "open", "screen")
-    wish = NewTable.model_validate(
-        {
-            "game": game,
-            "options": options,
-            "seats": [
-                {"kind": seat} if seat in kinds else {"kind": "bot", "bot": seat} for seat in seats
-            ],
-            "pace": pace,
-            "clock": None if clock is None else {"seconds": clock},
-        }
-    )
-    sitting = opened(ANNA, wish, NOON)
-    sitting.take(sitting.opened(NOON))
-    return sitting
-
-
-def duel(**options: Any) -> Sitting:
-    """Anna and Bea, racing; seats A and B."""
-    sitting = table("me", "link", **options)
-    sitting.take(made(sitting.join(BEA, None, NOON)))
-    return sitting
-
-
-def made(draft: Draft | None) -> Draft:
-    assert draft is not None
-    return draft
-
-
-def holder(sitting: Sitting) -> tuple[str, str]:
-    """The visitor who decides, and her seat."""
-    seat = sitting.sheet.to_move
-    assert seat is not None
-    visitor = next(chair.visitor for chair in sitting.chairs if chair.seat == seat)
-    assert visitor is not None
-    return visitor, seat
-
-
-def play(sitting: Sitting, action: str | None = None, at: float = NOON) -> str:
-    """Whoever decides plays an action, or what a bot would; the action."""
-    visitor, seat = holder(sitting)
-    chosen = action or bot("greedy").choose(sitting.race.copy())
-    sitting.take(sitting.move(visitor, f"m{sitting.seq}", sitting.seq, seat, chosen, at))
-    return chosen
-
-
-def under_way(**options: Any) -> Sitting:
-    """A duel in which whoever decides has just played the first of several legs."""
-    sitting = duel(**options)
-    while True:
-        before = sitting.sheet.to_move
-        chosen = play(sitting)
-        if chosen.startswith("leg") and sitting.sheet.to_move == before and sitting.may_undo(NOON):
-            return sitting
-
-
-def refusal(work: Callable[[], object]) -> Refusal:
-    with pytest.raises(Refusal) as caught:
-        work()
-    return caught.value
-
+from layline.server.sitting import PACES, Sitting
+from tests.server.sittings import (
+    ANNA,
+    BEA,
+    CARL,
+    NOON,
+    duel,
+    holder,
+    made,
+    play,
+    refusal,
+    table,
+    under_way,
+)
 
 # Opening, joining, starting.
 
@@ -331,9 +267,9 @@ def test_a_bot_decides_for_whoever_lets_her_time_run_out() -> None:
     chore = sitting.chore()
     assert chore is not None
     assert (chore.when, chore.bot, chore.her_time_is_up) == (NOON + 60, "greedy", True)
-    assert not sitting.missed_her_time(chore.seat)
+    assert chair_of(sitting.chairs, chore.seat).late is None
     sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON + 60))
-    assert sitting.missed_her_time(chore.seat)
+    assert chair_of(sitting.chairs, chore.seat).late == NOON + 60
     entry = sitting.moments[1].entry
     assert (entry.by, entry.move_id, entry.visitor) == ("greedy", CLOCK, None)
 
@@ -366,41 +302,22 @@ def test_four_bots_race_to_the_end_with_fair_chance() -> None:
 def test_a_bot_stands_in_and_the_holder_takes_the_seat_back() -> None:
     sitting = duel(clock=60)
     visitor, seat = holder(sitting)
-    sitting.take(made(sitting.stand_in(visitor, seat, "random", False, NOON + 5)))
+    sitting.take(made(sitting.stand_in(visitor, seat, "random", NOON + 5)))
     chore = sitting.chore()
     assert chore is not None
     assert (chore.bot, chore.when, chore.her_time_is_up) == ("random", NOON + 5.9, False)
     action = sitting.race.choices()[0]
     blocked = refusal(lambda: sitting.move(visitor, "x", sitting.seq, seat, action, NOON))
     assert blocked.kind == "not_your_seat"
-    sitting.take(made(sitting.stand_in(visitor, seat, None, False, NOON + 6)))
-    assert sitting.deadline == NOON + 66
+    sitting.take(made(sitting.stand_in(visitor, seat, None, NOON + 6)))
+    assert sitting.deadline == NOON + 60, "no time is gained by that"
     play(sitting)
-
-
-def test_others_let_a_bot_stand_in_only_for_somebody_absent() -> None:
-    sitting = duel()
-    present = refusal(lambda: sitting.stand_in(ANNA, "B", "greedy", False, NOON))
-    assert present.kind == "holder_present"
-    assert refusal(lambda: sitting.stand_in(CARL, "B", "greedy", True, NOON)).kind == "not_seated"
-    sitting.take(made(sitting.stand_in(ANNA, "B", "greedy", True, NOON)))
-    assert refusal(lambda: sitting.stand_in(ANNA, "B", None, True, NOON)).kind == "not_your_seat"
-    sitting.take(made(sitting.stand_in(BEA, "B", None, False, NOON)))
-    assert sitting.chairs[1].stand_in is None
-
-
-def test_or_for_somebody_whose_time_ran_out() -> None:
-    sitting = duel(clock=60)
-    chore = sitting.chore()
-    assert chore is not None
-    sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON + 60))
-    other = BEA if chore.seat == "A" else ANNA
-    assert sitting.stand_in(other, chore.seat, "greedy", False, NOON + 61) is not None
 
 
 def test_no_bot_stands_in_for_a_bot() -> None:
     sitting = table("me", "greedy")
-    assert refusal(lambda: sitting.stand_in(ANNA, "B", "random", True, NOON)).kind == "bot_seat"
+    assert refusal(lambda: sitting.stand_in(ANNA, "B", "random", NOON)).kind == "bot_seat"
+    assert refusal(lambda: sitting.stand_in_for(ANNA, "B", True, NOON)).kind == "bot_seat"
 
 
 def test_leaving_before_the_start_frees_the_seat() -> None:
@@ -429,7 +346,7 @@ def test_leaving_during_the_race_leaves_a_bot_behind() -> None:
 
 def test_in_the_rematch_everybody_sits_one_seat_further() -> None:
     sitting = duel(board="quick")
-    sitting.take(made(sitting.stand_in(BEA, "B", "greedy", False, NOON)))
+    sitting.take(made(sitting.stand_in(BEA, "B", "greedy", NOON)))
     sitting.take(sitting.resign(ANNA, "r", "A", NOON))
     again = rematch_of(sitting, NOON + 100)
     again.take(again.opened(NOON + 100))
@@ -554,7 +471,7 @@ def test_no_choices_while_a_bot_stands_in() -> None:
     visitor, seat = holder(sitting)
     lookout = Lookout(sitting)
     assert json.loads(lookout.sight(visitor, "en"))["choices"]
-    sitting.take(made(sitting.stand_in(visitor, seat, "greedy", False, NOON)))
+    sitting.take(made(sitting.stand_in(visitor, seat, "greedy", NOON)))
     assert not json.loads(lookout.sight(visitor, "en"))["choices"]
 
 

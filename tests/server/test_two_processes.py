@@ -95,6 +95,8 @@ def test_players_on_different_processes_see_each_others_moves(
     for guest in duel.guests.values():
         assert guest.table(duel.table).status == "over"
     assert duel.guests["A"].record(duel.table) == duel.guests["B"].record(duel.table)
+    for guest in duel.guests.values():
+        guest.rematch(duel.table)
     both = [guest.rematch(duel.table).id for guest in duel.guests.values()]
     assert both[0] == both[1]
 

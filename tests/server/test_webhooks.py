@@ -15,8 +15,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
-from tests.server.guest import Guest
+from tests.server.guest import Guest, link, me
 from tests.server.service import DEADLINE, GENEROUS
+from tests.server.stored import let_time_run_out
 
 DAY = 86400
 
@@ -97,6 +98,42 @@ def test_each_turn_at_a_slow_table_is_told_once(
         assert told["link"] in told["text"]
         assert "c’est à vous" in told["text"], "in the language of whoever reads it"
     assert receiver.posted.empty(), "once a turn, and never at a fast table"
+
+
+def heard(receiver: Receiver, kind: str) -> dict[str, Any]:
+    """The next message of a kind; turns may be told in between."""
+    while (message := receiver.next())["type"] != kind:
+        assert message["type"] == "your_turn", message
+    return message
+
+
+def test_it_is_told_of_time_that_was_up_of_a_stand_in_and_of_a_rematch(
+    new_sqlite_service: NewService, guests: NewGuest, receiver: Receiver
+) -> None:
+    service = new_sqlite_service(settings={**GENEROUS, "LAYLINE_WEBHOOKS": "any"})
+    both = {"A": guests(service), "B": guests(service, "fr")}
+    for one in both.values():
+        one.change(webhook=receiver.url)
+    table = both["A"].open_table(me(), link(), clock=DAY, stop_after="winner").id
+    both["B"].join(table)
+    late = receiver.next()["seat"]
+    let_time_run_out(service.database, table)
+    assert heard(receiver, "time_up")["seat"] == late
+    rival = "B" if late == "A" else "A"
+    both[rival].replace(table, late)
+    told = heard(receiver, "stood_in")
+    assert told["seat"] == late
+    assert told["link"] in told["text"]
+    both[rival].stand_in(table, rival, "greedy")
+    live = both[rival].live()
+    live.watch(table)
+    live.until(lambda: live.tables[table].sight.over)
+    both[rival].rematch(table)
+    offered = heard(receiver, "rematch")
+    assert (offered["seat"], offered["deadline"]) == (
+        late,
+        pytest.approx(time.time() + DAY, abs=60),
+    )
 
 
 def test_a_webhook_that_fails_is_tried_again(pair: tuple[Guest, Guest], receiver: Receiver) -> None:

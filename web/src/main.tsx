@@ -10,7 +10,7 @@ import { loadMe } from "./visitor";
 
 followTheme();
 tellFailures();
-await startWords("home");
+await startWords("home", "people");
 void loadMe();
 const root = document.getElementById("page");
 if (root === null) throw new Error("index.html has no element #page");

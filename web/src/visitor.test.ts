@@ -10,6 +10,9 @@ const seat = (more: Partial<SeatCard> = {}): SeatCard => ({
   visitor: "v",
   bot: null,
   stand_in: null,
+  stand_in_by: null,
+  late: false,
+  unseen: false,
   crew: [],
   online: true,
   you: true,
@@ -31,6 +34,8 @@ const table = (id: string, more: Partial<TableCard> = {}): TableCard => ({
   your_turn: false,
   deadline: null,
   created: 0,
+  rematch: null,
+  next: null,
   ...more,
 });
 

@@ -41,6 +41,12 @@ def read_race(path: Path) -> Race:
         raise BadRaceFile(f"{path}: {error}") from None
 
 
+def time_up(path: Path) -> frozenset[int]:
+    """The steps of a race file that were decided because somebody's time was up."""
+    found = json.loads(path.read_text(encoding="utf-8"))
+    return frozenset(found.get("time_up", ()))
+
+
 def draw_file(
     path: Path, out: Path, step: int | None, theme: str, seat: str | None, words: Words
 ) -> None:

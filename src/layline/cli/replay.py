@@ -10,7 +10,7 @@ from rich.text import Text
 from ..play.errors import RaceError
 from ..play.race import Race
 from . import terminal
-from .draw import animate, read_race
+from .draw import animate, read_race, time_up
 from .faces import face_of
 from .screen import Screen, told
 from .story import Step, by_round, by_turn, steps
@@ -35,7 +35,7 @@ def replay_file(
             animate(race if step is None else race.step_to(step), out, theme, None, words)
     if html or gif:
         return
-    teller = Teller(race, words)
+    teller = Teller(race, words, time_up(path))
     if step is not None:
         teller.show(race.step_to(step))
     elif terminal.interactive():
@@ -47,8 +47,9 @@ def replay_file(
 class Teller:
     """Tells one race on the console."""
 
-    def __init__(self, race: Race, words: Words) -> None:
-        self.race, self.words = race, words
+    def __init__(self, race: Race, words: Words, late: frozenset[int] = frozenset()) -> None:
+        """`late` are the numbers of the steps that were decided because time was up."""
+        self.race, self.words, self.late = race, words, late
         self.console: Console = terminal.stdout()
         self.face = face_of(race.game, words, terminal.speaks_unicode(self.console))
         self.screen = Screen(self.console, self.face, words, {})
@@ -126,6 +127,8 @@ class Teller:
 
     def _tell(self, group: list[Step]) -> None:
         for step in group:
+            if step.number in self.late:
+                self.console.print(Text(self.words("time_up", seat=step.who), style="bold"))
             for line in step.events:
                 self.console.print(told(self.face, line, self.words))
 

@@ -251,6 +251,10 @@ aide    quitter            ce texte ; partir""",
     ),
     "after": ("[{when}: at the end]", "[{when} : à la fin]"),
     "replay_step": ("Step {n} of {total}: {text}", "Pas {n} sur {total} : {text}"),
+    "time_up": (
+        "Time was up: it was decided for {seat}.",
+        "Temps écoulé : on a décidé pour {seat}.",
+    ),
     "replay_begin": ("The beginning; {total} steps", "Le début ; {total} pas"),
     "replay_keys": (
         "[Enter] on  [b] back  [r] next round  [number] to that step  [q] quit",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -31,7 +31,11 @@ class Fairness(BaseModel):
 
 
 class RaceRecord(BaseModel):
-    """What a race file holds."""
+    """What a race file holds.
+
+    `time_up` are the numbers of those actions, from 1, that somebody did not decide herself: her
+    time was up.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -44,6 +48,7 @@ class RaceRecord(BaseModel):
     start: dict[str, Any] | None
     actions: list[str]
     fairness: Fairness | None = None
+    time_up: list[Annotated[int, Field(ge=1)]] = Field(default_factory=list)
 
 
 def to_record(race: Race) -> dict[str, Any]:

@@ -99,7 +99,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.visitors = await Visitors.open(state.storage, settings.secure)
         state.courses = Courses(state.storage, settings.courses_per_visitor)
         state.courier = Courier(settings, state.visitors.find)
-        state.tables = Tables(state.storage, settings, your_turn=state.courier.tell)
+        state.tables = Tables(state.storage, settings, notify=state.courier.tell)
         state.historian = Historian(state.storage, state.tables)
         state.replays = Replays(state.tables)
         await state.preparation.start()

@@ -16,6 +16,8 @@ SeatKind = Literal["visitor", "bot", "link", "open", "screen"]
 """Who holds a seat: a visitor, a bot, nobody yet (whoever has the link may, or anybody may), or the
 owner's own screen, passed from hand to hand."""
 
+RematchAnswer = Literal["yes", "no"]
+
 TableId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
 SeatName = Annotated[str, StringConstraints(pattern=r"^[A-I]$")]
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32)]
@@ -237,17 +239,29 @@ class JoinTable(Card):
 
 
 class StandIn(Card):
-    """Let a bot play for a seat, or (null) give the seat back to whoever holds it."""
+    """Let a bot of my choice play for a seat of mine; null: I am back and play myself."""
 
     seat: SeatName
     bot: str | None
+
+
+class Replace(Card):
+    """Let the service's own bot play for somebody who is not there.
+
+    Which bot that is cannot be chosen. It is refused while she is there; at a slow table (an hour
+    or more for a decision) as long as her time is not up.
+    """
+
+    seat: SeatName
 
 
 class SeatCard(Card):
     """A seat of a table. `online` tells whether its holder is connected now.
 
     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
-    names of those who share the seat.
+    names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
+    it was one of the seat's own people. `late` tells that the clock decided for her last and that
+    she has not been heard of since; `unseen`, that she has not seen the race: see `Grace`.
     """
 
     seat: str
@@ -257,13 +271,35 @@ class SeatCard(Card):
     visitor: str | None
     bot: str | None
     stand_in: str | None
+    stand_in_by: str | None = None
+    late: bool = False
+    unseen: bool = False
     crew: list[str] = Field(default_factory=list)
     online: bool
     you: bool
 
 
+class RematchCard(Card):
+    """A rematch on offer, once a race is over; it begins when everybody has accepted.
+
+    `by` is who offers it, by name; the other names are those of everybody else. After `until` the
+    offer has lapsed. `answer` is yours, null while you have given none.
+    """
+
+    by: str
+    yours: bool
+    until: float
+    answer: RematchAnswer | None
+    accepted: list[str]
+    declined: list[str]
+    unanswered: list[str]
+
+
 class TableCard(Card):
-    """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited."""
+    """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
+
+    `rematch` is on offer, `next` the table of the rematch once there is one.
+    """
 
     id: str
     game: str
@@ -279,6 +315,8 @@ class TableCard(Card):
     your_turn: bool
     deadline: float | None
     created: float
+    rematch: RematchCard | None = None
+    next: str | None
 
 
 class OptionWords(Card):
@@ -296,10 +334,21 @@ class Fairness(Card):
     secret: str | None
 
 
+class Grace(Card):
+    """Clocks wait for whoever has not seen the race begin: so many `seconds` at most.
+
+    `until` tells when that ends, once the race has begun.
+    """
+
+    seconds: int
+    until: float | None
+
+
 class TableView(TableCard):
     """A table in full. `version` grows with every change of seats or status.
 
-    Where there are `crews`, the seat of another person can be joined, and shared.
+    Where there are `crews`, the seat of another person can be joined, and shared. At a `slow` table
+    (an hour or more for a decision) people come and go.
     `given` is how many of the first entries it was opened with; `from_position` tells whether it
     began in a position of its own.
     """
@@ -309,10 +358,11 @@ class TableView(TableCard):
     crews: bool = False
     option_words: list[OptionWords]
     clock: Clock | None
+    slow: bool
     pace: Literal["calm", "brisk", "instant"]
     fairness: Fairness
     spectators: int
-    next: str | None
+    grace: Grace | None = None
     given: int
     from_position: bool
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 
 import structlog
 from pydantic import TypeAdapter
@@ -27,10 +28,13 @@ _CHAT = TypeAdapter(list[ChatLine])
 
 
 class Crier:
-    """Carries news from the tables to the connections."""
+    """Carries news from the tables to the connections.
 
-    def __init__(self, gallery: Gallery) -> None:
-        self._gallery = gallery
+    `shown` is told who has just been sent the news of a table.
+    """
+
+    def __init__(self, gallery: Gallery, shown: Callable[[Berth, set[str]], None]) -> None:
+        self._gallery, self._shown = gallery, shown
         self._waiting: dict[str, tuple[Berth, float | None]] = {}
         self._called = asyncio.Event()
 
@@ -67,13 +71,16 @@ class Crier:
         reseated = berth.version_told != version
         placard = reseated or berth.presence_changed
         berth.version_told, berth.presence_changed = version, False
+        shown: set[str] = set()
         for connection in self._gallery.watchers(berth.id):
+            shown.add(connection.visitor.id)
             self._update(berth, connection, reseated)
             if placard:
                 connection.send(self.table_text(berth, connection))
             # A sight takes a few milliseconds to make; others get their turn between two.
             await asyncio.sleep(0)
         self._send_cards(berth)
+        self._shown(berth, shown)
 
     def _update(self, berth: Berth, connection: Connection, reseated: bool) -> None:
         """What a connection has not seen yet; with other seats one may see or do other things."""

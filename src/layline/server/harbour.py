@@ -20,7 +20,8 @@ from .crew import Crew
 from .logbook import CHAT_LINES, ChatRow, OutOfStep, Page
 from .metrics import ENTRIES, ERRORS, STORE_SECONDS
 from .problems import Refusal
-from .sheets import Chore, Draft
+from .roster import Chairs
+from .sheets import Chore, Draft, Sheet
 from .sight import Lookout
 from .sitting import Sitting
 from .storage import Storage
@@ -75,17 +76,18 @@ class Harbour:
     """All berths of this process.
 
     `news` is told of every berth where something happened, with the moment the cause of it came
-    in (`time.perf_counter`); `turn` of every change of who decides.
+    in (`time.perf_counter`); `changed` of every table this process has changed, and how it stood
+    before.
     """
 
     def __init__(
         self,
         storage: Storage,
         news: Callable[[Berth, float | None], None],
-        turn: Callable[[Sitting], None],
+        changed: Callable[[tuple[Sheet, Chairs], Sitting], None],
     ) -> None:
         self.storage = storage
-        self._news, self._turn = news, turn
+        self._news, self._changed = news, changed
         self._crew = Crew()
         self._berths: dict[str, Berth] = {}
         self._loading: dict[str, asyncio.Task[Berth]] = {}
@@ -163,14 +165,13 @@ class Harbour:
                 await self._follow(berth)
             else:
                 raise Refusal("unavailable", status=503)
-            decided = _decider(berth.sitting)
+            before = (berth.sitting.sheet, berth.sitting.chairs)
             berth.sitting.take(draft)
             for moment in draft.moments:
                 ENTRIES.labels(moment.entry.kind).inc()
         if acknowledge is not None:
             acknowledge()
-        if _decider(berth.sitting) not in (None, decided):
-            self._turn(berth.sitting)
+        self._changed(before, berth.sitting)
         self._stir(berth, received)
         return True
 
@@ -322,11 +323,3 @@ def _grace(sitting: Sitting, now: float) -> float:
     if chore is None or clock is None or not chore.her_time_is_up or chore.when > now - LATE:
         return 0.0
     return now + min(GRACE, clock)
-
-
-def _decider(sitting: Sitting) -> tuple[str, str] | None:
-    """The seat and the person that are awaited, if it is a person."""
-    for chair in sitting.chairs:
-        if chair.seat == sitting.sheet.to_move and chair.machine is None and chair.visitor:
-            return chair.seat, chair.visitor
-    return None

@@ -17,7 +17,7 @@ from .logbook import Head, Page
 from .problems import Refusal
 from .roster import Chair
 from .sheets import LogEntry, Sheet
-from .sitting import CLOCK, Sitting
+from .sitting import Sitting
 from .storage import Storage
 
 REMEMBERED = 4000
@@ -77,9 +77,7 @@ def times_of(entries: Sequence[LogEntry], begun: float, seat: str) -> tuple[floa
 
 def timeouts_of(entries: Sequence[LogEntry], seat: str) -> int:
     """How often the clock decided for a seat."""
-    return sum(
-        entry.seat == seat and entry.move_id == CLOCK and entry.visitor is None for entry in entries
-    )
+    return sum(entry.seat == seat and entry.time_was_up for entry in entries)
 
 
 class Ledger:

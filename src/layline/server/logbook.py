@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import Any
 
 from sqlalchemy import (
@@ -42,7 +42,18 @@ _IF_UNCHANGED = update(schema.tables).where(
     schema.tables.c.seq == bindparam("its_seq"),
     schema.tables.c.version == bindparam("its_version"),
 )
-_CHANGING = ("owner", "status", "seq", "version", "to_move", "due", "touched")
+_CHANGING = (
+    "owner",
+    "status",
+    "seq",
+    "version",
+    "to_move",
+    "due",
+    "touched",
+    "clocks_wait_until",
+    "offer_by",
+    "offer_until",
+)
 _ADD_ENTRIES = insert(schema.entries)
 _ADD_SEATS = insert(schema.seats)
 _LOCK = text("SELECT pg_advisory_xact_lock(:kind, :table)")
@@ -146,13 +157,15 @@ def keep(connection: Connection, before: Sheet, seated: Chairs, draft: Draft) ->
 def link_rematch(connection: Connection, before: Sheet, draft: Draft, most: int) -> str | None:
     """Write down the rematch of a table; the id of the one there already is, if there is one.
 
-    None if its owner has too many tables.
+    None if its owner has too many tables; `OutOfStep` if somebody has changed her mind since.
     """
     lock_table(connection, before.id)
     own = schema.tables.c
-    found = connection.execute(select(own.next).where(own.id == before.id)).scalar_one()
-    if found is not None:
-        return str(found)
+    row = connection.execute(select(own.next, own.version).where(own.id == before.id)).one()
+    if row.next is not None:
+        return str(row.next)
+    if row.version != before.version:
+        raise OutOfStep(before.id)
     if not add_table(connection, draft, most):
         return None
     connection.execute(
@@ -214,9 +227,10 @@ def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, Chairs]:
     )
     found: dict[str, list[Chair]] = {table: [] for table in tables}
     crews = _crews(connection, tables)
-    for table, seat, *chair in rows:
-        crew = tuple(crews.get((table, seat), ()))
-        found[table].append(replace(Chair(seat, *chair), crew=crew))
+    for row in rows:
+        held = dict(row._mapping)
+        table = held.pop("table_id")
+        found[table].append(Chair(**held, crew=tuple(crews.get((table, row.seat), ()))))
     return {table: tuple(chairs) for table, chairs in found.items()}
 
 

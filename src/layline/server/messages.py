@@ -171,8 +171,9 @@ class Line(Card):
 class Entry(Card):
     """One entry of a table: who played what, and what came of it.
 
-    `seat` is null for chance. A bot that stood in is named in `by`. After an undo the entry it took
-    back (`undone`) no longer counts.
+    `seat` is null for chance. A bot that stood in is named in `by`; with `time_up` the service
+    decided because the seat's time was up, and the first line says so. After an undo the entry it
+    took back (`undone`) no longer counts.
     """
 
     seq: int
@@ -183,6 +184,7 @@ class Entry(Card):
     lines: list[Line]
     at: float
     undone: int | None = None
+    time_up: bool = False
 
 
 class Target(Card):

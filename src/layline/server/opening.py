@@ -14,9 +14,10 @@ from ..play.race import Race
 from ..play.race_file import to_record
 from .beginnings import game_named
 from .cards import NewTable
+from .consent import without_the_others
 from .courses import Kept
 from .problems import Refusal
-from .roster import new_chairs, rotated
+from .roster import holders, new_chairs, rotated
 from .sheets import Sheet
 from .sitting import Sitting
 
@@ -57,8 +58,15 @@ def opened(
     return Sitting(sheet, new_chairs(wish.seats, seats, visitor))
 
 
-def rematch_of(before: Sitting, now: float) -> Sitting:
-    """The same again with a secret of its own, everybody one seat further."""
+def rematch_of(before: Sitting, now: float, alone: str | None = None) -> Sitting:
+    """The same again with a secret of its own, everybody one seat further.
+
+    Whoever begins `alone` leaves the seats free of those who have not accepted, and owns the table.
+    """
+    chairs, owner = rotated(before.chairs), before.sheet.owner
+    if alone is not None:
+        chairs = without_the_others(chairs, before.chairs, before.sheet.public)
+        owner = owner if owner in holders(chairs) else alone
     sheet = replace(
         before.sheet,
         id=_new_id(),
@@ -73,8 +81,12 @@ def rematch_of(before: Sitting, now: float) -> Sitting:
         to_move=None,
         due=None,
         next=None,
+        owner=owner,
+        clocks_wait_until=None,
+        offer_by=None,
+        offer_until=None,
     )
-    return Sitting(sheet, rotated(before.chairs))
+    return Sitting(sheet, chairs)
 
 
 def _again(before: Sitting) -> Json:

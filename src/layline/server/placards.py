@@ -13,10 +13,21 @@ from typing import Any
 from ..engine.game import Game
 from ..games import find_game
 from ..play import fair
-from .cards import Clock, Fairness, OptionWords, SeatCard, TableCard, TableView
+from .cards import (
+    Clock,
+    Fairness,
+    Grace,
+    OptionWords,
+    RematchAnswer,
+    RematchCard,
+    SeatCard,
+    TableCard,
+    TableView,
+)
 from .problems import TEXTS
-from .roster import Chair, Chairs, chair_of
+from .roster import FILLER, Chair, Chairs, chair_of
 from .sheets import Sheet
+from .timing import is_slow, start_grace
 
 Online = Callable[[str], bool]
 """Whether a visitor is connected."""
@@ -48,10 +59,13 @@ def table_view(
         crews=sheet.has_crews,
         option_words=option_words(sheet.game, sheet.options, lang),
         clock=None if clock is None else Clock(seconds=clock),
+        slow=is_slow(clock),
         pace=sheet.pace,
         fairness=Fairness(hash=fair.commitment(sheet.secret), secret=secret),
         spectators=spectators,
-        next=sheet.next,
+        grace=None
+        if clock is None
+        else Grace(seconds=start_grace(clock), until=sheet.clocks_wait_until),
         given=sheet.given,
         from_position=sheet.start is not None,
     )
@@ -77,7 +91,7 @@ def _common(
         "owner": names.get(sheet.owner, ""),
         "you_own": sheet.owner == visitor,
         "seats": [
-            _seat_card(chair, colours[n], names, visitor, online, lang)
+            _seat_card(sheet, chair, colours[n], names, visitor, online, lang)
             for n, chair in enumerate(chairs)
         ],
         "seq": sheet.seq,
@@ -85,12 +99,51 @@ def _common(
         "your_turn": bool(your_turn),
         "deadline": deadline,
         "created": sheet.created,
+        "rematch": _rematch_card(sheet, chairs, names, visitor, lang),
+        "next": sheet.next,
     }
 
 
+def _rematch_card(
+    sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, lang: str
+) -> RematchCard | None:
+    """The offer of a rematch, also one that was declined or has lapsed."""
+    if sheet.offer_by is None or sheet.offer_until is None or sheet.next is not None:
+        return None
+    mine = [chair for chair in chairs if visitor in chair.people]
+    others = [chair for chair in chairs if chair.people and sheet.offer_by not in chair.people]
+
+    def named(answer: RematchAnswer | None) -> list[str]:
+        # Several seats at one screen are one person.
+        found = {
+            one.visitor: seat_holder(one, names, lang)
+            for one in others[::-1]
+            if one.rematch == answer
+        }
+        return list(found.values())[::-1]
+
+    return RematchCard(
+        by=names.get(sheet.offer_by, ""),
+        yours=sheet.offer_by == visitor,
+        until=sheet.offer_until,
+        answer=mine[0].rematch if mine else None,
+        accepted=named("yes"),
+        declined=named("no"),
+        unanswered=named(None),
+    )
+
+
 def _seat_card(
-    chair: Chair, colour: str, names: Mapping[str, str], visitor: str, online: Online, lang: str
+    sheet: Sheet,
+    chair: Chair,
+    colour: str,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
 ) -> SeatCard:
+    by = names.get(chair.stand_in_by or "", "") if chair.stood_in_by_another else None
+    waits = sheet.status == "racing" and sheet.clocks_wait_until is not None
     return SeatCard(
         seat=chair.seat,
         colour=colour,
@@ -99,6 +152,9 @@ def _seat_card(
         visitor=chair.visitor,
         bot=chair.bot,
         stand_in=chair.stand_in,
+        stand_in_by=by,
+        late=chair.late is not None,
+        unseen=waits and chair.seen is None and bool(chair.people),
         crew=[names.get(mate, "") for mate in chair.crew],
         # A bot is always there.
         online=chair.kind == "bot" or any(online(one) for one in chair.people),
@@ -118,6 +174,15 @@ def seat_holder(chair: Chair, names: Mapping[str, str], lang: str) -> str:
 def bot_label(bot: str, lang: str) -> str:
     """A bot's name for people."""
     return TEXTS.sentence(f"bots.{bot}.label", lang)
+
+
+def time_up_sentence(game: Game, seat: str | None, text: str, lang: str) -> str:
+    """That the time of a seat was up, and who decided `text` for it."""
+    if text.split(" ")[0] == "retire":
+        return TEXTS.sentence("entry.time_up.retire", lang, seat=seat)
+    if game.absent is not None:
+        return TEXTS.sentence("entry.time_up.referee", lang, seat=seat)
+    return TEXTS.sentence("entry.time_up.bot", lang, seat=seat, bot=bot_label(FILLER, lang))
 
 
 # Options.

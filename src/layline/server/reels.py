@@ -18,6 +18,7 @@ from ..engine.texts import UnknownText
 from ..play.race import Race
 from .messages import Line as Told
 from .outlook import Vantage, named
+from .placards import time_up_sentence
 from .problems import TEXTS, Refusal
 from .reel_cards import PlaceCard, StepCard, WakeCard
 from .sheets import EntryKind
@@ -34,11 +35,15 @@ _PATTERNS = ("track", "track-dashed", "track-dotted")
 
 @dataclass(frozen=True)
 class Reel:
-    """A race as far as it has gone; `eyes` are those through which this visitor may look."""
+    """A race as far as it has gone; `eyes` are those through which this visitor may look.
+
+    `time_up` are the moments that were decided because somebody's time was up.
+    """
 
     key: str
     race: Race
     eyes: tuple[str, ...]
+    time_up: tuple[int, ...] = ()
 
     # The log.
 
@@ -65,6 +70,7 @@ class Reel:
             kind: EntryKind = "action" if step.actor >= 0 else "chance"
             lines = self._events[n - 1]
             told = [_line(self.race, line, lang) for line in lines]
+            told = told or named(self.race.step_to(n - 1), text, lang)
             marks = {met["kind"]: None for line in lines if (met := game.milestone(line))}
             found.append(
                 StepCard(
@@ -72,7 +78,7 @@ class Reel:
                     kind="retire" if retires else kind,
                     seat=None if step.actor < 0 else seats[step.actor],
                     action=game.shown(text),
-                    lines=told or named(self.race.step_to(n - 1), text, lang),
+                    lines=[*self._late(n, lang), *told],
                     stage=when["stage"],
                     round=when["round"],
                     heading=headings[n - 1],
@@ -80,6 +86,13 @@ class Reel:
                 )
             )
         return found
+
+    def _late(self, n: int, lang: str) -> list[Told]:
+        """That an entry was decided because time was up, if it was."""
+        if n not in self.time_up:
+            return []
+        text, seat = self.race.history[n - 1], self.race.step_to(n - 1).to_move
+        return [Told(rule="", text=time_up_sentence(self.race.game, seat, text, lang))]
 
     @cached_property
     def tracks(self) -> list[WakeCard]:
@@ -213,7 +226,7 @@ class Reel:
     def sentences(self, n: int, lang: str) -> tuple[str, ...]:
         """What happened in an entry, each sentence after its rule."""
         lines = [_line(self.race, line, lang) for line in self._events[n - 1]] if n else []
-        return tuple(f"{line.rule} {line.text}" for line in lines)
+        return tuple(f"{line.rule} {line.text}".lstrip() for line in [*self._late(n, lang), *lines])
 
 
 def _ways(track: WakeCard, n: int, stage: int) -> list[tuple[tuple[float, float], ...]]:

@@ -36,11 +36,13 @@ class Replays:
     async def reel(self, kind: str, id: str, visitor: Visitor) -> Reel:
         """A race, with the eyes through which a visitor may look at it."""
         if kind == "record":
-            race = (await self._records.find(id)).race
-            return Reel(f"record {id}", race, _all_eyes(race))
+            found = await self._records.find(id)
+            late = tuple(found.record.get("time_up", ()))
+            return Reel(f"record {id}", found.race, _all_eyes(found.race), late)
         sitting = (await self._tables.berth(id, visitor)).sitting
         race = sitting.race.copy()
-        return Reel(f"table {id} {sitting.seq}", race, _eyes(sitting, visitor))
+        eyes = _eyes(sitting, visitor)
+        return Reel(f"table {id} {sitting.seq}", race, eyes, sitting.timed_out())
 
     async def record(self, kind: str, id: str, visitor: Visitor) -> Json:
         """The record itself, as it was brought or as the table wrote it."""

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..bots import bots
-from .cards import NewSeat, SeatKind
+from .cards import NewSeat, RematchAnswer, SeatKind
 from .names import cleaned_name
 from .problems import Refusal
 
 FILLER = "greedy"
-"""The bot that takes a seat for which none was named."""
+"""The bot that takes a seat for which none was named, and plays for whoever is not there: always
+the same, so that nobody can choose how well an absent rival is played for."""
 
 MOST_PEOPLE = 8
 """How many may share a seat."""
@@ -32,6 +33,14 @@ class Chair:
     stand_in: str | None = None
     crew: tuple[str, ...] = ()
     """The visitors who share the seat with its holder, in the order in which they came."""
+    stand_in_by: str | None = None
+    """The visitor who let a bot stand in: one of its people, or another player."""
+    late: float | None = None
+    """When the time of this seat was up; None once one of its people is back."""
+    seen: float | None = None
+    """When one of its people first saw the race, as far as a clock waited for that."""
+    rematch: RematchAnswer | None = None
+    """The answer to the offer of a rematch."""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -47,6 +56,11 @@ class Chair:
     def machine(self) -> str | None:
         """The bot that plays this seat now, if it is one."""
         return self.bot if self.kind == "bot" else self.stand_in
+
+    @property
+    def stood_in_by_another(self) -> bool:
+        """Whether somebody else has let a bot play for its people."""
+        return self.stand_in is not None and self.stand_in_by not in (None, *self.people)
 
 
 Chairs = tuple[Chair, ...]
@@ -149,11 +163,17 @@ def vacated(chairs: Chairs, visitor: str, public: bool) -> Chairs:
 def abandoned(chairs: Chairs, visitor: str) -> Chairs:
     """A visitor leaves during the race: her crew sails on, else a bot until she comes back."""
     return tuple(
-        (_without(chair, visitor) or replace(chair, stand_in=chair.stand_in or FILLER))
+        (_without(chair, visitor) or _left_to_a_bot(chair, visitor))
         if visitor in chair.people
         else chair
         for chair in chairs
     )
+
+
+def _left_to_a_bot(chair: Chair, visitor: str) -> Chair:
+    if chair.stand_in is not None:
+        return chair
+    return replace(chair, stand_in=FILLER, stand_in_by=visitor)
 
 
 def filled(chairs: Chairs) -> Chairs:
@@ -161,27 +181,61 @@ def filled(chairs: Chairs) -> Chairs:
     return tuple(Chair(chair.seat, "bot", bot=FILLER) if chair.free else chair for chair in chairs)
 
 
-def stood_in(chairs: Chairs, visitor: str, seat: str, bot: str | None, absent: bool) -> Chairs:
-    """A bot plays for a seat, or (None) its holder takes it back.
-
-    One's own seat at any time; that of another player only when she is absent.
-    """
-    chair = chair_of(chairs, seat)
-    if chair.visitor is None:
-        raise Refusal("bot_seat", field="seat", seat=seat)
+def stood_in(chairs: Chairs, visitor: str, seat: str, bot: str | None) -> Chairs:
+    """One of its people lets a bot of her choice play for a seat, or (None) is back herself."""
+    chair = _held(chairs, seat)
     if bot is not None:
         check_bot(bot, "bot")
     if visitor not in chair.people:
-        if bot is None:
-            raise Refusal("not_your_seat", status=403, field="seat", seat=seat)
-        if not seats_of(chairs, visitor):
-            raise Refusal("not_seated", status=403)
-        if chair.stand_in is not None:
-            # It is played already; only its holder chooses by whom.
-            return chairs
-        if not absent:
-            raise Refusal("holder_present", field="seat", seat=seat)
-    return _with(chairs, replace(chair, stand_in=bot))
+        raise Refusal("not_your_seat", status=403, field="seat", seat=seat)
+    if bot is None:
+        return _with(chairs, replace(chair, stand_in=None, stand_in_by=None, late=None))
+    return _with(chairs, replace(chair, stand_in=bot, stand_in_by=visitor))
+
+
+def replaced(chairs: Chairs, visitor: str, seat: str, absent: bool, slow: bool) -> Chairs:
+    """Another player has the service's own bot play for a seat whose people are not there.
+
+    At a slow table that is not enough: their time must be up, for being away is how it is played.
+    """
+    chair = _held(chairs, seat)
+    if not seats_of(chairs, visitor):
+        raise Refusal("not_seated", status=403)
+    if visitor in chair.people:
+        raise Refusal("your_own_seat", field="seat", seat=seat)
+    if chair.stand_in is not None:
+        return chairs
+    if chair.late is None and slow:
+        raise Refusal("her_time_runs", field="seat", seat=seat)
+    if chair.late is None and not absent:
+        raise Refusal("holder_present", field="seat", seat=seat)
+    return _with(chairs, replace(chair, stand_in=FILLER, stand_in_by=visitor))
+
+
+def _held(chairs: Chairs, seat: str) -> Chair:
+    """A seat that is somebody's."""
+    chair = chair_of(chairs, seat)
+    if chair.visitor is None:
+        raise Refusal("bot_seat", field="seat", seat=seat)
+    return chair
+
+
+def late(chairs: Chairs, seat: str, at: float) -> Chairs:
+    """The time of a seat was up."""
+    return _with(chairs, replace(chair_of(chairs, seat), late=at))
+
+
+def decided(chairs: Chairs, seat: str) -> Chairs:
+    """One of its people has decided something for a seat: she is there."""
+    return _with(chairs, replace(chair_of(chairs, seat), late=None))
+
+
+def saw(chairs: Chairs, visitor: str, at: float) -> Chairs:
+    """A visitor sees the race for the first time."""
+    return tuple(
+        replace(chair, seen=at) if visitor in chair.people and chair.seen is None else chair
+        for chair in chairs
+    )
 
 
 def rotated(chairs: Chairs) -> Chairs:
@@ -191,8 +245,8 @@ def rotated(chairs: Chairs) -> Chairs:
     """
     shifted = (chairs[-1], *chairs[:-1])
     return tuple(
-        replace(holder, seat=chair.seat, stand_in=None)
-        for chair, holder in zip(chairs, shifted, strict=True)
+        Chair(chair.seat, one.kind, one.name, one.visitor, one.bot, crew=one.crew)
+        for chair, one in zip(chairs, shifted, strict=True)
     )
 
 

@@ -18,7 +18,7 @@ from .callers import (
     TheCourses,
     TheTables,
 )
-from .cards import JoinTable, Language, NewTable, StandIn, TableCard, TableId, TableView
+from .cards import JoinTable, Language, NewTable, Replace, StandIn, TableCard, TableId, TableView
 from .replies import Responses, problems
 
 tables_router = APIRouter(tags=["tables"], responses=EVERYWHERE)
@@ -97,15 +97,45 @@ async def leave_table(table: TableId, visitor: Known, tables: TheTables) -> None
 async def stand_in(
     table: TableId, wish: StandIn, visitor: Known, lang: Spoken, tables: TheTables
 ) -> TableView:
-    """Let a bot play for a seat, or give the seat back to its holder."""
+    """Let a bot play for a seat of mine, or play myself again."""
     await tables.stand_in(table, visitor, wish)
+    return await tables.view(table, visitor, lang)
+
+
+@tables_router.post("/api/tables/{table}/replace", responses=_CHANGE_WITH_BODY)
+async def replace(
+    table: TableId, wish: Replace, visitor: Known, lang: Spoken, tables: TheTables
+) -> TableView:
+    """Let the service's own bot play for another player who is not there, until she is back."""
+    await tables.stand_in_for(table, visitor, wish.seat)
     return await tables.view(table, visitor, lang)
 
 
 @tables_router.post("/api/tables/{table}/rematch", status_code=201, responses=_CHANGE)
 async def rematch(table: TableId, visitor: Known, lang: Spoken, tables: TheTables) -> TableView:
-    """The same again with the same people, once a race is over; everybody gets the same table."""
+    """Offer the same again to the same people, once a race is over, or accept that offer.
+
+    The answer is the new table once everybody has accepted; until then this one, with the offer.
+    """
     found = await tables.rematch(table, visitor)
+    return await tables.view(found, visitor, lang)
+
+
+@tables_router.post("/api/tables/{table}/rematch/decline", responses=_CHANGE)
+async def decline_rematch(
+    table: TableId, visitor: Known, lang: Spoken, tables: TheTables
+) -> TableView:
+    """Decline the offer of a rematch, or withdraw mine."""
+    await tables.decline_rematch(table, visitor)
+    return await tables.view(table, visitor, lang)
+
+
+@tables_router.post("/api/tables/{table}/rematch/open", status_code=201, responses=_CHANGE)
+async def open_rematch(
+    table: TableId, visitor: Known, lang: Spoken, tables: TheTables
+) -> TableView:
+    """Open the rematch I offered now: the seats of those who have not accepted are free."""
+    found = await tables.rematch_without(table, visitor)
     return await tables.view(found, visitor, lang)
 
 

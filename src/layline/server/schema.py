@@ -86,6 +86,11 @@ tables = Table(
     # entries it was opened with: they were played elsewhere.
     Column("start", JSON(none_as_null=True)),
     Column("given", Integer, nullable=False, default=0, server_default="0"),
+    # Until then the clocks of those who have not seen the race begin wait for them.
+    Column("clocks_wait_until", Float),
+    # Who offers a rematch, and until when; the answers are with the seats.
+    Column("offer_by", String(26)),
+    Column("offer_until", Float),
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Index(None, "status", "public"),
@@ -114,6 +119,10 @@ seats = Table(
     Column("visitor", ForeignKey("visitors.id"), index=True),
     Column("bot", String(20)),
     Column("stand_in", String(20)),  # the bot that plays for an absent visitor
+    Column("stand_in_by", String(26)),  # the visitor who let it: the holder, or another player
+    Column("late", Float),  # since when her time was up and she has not been heard of
+    Column("seen", Float),  # when one of its people first saw the race
+    Column("rematch", String(3)),  # the answer to the offer of a rematch: yes, no
 )
 
 # Who shares a seat with its holder, in the order in which they came.

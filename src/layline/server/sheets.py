@@ -14,6 +14,9 @@ from ..play.race import Race
 from .cards import TableStatus
 from .roster import Chairs
 
+CLOCK = "clock"
+"""The move id of what was decided because somebody's time was up."""
+
 EntryKind = Literal["action", "chance", "retire", "undo"]
 Pace = Literal["calm", "brisk", "instant"]
 
@@ -42,6 +45,9 @@ class Sheet:
     course: str | None = None
     start: Mapping[str, Any] | None = None
     given: int = 0
+    clocks_wait_until: float | None = None
+    offer_by: str | None = None
+    offer_until: float | None = None
 
     @property
     def raced(self) -> bool:
@@ -70,6 +76,11 @@ class LogEntry:
     by: str | None = None
     visitor: str | None = None
     move_id: str | None = None
+
+    @property
+    def time_was_up(self) -> bool:
+        """Whether the service decided this because somebody's time was up."""
+        return self.move_id == CLOCK and self.visitor is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from ..engine.game import Json
 from . import outlook
 from .messages import Entry, Line, Meant, MeantAnswer, PreviewAnswer, WhyNotAnswer
 from .outlook import Vantage
+from .placards import time_up_sentence
 from .problems import TEXTS, Refusal
 from .roster import chair_of, seats_of
 from .sheets import Moment
@@ -130,6 +131,9 @@ class Lookout:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
         elif not lines:
             lines = outlook.named(self.sitting.race_at(entry.seq - 1), entry.text, lang)
+        if entry.time_was_up:
+            said = time_up_sentence(game, entry.seat, entry.text, lang)
+            lines = [Line(rule="", text=said), *lines]
         return Entry(
             seq=entry.seq,
             kind=entry.kind,
@@ -139,6 +143,7 @@ class Lookout:
             lines=lines,
             at=entry.at,
             undone=moment.undone,
+            time_up=entry.time_was_up,
         )
 
     # Questions to the referee; answered from the view of the seat that decides, to its holder.

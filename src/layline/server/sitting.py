@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from ..engine.errors import RaceError
@@ -16,15 +16,14 @@ from ..games import find_game, is_known
 from ..play import fair
 from ..play.errors import AmbiguousAction, IllegalAction, MalformedAction
 from ..play.race import Race, from_position, new_with, validated
-from . import roster
+from . import consent, roster
 from .problems import Refusal, said
 from .roster import FILLER, Chair, Chairs, chair_of, seats_of
-from .sheets import Chore, Draft, LogEntry, Moment, Sheet
+from .sheets import CLOCK, Chore, Draft, LogEntry, Moment, Sheet
+from .timing import is_slow, start_grace
 
 PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
 """Seconds before a bot plays, so that people can follow."""
-CLOCK = "clock"
-"""The move id of what was decided because somebody's time was up."""
 
 
 class Sitting:
@@ -104,12 +103,21 @@ class Sitting:
             return False
         return True
 
-    def missed_her_time(self, seat: str) -> bool:
-        """Whether the last decision of a seat was made by the clock, not by its holder."""
-        for moment in reversed(self.moments):
-            if moment.entry.seat == seat:
-                return moment.entry.move_id == CLOCK and moment.entry.visitor is None
-        return False
+    def timed_out(self) -> tuple[int, ...]:
+        """The moments of the race, as it counts, that were decided because time was up."""
+        counting = enumerate(self._counting, start=1)
+        return tuple(n for n, seq in counting if self.moments[seq - 1].entry.time_was_up)
+
+    def awaits_eyes_of(self, visitors: Collection[str]) -> bool:
+        """Whether one of these visitors is yet to see the race, as far as a clock waits for it."""
+        return self._asks_who_saw and any(
+            chair.seen is None and not set(visitors).isdisjoint(chair.people)
+            for chair in self.chairs
+        )
+
+    @property
+    def _asks_who_saw(self) -> bool:
+        return self.sheet.clocks_wait_until is not None and self.sheet.status == "racing"
 
     # Playing.
 
@@ -141,8 +149,9 @@ class Sitting:
         race, due = self._undone(seat, now)
         entry = LogEntry(self.seq + 1, "undo", "undo", now, seat, None, visitor, move_id)
         moment = Moment(entry, (), self._counting[-1])
-        sheet = replace(self._stepped(race, 1, self.chairs, now), due=due)
-        return Draft(sheet, self.chairs, race, (moment,))
+        chairs = roster.decided(self.chairs, seat)
+        sheet = replace(self._stepped(race, 1, chairs, now), due=due)
+        return Draft(sheet, chairs, race, (moment,))
 
     def chore(self) -> Chore | None:
         """What the service is to do next, and when."""
@@ -209,14 +218,52 @@ class Sitting:
             return replace(draft, sheet=replace(draft.sheet, owner=heirs[0]))
         return replace(draft, sheet=replace(draft.sheet, status="over"))
 
-    def stand_in(
-        self, visitor: str, seat: str, bot: str | None, absent: bool, now: float
-    ) -> Draft | None:
-        """A bot plays for a seat, or its holder takes it back."""
+    def stand_in(self, visitor: str, seat: str, bot: str | None, now: float) -> Draft | None:
+        """A bot plays for a seat of a visitor's, or she is back."""
         self._must_be_racing()
-        absent = absent or self.missed_her_time(seat)
-        chairs = roster.stood_in(self.chairs, visitor, seat, bot, absent)
+        chairs = roster.stood_in(self.chairs, visitor, seat, bot)
         return None if chairs == self.chairs else self._reseated(chairs, now)
+
+    def stand_in_for(self, visitor: str, seat: str, absent: bool, now: float) -> Draft | None:
+        """Another player lets a bot play for a seat whose people are not there."""
+        self._must_be_racing()
+        slow = is_slow(self.sheet.clock_seconds)
+        chairs = roster.replaced(self.chairs, visitor, seat, absent, slow)
+        return None if chairs == self.chairs else self._reseated(chairs, now)
+
+    def saw(self, visitors: Iterable[str], now: float) -> Draft | None:
+        """Visitors see the race: from now on no clock waits for them."""
+        if not self._asks_who_saw:
+            return None
+        chairs = self.chairs
+        for visitor in visitors:
+            chairs = roster.saw(chairs, visitor, now)
+        if chairs == self.chairs:
+            return None
+        draft, until = self._reseated(chairs, self.sheet.touched), self.sheet.clocks_wait_until
+        seat = self.sheet.to_move
+        if seat is None or until is None or now >= until:
+            return draft
+        chair = chair_of(chairs, seat)
+        if chair == chair_of(self.chairs, seat) or chair.machine is not None:
+            return draft
+        return replace(draft, sheet=replace(draft.sheet, due=self._due(draft.sheet, chair, now)))
+
+    # The rematch.
+
+    def agree(self, visitor: str, now: float) -> Draft | None:
+        """A visitor offers a rematch, or accepts the one on offer."""
+        return self._consented(*consent.agreed(self.sheet, self.chairs, visitor, now), now)
+
+    def decline(self, visitor: str, now: float) -> Draft | None:
+        """A visitor declines a rematch, or withdraws her offer."""
+        return self._consented(*consent.declined(self.sheet, self.chairs, visitor, now), now)
+
+    def _consented(self, sheet: Sheet, chairs: Chairs, now: float) -> Draft | None:
+        if (sheet, chairs) == (self.sheet, self.chairs):
+            return None
+        sheet = replace(sheet, version=sheet.version + 1, touched=now)
+        return Draft(sheet, chairs, self.race)
 
     def opened(self, now: float, given: Sequence[str] = ()) -> Draft:
         """A new table as it is first stored: begun at once when no seat is free.
@@ -306,26 +353,39 @@ class Sitting:
         """The race without its last action, and when the time for that decision is up.
 
         The clock does not start again: whoever could take back and play for ever would never lose
-        on time.
+        on time. What the clock decided can be taken back once a decision, within the time that runs
+        by then.
         """
         last = self.moments[self._counting[-1] - 1].entry if self._counting else None
         if last is None or last.seq <= self.sheet.given:
             raise Refusal("no_undo")
-        if last.kind != "action" or last.seat != seat or last.by is not None:
+        hers = last.by is None or last.time_was_up
+        if last.kind != "action" or last.seat != seat or not hers:
             raise Refusal("no_undo")
         race = self.race.copy()
         try:
             race.undo()
         except RaceError:
             raise Refusal("no_undo") from None
+        before = self._counting[-2:-1]
+        if last.time_was_up:
+            self._must_be_first_time(before[0] if before else 0)
+            if self.sheet.due is None or self.sheet.due <= now:
+                raise Refusal("no_undo", text=said("refused.undo_too_late"))
+            return race, self.sheet.due
         if self.sheet.clock_seconds is None or self.game.clock_for_turns:
             return race, self.sheet.due
-        before = self._counting[-2:-1]
         since = self.moments[before[0] - 1].entry.at if before else self.sheet.created
-        due = since + self.sheet.clock_seconds
-        if due <= now:
+        due = self._due(self.sheet, chair_of(self.chairs, seat), since)
+        if due is None or due <= now:
             raise Refusal("no_undo", text=said("refused.undo_too_late"))
         return race, due
+
+    def _must_be_first_time(self, since: int) -> None:
+        """Refuse to take back twice, since an entry, what the clock decided: nobody may stall."""
+        for moment in self.moments[since:]:
+            if moment.undone is not None and self.moments[moment.undone - 1].entry.time_was_up:
+                raise Refusal("no_undo", text=said("refused.undo_once"))
 
     # Working out what follows.
 
@@ -350,8 +410,20 @@ class Sitting:
             seq = self.seq + len(moments) + 1
             moments.append(Moment(replace(entry, seq=seq, at=at, move_id=sent), lines))
             self._draw_on(race, moments, at)
-        sheet = self._stepped(race, len(moments), self.chairs, at)
-        return Draft(sheet, self.chairs, race, tuple(moments))
+        chairs = self._noted(entries[0], at)
+        sheet = self._stepped(race, len(moments), chairs, at)
+        return Draft(sheet, chairs, race, tuple(moments))
+
+    def _noted(self, entry: LogEntry, at: float) -> Chairs:
+        """The chairs after an entry: whose time was up, and who is there again."""
+        if entry.seat is None:
+            return self.chairs
+        if entry.time_was_up:
+            return roster.late(self.chairs, entry.seat, at)
+        if entry.visitor is None:
+            return self.chairs
+        chairs = roster.decided(self.chairs, entry.seat)
+        return roster.saw(chairs, entry.visitor, at) if self._asks_who_saw else chairs
 
     def _judged(self, race: Race, entry: LogEntry) -> tuple[str, ...]:
         """Play a text, or refuse it in words for people."""
@@ -382,35 +454,66 @@ class Sitting:
             chances += 1
 
     def _begun(self, race: Race, moments: list[Moment], chairs: Chairs, now: float) -> Draft:
+        """The start: clocks wait a while for those who have not seen it yet."""
         self._draw_on(race, moments, now)
-        sheet = self._stepped(race, len(moments), chairs, now)
+        clock = self.sheet.clock_seconds
+        until = None if clock is None else now + start_grace(clock)
+        sheet = self._stepped(race, len(moments), chairs, now, until)
         return Draft(replace(sheet, version=sheet.version + 1), chairs, race, tuple(moments))
 
     def _reseated(self, chairs: Chairs, now: float) -> Draft:
-        """New chairs in the same position; where another hand is to decide, her time starts."""
+        """New chairs in the same position; where another hand is to decide, her time starts.
+
+        For whoever takes over from a bot again it goes on: nobody gains time by calling one.
+        """
         sheet = replace(self.sheet, version=self.sheet.version + 1, touched=now)
         to_move = sheet.to_move
-        if to_move is not None and chair_of(chairs, to_move) != chair_of(self.chairs, to_move):
-            sheet = replace(sheet, due=self._due(chair_of(chairs, to_move), now))
+        if to_move is not None:
+            chair, before = chair_of(chairs, to_move), chair_of(self.chairs, to_move)
+            if (chair.machine, chair.people) != (before.machine, before.people):
+                due = self._due(sheet, chair, now)
+                if chair.machine is None and chair.people == before.people:
+                    went_on = self._due(sheet, chair, self._last_at())
+                    due = went_on if went_on is not None and went_on > now else due
+                sheet = replace(sheet, due=due)
         return Draft(sheet, chairs, self.race)
 
-    def _stepped(self, race: Race, entries: int, chairs: Chairs, at: float) -> Sheet:
-        """The sheet after so many new entries, which led to this race."""
-        sheet = replace(self.sheet, seq=self.seq + entries, touched=at)
+    def _stepped(
+        self, race: Race, entries: int, chairs: Chairs, at: float, wait: float | None = None
+    ) -> Sheet:
+        """The sheet after so many new entries, which led to this race.
+
+        At the start, clocks `wait` until a moment for whoever has not seen it.
+        """
+        reseated = chairs != self.chairs and self.sheet.status == "racing"
+        version = self.sheet.version + (reseated or race.over)
+        sheet = replace(self.sheet, seq=self.seq + entries, touched=at, version=version)
+        if wait is not None:
+            sheet = replace(sheet, clocks_wait_until=wait)
         if race.over:
-            return replace(sheet, status="over", version=sheet.version + 1, to_move=None, due=None)
+            return replace(sheet, status="over", to_move=None, due=None)
         seat = race.to_move
         assert seat is not None
         chair = chair_of(chairs, seat)
         goes_on = self.game.clock_for_turns and seat == self.sheet.to_move and race.in_turn
-        due = self.sheet.due if goes_on and chair.machine is None else self._due(chair, at)
+        due = self.sheet.due if goes_on and chair.machine is None else self._due(sheet, chair, at)
         return replace(sheet, status="racing", to_move=seat, due=due)
 
-    def _due(self, chair: Chair, at: float) -> float | None:
+    def _due(self, sheet: Sheet, chair: Chair, at: float) -> float | None:
+        """When a decision that is awaited since then is to be made.
+
+        After the start a clock begins when one of the seat's people has seen the race, or when it
+        has waited long enough.
+        """
         if chair.machine is not None:
-            return at + PACES[self.sheet.pace]
-        clock = self.sheet.clock_seconds
-        return None if clock is None else at + clock
+            return at + PACES[sheet.pace]
+        if sheet.clock_seconds is None:
+            return None
+        begins = at
+        if sheet.clocks_wait_until is not None:
+            wait = sheet.clocks_wait_until
+            begins = max(at, wait if chair.seen is None else min(chair.seen, wait))
+        return begins + sheet.clock_seconds
 
     def _last_at(self) -> float:
         return self.moments[-1].entry.at if self.moments else 0.0

@@ -18,28 +18,30 @@ from ..play.race_file import to_record
 from . import logbook
 from .beginnings import from_a_position, from_a_record, moment_of
 from .cards import Beginning, NewTable, StandIn, TableCard, TableView
+from .consent import must_be_hers, must_concern, unanimous_with
 from .courses import Kept
 from .crier import Crier
 from .gallery import Connection, Gallery
 from .harbour import Berth, Harbour
-from .logbook import ChatRow
+from .logbook import ChatRow, OutOfStep
 from .messages import Move, Resign, Say, Undo
 from .metrics import ERRORS
 from .names import cleaned_text
+from .notices import notices
 from .opening import opened, rematch_of
 from .placards import table_card, table_view
 from .problems import Refusal, said
 from .records import Records
-from .roster import holders, seats_of
+from .roster import Chairs, chair_of, holders, seats_of
 from .settings import Settings
-from .sheets import Draft
+from .sheets import Draft, Sheet
 from .sight import Lookout
 from .signals import Signals
 from .sitting import Sitting
 from .storage import Storage
 from .timing import timed
 from .visitors import Visitor
-from .webhooks import TurnNotice
+from .webhooks import Notice
 
 ABSENT = 60.0
 """Seconds after which another player may let a bot stand in for somebody who is not there."""
@@ -56,18 +58,18 @@ Acknowledge = Callable[[int], None]
 
 
 class Tables:
-    """The tables; `your_turn` is told, at once, of every turn of a person that begins."""
+    """The tables; `notify` is told, at once, what people are to know wherever they are."""
 
     def __init__(
-        self, storage: Storage, settings: Settings, your_turn: Callable[[TurnNotice], None]
+        self, storage: Storage, settings: Settings, notify: Callable[[Notice], None]
     ) -> None:
         self._storage = storage
         self._most = settings.tables_per_visitor
-        self._your_turn = your_turn
+        self._notify = notify
         self.records = Records(storage, settings)
         self.gallery = Gallery()
-        self._crier = Crier(self.gallery)
-        self._harbour = Harbour(storage, self._crier.call, self._turn)
+        self._crier = Crier(self.gallery, self._shown)
+        self._harbour = Harbour(storage, self._crier.call, self._changed)
         self._signals = Signals(storage, self._harbour, self.gallery, self._crier)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -135,7 +137,10 @@ class Tables:
         }
         if sheet.given:
             proof["given"] = sheet.given
-        return {**to_record(sitting.race), "fairness": proof}
+        record = {**to_record(sitting.race), "fairness": proof}
+        if late := sitting.timed_out():
+            record["time_up"] = list(late)
+        return record
 
     async def berth(self, table: str, visitor: Visitor) -> Berth:
         """A table as it is in memory."""
@@ -204,7 +209,7 @@ class Tables:
         sitting.take(draft)
         berth = self._harbour.moor(sitting, names)
         self._signals.launched(berth)
-        self._turn(sitting)
+        self._changed(None, sitting)
         self._crier.call(berth)
 
     async def join(self, table: str, visitor: Visitor, seat: str | None) -> None:
@@ -224,29 +229,76 @@ class Tables:
         await self._harbour.change(berth, lambda it: it.leave(visitor.id, time.time()))
 
     async def stand_in(self, table: str, visitor: Visitor, wish: StandIn) -> None:
-        """Let a bot play for a seat, or take one's seat back."""
+        """Let a bot play for a seat of one's own, or play again oneself."""
+        berth = await self.berth(table, visitor)
+        await self._harbour.change(
+            berth, lambda it: it.stand_in(visitor.id, wish.seat, wish.bot, time.time())
+        )
+
+    async def stand_in_for(self, table: str, visitor: Visitor, seat: str) -> None:
+        """Let the service's bot play for somebody who is not there."""
         berth = await self.berth(table, visitor)
 
         def decide(sitting: Sitting) -> Draft | None:
-            chair = next((one for one in sitting.chairs if one.seat == wish.seat), None)
-            people = () if chair is None else chair.people
-            absent = bool(people) and all(self.gallery.absent_for(it) >= ABSENT for it in people)
-            return sitting.stand_in(visitor.id, wish.seat, wish.bot, absent, time.time())
+            people = chair_of(sitting.chairs, seat).people
+            absent = all(self.gallery.absent_for(one) >= ABSENT for one in people)
+            return sitting.stand_in_for(visitor.id, seat, absent, time.time())
 
         await self._harbour.change(berth, decide)
 
+    # The rematch.
+
     async def rematch(self, table: str, visitor: Visitor) -> str:
-        """The same again with everybody one seat further; one table, however many ask for it."""
+        """Offer a rematch, or accept it; the last to accept opens it.
+
+        The id of its table, one however many ask for it; until everybody has accepted that of the
+        table that is over.
+        """
         berth = await self.berth(table, visitor)
+        must_concern(berth.sitting.sheet, berth.sitting.chairs, visitor.id)
+        while True:
+            complete = False
+
+            def decide(sitting: Sitting) -> Draft | None:
+                nonlocal complete
+                draft = sitting.agree(visitor.id, time.time())
+                complete = unanimous_with(sitting.sheet, sitting.chairs, visitor.id, time.time())
+                # The last yes needs no row of its own: the new table is stored with the old one.
+                return None if complete else draft
+
+            if berth.sitting.sheet.next is None:
+                await self._harbour.change(berth, decide)
+            if berth.sitting.sheet.next is None and not complete:
+                # Another process may have opened it, and not been heard yet.
+                await self._harbour.catch_up(berth)
+                return (await self._harbour.berth(table)).sitting.sheet.next or table
+            try:
+                return berth.sitting.sheet.next or await self._open_rematch(berth, None)
+            except OutOfStep:
+                # Somebody has changed her mind: see how it stands now.
+                await self._harbour.catch_up(berth)
+
+    async def decline_rematch(self, table: str, visitor: Visitor) -> None:
+        """Decline a rematch, or withdraw one's own offer."""
+        berth = await self.berth(table, visitor)
+        await self._harbour.change(berth, lambda it: it.decline(visitor.id, time.time()))
+
+    async def rematch_without(self, table: str, visitor: Visitor) -> str:
+        """Open the rematch one has offered with the seats of all others free who did not accept."""
+        berth = await self.berth(table, visitor)
+        while berth.sitting.sheet.next is None:
+            must_be_hers(berth.sitting.sheet, visitor.id)
+            try:
+                return await self._open_rematch(berth, visitor.id)
+            except OutOfStep:
+                await self._harbour.catch_up(berth)
+        return berth.sitting.sheet.next
+
+    async def _open_rematch(self, berth: Berth, alone: str | None) -> str:
+        """The same again with everybody one seat further, or with the seats of some left free."""
         before = berth.sitting.sheet
-        if before.status != "over" or not before.raced:
-            raise Refusal("not_over")
-        if not seats_of(berth.sitting.chairs, visitor.id) and before.owner != visitor.id:
-            raise Refusal("not_seated", status=403)
-        if before.next is not None:
-            return before.next
         now = time.time()
-        sitting = rematch_of(berth.sitting, now)
+        sitting = rematch_of(berth.sitting, now, alone)
         given = berth.sitting.race.step_to(before.given).history
         draft = sitting.opened(now, given)
         found = await self._storage.write(
@@ -289,8 +341,21 @@ class Tables:
         seq, known = berth.sitting.seq, table in connection.watching
         self.gallery.watch(connection, table, seq)
         connection.send(self._crier.state_text(berth, connection, since if since <= seq else 0))
+        self._shown(berth, {connection.visitor.id})
         if not known:
             await self._watched(table)
+
+    def _shown(self, berth: Berth, visitors: set[str]) -> None:
+        """Visitors were sent how a table stands: a clock may have waited for that."""
+        if berth.sitting.awaits_eyes_of(visitors):
+            self._begin(self._saw(berth, visitors))
+
+    async def _saw(self, berth: Berth, visitors: set[str]) -> None:
+        try:
+            await self._harbour.change(berth, lambda it: it.saw(visitors, time.time()))
+        except Refusal as refusal:
+            # Their clocks start a little later then, at the latest when the grace is over.
+            log.warning("who saw the start could not be stored", kind=refusal.kind)
 
     async def unwatch(self, connection: Connection, table: str) -> None:
         """A connection hears no more about a table."""
@@ -385,22 +450,9 @@ class Tables:
 
     # What happens by itself.
 
-    def _turn(self, sitting: Sitting) -> None:
-        sheet = sitting.sheet
-        for chair in sitting.chairs:
-            if chair.seat != sheet.to_move or chair.machine is not None:
-                continue
-            for visitor in chair.people:
-                self._your_turn(
-                    TurnNotice(
-                        table=sheet.id,
-                        game_name=sitting.game.name,
-                        seat=chair.seat,
-                        visitor=visitor,
-                        clock_seconds=sheet.clock_seconds,
-                        deadline=sheet.due,
-                    )
-                )
+    def _changed(self, before: tuple[Sheet, Chairs] | None, sitting: Sitting) -> None:
+        for notice in notices(before, sitting):
+            self._notify(notice)
 
     async def _sweep(self) -> None:
         told = time.monotonic()

@@ -1,4 +1,5 @@
-"""The clock of a table and the option `clock`, which some games have: one and the same thing."""
+"""The clock of a table: the option `clock`, which some games have and which is one and the same
+thing; what counts as slow; how long people are waited for around a race."""
 
 from __future__ import annotations
 
@@ -6,6 +7,34 @@ from ..games import UnknownGame, find_game
 from .cards import Clock, NewTable
 
 DAY = 24 * 3600
+SLOW = 3600
+"""A table is slow when a decision may take an hour or more: all tables of days are. Faster ones are
+played at the page."""
+_SOON = 120
+_A_WHILE = 600
+
+
+def is_slow(clock_seconds: int | None) -> bool:
+    """Whether people come and go between their decisions at a table with such a clock."""
+    return clock_seconds is not None and clock_seconds >= SLOW
+
+
+def start_grace(clock_seconds: int) -> int:
+    """Seconds for which clocks wait, after the start, for whoever has not seen the race yet.
+
+    Two minutes; at a slow table as long as a decision may take, at most a day.
+    """
+    return min(clock_seconds, DAY) if is_slow(clock_seconds) else _SOON
+
+
+def offer_lasts(clock_seconds: int | None) -> int:
+    """Seconds for which a rematch is on offer: ten minutes where a clock keeps people at the page.
+
+    At a slow table as long as a decision may take, where there is no clock a day.
+    """
+    if clock_seconds is None:
+        return DAY
+    return clock_seconds if is_slow(clock_seconds) else _A_WHILE
 
 
 def timed(wish: NewTable) -> NewTable:

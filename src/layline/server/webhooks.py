@@ -1,4 +1,4 @@
-"""A word to a visitor's webhook when it is her turn at a slow table.
+"""A word to a visitor's webhook when it is her turn at a slow table, or somebody acts for her.
 
 It is sent beside everything else, tried a few times, and to the internet only unless the settings
 allow more: a host is resolved once, its address checked, and that very address connected to, so
@@ -12,6 +12,7 @@ import socket
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Literal
 from urllib.parse import SplitResult, urlsplit
 
 import httpx
@@ -21,22 +22,29 @@ from .metrics import ERRORS, WEBHOOKS
 from .problems import Refusal
 from .settings import Settings
 from .speech import TEXTS
+from .timing import is_slow
 from .visitors import Visitor
 
 log = structlog.get_logger("layline.webhooks")
 
-SLOW = 3600
-"""A table is slow when a decision may take an hour; faster ones are played at the page."""
 _TIMEOUT = httpx.Timeout(5.0)
 _MOST_UNDER_WAY = 500
 
 Find = Callable[[str], Awaitable[Visitor | None]]
 
 
-@dataclass(frozen=True)
-class TurnNotice:
-    """It is a visitor's turn. `deadline` is when her time is over."""
+NoticeKind = Literal["your_turn", "time_up", "stood_in", "rematch"]
 
+
+@dataclass(frozen=True)
+class Notice:
+    """Something a visitor is to know of a table of hers, wherever she is.
+
+    It is her turn, her time was up and the service decided for her, another player lets a bot play
+    for her, or offers a rematch. `deadline` is when her time, or the offer, is over.
+    """
+
+    about: NoticeKind
     table: str
     game_name: str
     seat: str
@@ -50,7 +58,7 @@ class Forbidden(Exception):
 
 
 class Courier:
-    """Carries turn notices to webhooks."""
+    """Carries notices to webhooks."""
 
     def __init__(
         self, settings: Settings, find: Find, waits: Sequence[float] = (1.0, 10.0, 60.0)
@@ -68,10 +76,13 @@ class Courier:
             limits=httpx.Limits(max_keepalive_connections=0),
         )
 
-    def tell(self, notice: TurnNotice) -> None:
-        """Send word of a turn at a slow table; returns at once."""
-        slow = notice.clock_seconds is not None and notice.clock_seconds >= SLOW
-        if not slow or self.settings.webhooks == "off":
+    def tell(self, notice: Notice) -> None:
+        """Send word of what happens at a slow table; returns at once.
+
+        Of a bot that plays for somebody it is sent from every table: she is not at the page.
+        """
+        wanted = is_slow(notice.clock_seconds) or notice.about == "stood_in"
+        if not wanted or self.settings.webhooks == "off":
             return
         if len(self._under_way) >= _MOST_UNDER_WAY:
             log.warning("too many webhooks under way", table=notice.table)
@@ -88,7 +99,7 @@ class Courier:
         await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._client.aclose()
 
-    async def _carry(self, notice: TurnNotice) -> None:
+    async def _carry(self, notice: Notice) -> None:
         try:
             visitor = await self._find(notice.visitor)
             if visitor is None or visitor.webhook is None:
@@ -101,12 +112,12 @@ class Courier:
         WEBHOOKS.labels(outcome=outcome).inc()
         log.info("webhook", table=notice.table, visitor=notice.visitor, outcome=outcome)
 
-    def _message(self, notice: TurnNotice, visitor: Visitor) -> dict[str, object]:
+    def _message(self, notice: Notice, visitor: Visitor) -> dict[str, object]:
         link = f"{self.settings.address}/t/{notice.table}"
         words = {"name": visitor.name, "game": notice.game_name, "link": link}
-        said = TEXTS.sentence("webhook.your_turn", visitor.lang, **words)
+        said = TEXTS.sentence(f"webhook.{notice.about}", visitor.lang, **words)
         return {
-            "type": "your_turn",
+            "type": notice.about,
             "table": notice.table,
             "game": notice.game_name,
             "seat": notice.seat,

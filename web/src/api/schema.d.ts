@@ -798,9 +798,71 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same again with the same people, once a race is over; everybody gets the same table.
+         * @description Offer the same again to the same people, once a race is over, or accept that offer.
+         *
+         *     The answer is the new table once everybody has accepted; until then this one, with the offer.
          */
         post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline Rematch
+         * @description Decline the offer of a rematch, or withdraw mine.
+         */
+        post: operations["decline_rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Rematch
+         * @description Open the rematch I offered now: the seats of those who have not accepted are free.
+         */
+        post: operations["open_rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace
+         * @description Let the service's own bot play for another player who is not there, until she is back.
+         */
+        post: operations["replace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -838,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Stand In
-         * @description Let a bot play for a seat, or give the seat back to its holder.
+         * @description Let a bot play for a seat of mine, or play myself again.
          */
         post: operations["stand_in"];
         delete?: never;
@@ -1660,8 +1722,9 @@ export interface components {
          * Entry
          * @description One entry of a table: who played what, and what came of it.
          *
-         *     `seat` is null for chance. A bot that stood in is named in `by`. After an undo the entry it took
-         *     back (`undone`) no longer counts.
+         *     `seat` is null for chance. A bot that stood in is named in `by`; with `time_up` the service
+         *     decided because the seat's time was up, and the first line says so. After an undo the entry it
+         *     took back (`undone`) no longer counts.
          */
         Entry: {
             /** Action */
@@ -1681,6 +1744,11 @@ export interface components {
             seat: string | null;
             /** Seq */
             seq: number;
+            /**
+             * Time Up
+             * @default false
+             */
+            time_up: boolean;
             /** Undone */
             undone: number | null;
         };
@@ -1898,6 +1966,18 @@ export interface components {
             };
             /** Tagline */
             tagline: string;
+        };
+        /**
+         * Grace
+         * @description Clocks wait for whoever has not seen the race begin: so many `seconds` at most.
+         *
+         *     `until` tells when that ends, once the race has begun.
+         */
+        Grace: {
+            /** Seconds */
+            seconds: number;
+            /** Until */
+            until: number | null;
         };
         /**
          * HandCard
@@ -2733,6 +2813,40 @@ export interface components {
             type: "refused";
         };
         /**
+         * RematchCard
+         * @description A rematch on offer, once a race is over; it begins when everybody has accepted.
+         *
+         *     `by` is who offers it, by name; the other names are those of everybody else. After `until` the
+         *     offer has lapsed. `answer` is yours, null while you have given none.
+         */
+        RematchCard: {
+            /** Accepted */
+            accepted: string[];
+            /** Answer */
+            answer: ("yes" | "no") | null;
+            /** By */
+            by: string;
+            /** Declined */
+            declined: string[];
+            /** Unanswered */
+            unanswered: string[];
+            /** Until */
+            until: number;
+            /** Yours */
+            yours: boolean;
+        };
+        /**
+         * Replace
+         * @description Let the service's own bot play for somebody who is not there.
+         *
+         *     Which bot that is cannot be chosen. It is refused while she is there; at a slow table (an hour
+         *     or more for a decision) as long as her time is not up.
+         */
+        Replace: {
+            /** Seat */
+            seat: string;
+        };
+        /**
          * Resign
          * @description Retire from the race with a seat of mine.
          */
@@ -2858,7 +2972,9 @@ export interface components {
          * @description A seat of a table. `online` tells whether its holder is connected now.
          *
          *     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
-         *     names of those who share the seat.
+         *     names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
+         *     it was one of the seat's own people. `late` tells that the clock decided for her last and that
+         *     she has not been heard of since; `unseen`, that she has not seen the race: see `Grace`.
          */
         SeatCard: {
             /** Bot */
@@ -2872,6 +2988,11 @@ export interface components {
              * @enum {string}
              */
             kind: "visitor" | "bot" | "link" | "open" | "screen";
+            /**
+             * Late
+             * @default false
+             */
+            late: boolean;
             /** Name */
             name: string;
             /** Online */
@@ -2880,6 +3001,13 @@ export interface components {
             seat: string;
             /** Stand In */
             stand_in: string | null;
+            /** Stand In By */
+            stand_in_by: string | null;
+            /**
+             * Unseen
+             * @default false
+             */
+            unseen: boolean;
             /** Visitor */
             visitor: string | null;
             /** You */
@@ -3092,7 +3220,7 @@ export interface components {
         };
         /**
          * StandIn
-         * @description Let a bot play for a seat, or (null) give the seat back to whoever holds it.
+         * @description Let a bot of my choice play for a seat of mine; null: I am back and play myself.
          */
         StandIn: {
             /** Bot */
@@ -3221,6 +3349,8 @@ export interface components {
         /**
          * TableCard
          * @description A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
+         *
+         *     `rematch` is on offer, `next` the table of the rematch once there is one.
          */
         TableCard: {
             /** Created */
@@ -3233,10 +3363,13 @@ export interface components {
             game_name: string;
             /** Id */
             id: string;
+            /** Next */
+            next: string | null;
             /** Owner */
             owner: string;
             /** Public */
             public: boolean;
+            rematch: components["schemas"]["RematchCard"] | null;
             /** Seats */
             seats: components["schemas"]["SeatCard"][];
             /** Seq */
@@ -3271,7 +3404,8 @@ export interface components {
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
          *
-         *     Where there are `crews`, the seat of another person can be joined, and shared.
+         *     Where there are `crews`, the seat of another person can be joined, and shared. At a `slow` table
+         *     (an hour or more for a decision) people come and go.
          *     `given` is how many of the first entries it was opened with; `from_position` tells whether it
          *     began in a position of its own.
          */
@@ -3295,6 +3429,7 @@ export interface components {
             game_name: string;
             /** Given */
             given: number;
+            grace: components["schemas"]["Grace"] | null;
             /** Id */
             id: string;
             /** Next */
@@ -3314,10 +3449,13 @@ export interface components {
             pace: "calm" | "brisk" | "instant";
             /** Public */
             public: boolean;
+            rematch: components["schemas"]["RematchCard"] | null;
             /** Seats */
             seats: components["schemas"]["SeatCard"][];
             /** Seq */
             seq: number;
+            /** Slow */
+            slow: boolean;
             /** Spectators */
             spectators: number;
             /**
@@ -7161,6 +7299,283 @@ export interface operations {
             };
             /** @description The table does not allow it now; the message says why. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    decline_rematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    open_rematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Replace"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,6 +27,7 @@ export type OptionCard = Schemas["OptionCard"];
 export type PieceCard = Schemas["PieceCard"];
 export type Problem = Schemas["Problem"];
 export type ProblemReply = Schemas["ProblemReply"];
+export type RematchCard = Schemas["RematchCard"];
 export type RuleCard = Schemas["RuleCard"];
 export type SeatCard = Schemas["SeatCard"];
 export type TableCard = Schemas["TableCard"];

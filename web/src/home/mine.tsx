@@ -1,8 +1,11 @@
 /** The tables where I have a seat: those that wait for me first, finished ones folded away. */
 
+import type { TableCard } from "../api/types";
 import { useWords } from "../i18n";
+import { serviceNow } from "../live/clock";
 import { LinkButton } from "../ui";
 import { me } from "../visitor";
+import { MyNews } from "./news";
 import { TableRow } from "./tableRow";
 
 const FINISHED_SHOWN = 20;
@@ -10,20 +13,30 @@ const FINISHED_SHOWN = 20;
 export function MyTables() {
   const t = useWords("home");
   const tables = me.value?.tables ?? [];
-  const running = tables.filter((table) => table.status !== "over");
-  const over = tables.filter((table) => table.status === "over").slice(0, FINISHED_SHOWN);
+  // A rematch on offer is nothing of the past, until somebody has let it lapse.
+  const isOffered = (table: TableCard) =>
+    table.rematch !== null && table.rematch.until > serviceNow();
+  const isOn = (table: TableCard) => table.status !== "over" || isOffered(table);
+  const running = tables.filter(isOn);
+  const over = tables.filter((table) => !isOn(table)).slice(0, FINISHED_SHOWN);
   return (
     <section class="mine-area" aria-labelledby="mine-title">
       <h2 id="mine-title">{t("mine.title")}</h2>
       <ul class="table-list">
         {running.map((table) => (
-          <TableRow key={table.id} table={table}>
+          <TableRow key={table.id} table={table} news={<MyNews table={table} />}>
             <LinkButton
               href={`/t/${table.id}`}
               size="small"
               kind={table.your_turn ? "primary" : "plain"}
             >
-              {t(table.your_turn ? "mine.play" : "mine.resume")}
+              {t(
+                table.your_turn
+                  ? "mine.play"
+                  : table.status === "over"
+                    ? "mine.open"
+                    : "mine.resume",
+              )}
               <span class="unseen"> {table.game_name}</span>
             </LinkButton>
           </TableRow>

@@ -7,7 +7,14 @@ import { fromNow } from "../i18n/format";
 import { Colours, coloursOf, Icon, SeatChip, Tag } from "../ui";
 import { deciding, freeSeats, standing } from "./words";
 
-export function TableRow({ table, children }: { table: TableCard; children?: ComponentChildren }) {
+interface TableRowProps {
+  table: TableCard;
+  /** What its people must know, below everything else. */
+  news?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+export function TableRow({ table, news, children }: TableRowProps) {
   return (
     <li class="table-row" data-standing={standing(table)}>
       <div class="table-row-words">
@@ -21,6 +28,7 @@ export function TableRow({ table, children }: { table: TableCard; children?: Com
         </p>
       </div>
       {children && <div class="table-row-buttons">{children}</div>}
+      {news}
     </li>
   );
 }

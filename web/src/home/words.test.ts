@@ -10,6 +10,9 @@ const seat = (letter: string, kind: SeatCard["kind"], you = false): SeatCard => 
   visitor: null,
   bot: null,
   stand_in: null,
+  stand_in_by: null,
+  late: false,
+  unseen: false,
   crew: [],
   online: true,
   you,
@@ -30,6 +33,8 @@ const table = (more: Partial<TableCard>): TableCard => ({
   your_turn: false,
   deadline: null,
   created: 0,
+  rematch: null,
+  next: null,
   ...more,
 });
 

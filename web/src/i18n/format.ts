@@ -29,6 +29,27 @@ export function fromNow(moment: number, now = Date.now() / 1000, lang = language
   return words.format(Math.trunc(seconds / DAY), "day");
 }
 
+/** "in 2 minutes": when a moment has come for certain, so rounded up. */
+export function atTheLatest(moment: number, now: number, lang = language.value): string {
+  const left = Math.max(0, moment - now);
+  const unit = [DAY, HOUR, MINUTE].find((size) => left >= size) ?? 1;
+  return fromNow(Math.ceil(left / unit) * unit, 0, lang);
+}
+
+/** "2 minutes", "1 day": a length of time in the largest unit of which it is a whole number. */
+export function span(seconds: number, lang = language.value): string {
+  const units = [
+    ["day", DAY],
+    ["hour", HOUR],
+    ["minute", MINUTE],
+    ["second", 1],
+  ] as const;
+  const [unit, size] = units.find((one) => seconds % one[1] === 0) ?? ["second", 1];
+  return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(
+    seconds / size,
+  );
+}
+
 /** "31%", "31 %". */
 export function percent(share: number, lang = language.value): string {
   return new Intl.NumberFormat(lang, { style: "percent" }).format(share);

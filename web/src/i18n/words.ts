@@ -7,6 +7,7 @@ import type learn from "./en/learn.json";
 import type live from "./en/live.json";
 import type me from "./en/me.json";
 import type newTable from "./en/newTable.json";
+import type people from "./en/people.json";
 import type replay from "./en/replay.json";
 import type results from "./en/results.json";
 import type rules from "./en/rules.json";
@@ -20,6 +21,7 @@ export interface Words {
   home: typeof home;
   newTable: typeof newTable;
   me: typeof me;
+  people: typeof people;
   replay: typeof replay;
   table: typeof table;
   live: typeof live;

@@ -4,6 +4,7 @@
  */
 import { effect, signal } from "@preact/signals";
 import { language } from "../i18n";
+import { tellNews } from "../people/news";
 import { loadMe, me, meTrouble, setCard } from "../visitor";
 import { wait } from "./backoff";
 import { heardAt } from "./clock";
@@ -35,7 +36,14 @@ export const line = new LifeLine({
 
 function listen(message: ToPage): void {
   known.value = heard(known.peek(), message);
-  if (message.type === "card") setCard(message.table);
+  if (message.type === "card") {
+    const { table } = message;
+    tellNews(
+      me.peek()?.tables.find((one) => one.id === table.id),
+      table,
+    );
+    setCard(table);
+  }
   if (message.type !== "update") return;
   const newest = message.entries.at(-1);
   if (newest !== undefined) heardAt(newest.at);

@@ -14,6 +14,7 @@ export function entry(seq: number, more: Partial<Entry> = {}): Entry {
     lines,
     at: seq,
     undone: null,
+    time_up: false,
     ...more,
   };
 }
@@ -61,11 +62,14 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     your_turn: true,
     deadline: null,
     created: 0,
+    rematch: null,
     version: 1,
     options: {},
     crews: false,
     option_words: [],
     clock: null,
+    slow: false,
+    grace: null,
     pace: "calm",
     fairness: { hash: "00", secret: null },
     spectators: 0,

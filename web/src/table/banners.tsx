@@ -1,24 +1,16 @@
-/** Things to know about the table as a whole: no connection, a rematch is asked for. */
+/** Things to know about the table as a whole: no connection, who is away. */
 import { useWords } from "../i18n";
 import { connection, unanswered } from "../live";
-import { Icon, LinkButton } from "../ui";
-import { useHelm } from "./context";
+import { Icon } from "../ui";
+import { AbsenceBanners } from "./absence";
+import { wide } from "./layout";
 
 export function Banners() {
-  const t = useWords("table");
-  const helm = useHelm();
-  const next = helm.story.value?.table.next ?? null;
   return (
     <>
       <ConnectionBanner />
-      {next !== null && (
-        <div class="banner banner-good" role="status">
-          <span>{t("over.rematchReady")}</span>
-          <LinkButton size="small" kind="primary" href={`/t/${next}`}>
-            {t("over.goRematch")}
-          </LinkButton>
-        </div>
-      )}
+      {/* On a small screen the board needs the room: there they stand with the choices. */}
+      {wide.value && <AbsenceBanners />}
     </>
   );
 }

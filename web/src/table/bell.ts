@@ -1,4 +1,4 @@
-/** "Your turn": a small ship's bell, made on the spot, and the device's notification. */
+/** "Your turn": a small ship's bell, made on the spot. */
 
 let audio: AudioContext | null = null;
 
@@ -38,14 +38,4 @@ function strike(
   tone.connect(fade).connect(context.destination);
   tone.start(start);
   tone.stop(start + long);
-}
-
-/** A notification of the device; a click on it brings the page to the front. */
-export function notify(title: string, body: string, tag: string): void {
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const shown = new Notification(title, { body, tag });
-  shown.onclick = () => {
-    window.focus();
-    shown.close();
-  };
 }

@@ -123,7 +123,10 @@ export function Deeds() {
   const [story, sight] = [helm.story.value, helm.sight.value];
   if (story === null || sight === null || sight.over || !helm.isLive.value) return null;
   if (helm.isSpectator.value) return <p class="call-note">{t("turn.spectator")}</p>;
-  const replaced = story.table.seats.find((card) => card.you && card.stand_in !== null);
+  const replaced = story.table.seats.find(
+    // One that somebody else let play is told, and ended, in a banner.
+    (card) => card.you && card.stand_in !== null && card.stand_in_by === null,
+  );
   return (
     <div class="call-deeds">
       <Sending />

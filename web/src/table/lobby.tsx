@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso";
 import { send } from "../api/client";
 import { useWords } from "../i18n";
+import { span } from "../i18n/format";
 import type { SeatCard, TableView } from "../live/wire";
 import {
   Button,
@@ -64,6 +65,11 @@ export function Lobby() {
               <Icon name={table.public ? "open" : "lock"} />{" "}
               {t(table.public ? "lobby.public" : "lobby.private")}
             </p>
+            {table.grace !== null && (
+              <p class="field-hint">
+                <Icon name="clock" /> {t("lobby.grace", { time: span(table.grace.seconds) })}
+              </p>
+            )}
             <OptionWords />
             <Rope />
             <h3>{t("about.fairness")}</h3>

@@ -58,7 +58,7 @@ function LogEntry({ entry, undone }: { entry: Entry; undone: boolean }) {
     </p>
   ));
   return (
-    <li class={looked ? "log-entry log-looked" : "log-entry"}>
+    <li class={looked ? "log-entry log-looked" : "log-entry"} data-time-up={entry.time_up}>
       <button
         type="button"
         class="log-seq"
@@ -78,7 +78,7 @@ function LogEntry({ entry, undone }: { entry: Entry; undone: boolean }) {
       <div class="log-lines">
         {undone && <span class="unseen">{t("log.undone")}: </span>}
         {entry.kind === "undo" && lines.length === 0 ? <p>{t("log.undid", { name })}</p> : lines}
-        {entry.by !== null && card !== undefined && card.kind !== "bot" && (
+        {entry.by !== null && !entry.time_up && card !== undefined && card.kind !== "bot" && (
           <p class="log-by">{t("log.by")}</p>
         )}
       </div>

@@ -1,16 +1,12 @@
 /** The end: places and points, the proof of fair chance, the record, a rematch. */
-import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { useLocation } from "preact-iso";
-import { send } from "../api/client";
 import { useWords } from "../i18n";
-import type { TableView } from "../live/wire";
-import { Button, LinkButton, SeatChip, toast } from "../ui";
+import { LinkButton, SeatChip } from "../ui";
 import { useHelm } from "./context";
 import { Fairness } from "./fairness";
+import { Rematch } from "./rematch";
 import { ranked, seatCard } from "./seating";
 import { StandingsSheet } from "./standings";
-import { troubleText } from "./trouble";
 
 export function Over() {
   const t = useWords("table");
@@ -29,8 +25,8 @@ export function Over() {
   return (
     <section class="over" ref={section} aria-labelledby={heading}>
       <h2 id={heading}>{t("over.heading")}</h2>
+      <Rematch />
       <div class="over-deeds">
-        {!helm.isSpectator.value && <Rematch table={story.table} />}
         <LinkButton size="small" icon="play" href={`/t/${helm.id}/replay`}>
           {t("over.replay")}
         </LinkButton>
@@ -82,27 +78,5 @@ export function Over() {
         </p>
       </details>
     </section>
-  );
-}
-
-function Rematch({ table }: { table: TableView }) {
-  const t = useWords("table");
-  const { route } = useLocation();
-  const busy = useSignal(false);
-  const ask = async () => {
-    busy.value = true;
-    try {
-      const next = await send<TableView>("POST", `/api/tables/${table.id}/rematch`);
-      route(`/t/${next.id}`);
-    } catch (error) {
-      toast(troubleText(error), "alert");
-    } finally {
-      busy.value = false;
-    }
-  };
-  return (
-    <Button kind="primary" size="small" icon="repeat" busy={busy.value} onClick={() => void ask()}>
-      {t("over.rematch")}
-    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
 import { Heading, IconButton, type Tab, Tabs } from "../ui";
 import { About } from "./about";
+import { AbsenceBanners } from "./absence";
 import { Advice } from "./advice";
 import { Amounts } from "./amounts";
 import { Announcer } from "./announcer";
@@ -25,6 +26,7 @@ import { Notation } from "./notation";
 import { LetItLapse, OfferCard } from "./offer";
 import { Over } from "./over";
 import { OverlayMenu } from "./overlayMenu";
+import { useRematch } from "./rematch";
 import { Seats } from "./seats";
 import { StandingNote, useStandingAnswers } from "./standingAnswer";
 import { Standings } from "./standings";
@@ -43,6 +45,7 @@ export function Race() {
   const desk = useRef<HTMLElement>(null);
   useTurn();
   useStandingAnswers();
+  useRematch();
   useKeptFocus(desk);
   const deeds = useMemo(
     () => ({
@@ -133,6 +136,7 @@ export function Race() {
 function Play() {
   return (
     <div class="play">
+      {!wide.value && <AbsenceBanners />}
       <Over />
       {wide.value && <OfferCard />}
       <StandingNote />

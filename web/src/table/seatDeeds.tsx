@@ -4,16 +4,23 @@ import { send } from "../api/client";
 import type { BotCard } from "../api/types";
 import { useWords } from "../i18n";
 import type { SeatCard } from "../live/wire";
+import { replaceAbsent } from "../people/deeds";
 import { Button, Dialog, toast } from "../ui";
 import { useHelm } from "./context";
 import type { Helm } from "./helm";
 import { troubleText } from "./trouble";
 
-/** A bot may play for me at any time, for others when they are away. */
-function mayHaveBot(helm: Helm, card: SeatCard): boolean {
-  const isPerson = card.kind === "visitor" || card.kind === "screen";
-  const absent = !card.online && !helm.isSpectator.value;
-  return isPerson && card.stand_in === null && (card.you || absent);
+const isPlayed = (card: SeatCard): boolean =>
+  (card.kind === "visitor" || card.kind === "screen") && card.stand_in === null;
+
+/** A bot of my choice may play for me at any time. */
+const mayHaveBot = (card: SeatCard): boolean => isPlayed(card) && card.you;
+
+/** The service's own may for others: when their time was up; at a fast table when they are away. */
+function mayReplace(helm: Helm, card: SeatCard): boolean {
+  const slow = helm.story.value?.table.slow ?? true;
+  const absent = card.late || (!slow && !card.online);
+  return isPlayed(card) && !card.you && !helm.isSpectator.value && absent;
 }
 
 const mayComeBack = (card: SeatCard): boolean => card.you && card.stand_in !== null;
@@ -23,7 +30,8 @@ const mayResign = (helm: Helm, card: SeatCard): boolean =>
 
 export function hasDeeds(helm: Helm, card: SeatCard): boolean {
   if (helm.story.value?.table.status !== "racing") return false;
-  return mayHaveBot(helm, card) || mayComeBack(card) || mayResign(helm, card);
+  const bots = mayHaveBot(card) || mayReplace(helm, card);
+  return bots || mayComeBack(card) || mayResign(helm, card);
 }
 
 interface SeatDeedsProps {
@@ -89,7 +97,22 @@ function Deeds({ card, bots, onClose, onResign }: DeedsProps) {
           </Button>
         </li>
       )}
-      {mayHaveBot(helm, card) &&
+      {mayReplace(helm, card) && (
+        <li>
+          <Button
+            wide
+            icon="bot"
+            onClick={() => {
+              onClose();
+              void replaceAbsent(helm.id, card.seat);
+            }}
+          >
+            {t("seats.replace", { name: card.name })}
+          </Button>
+          <p class="field-hint">{t("seats.replaceHint")}</p>
+        </li>
+      )}
+      {mayHaveBot(card) &&
         bots.map((bot) => (
           <li key={bot.name}>
             <Button wide icon="bot" onClick={() => standIn(bot.name)}>

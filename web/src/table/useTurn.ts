@@ -1,9 +1,10 @@
 /** Tells a player who may be elsewhere that it is her turn: title, sound, notification. */
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
+import { notify } from "../notify";
 import { notifications, sound } from "../settings";
 import { useTitle } from "../ui";
-import { notify, ring } from "./bell";
+import { ring } from "./bell";
 import { useHelm } from "./context";
 
 export function useTurn(): void {

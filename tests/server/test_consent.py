@@ -1,0 +1,283 @@
+"""Consent: a rematch is offered and accepted, and no clock starts before its person has seen it."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from layline.server import consent
+from layline.server.opening import rematch_of
+from layline.server.placards import table_view
+from layline.server.roster import chair_of
+from layline.server.sitting import Sitting
+from layline.server.timing import DAY, offer_lasts, start_grace
+from tests.server.conftest import NewGuest, NewService
+from tests.server.guest import Guest, bot, link, me
+from tests.server.service import Service
+from tests.server.sittings import ANNA, BEA, CARL, NOON, holder, made, play, refusal, table
+from tests.server.stored import stored_row
+
+NAMES = {ANNA: "Anna", BEA: "Bea", CARL: "Carl"}
+
+
+def begun(clock: int | None, *seats: str) -> Sitting:
+    """A race of Anna's that has just begun with Bea's and Carl's arrival; nobody has seen it."""
+    seats = seats or ("me", "link")
+    sitting = table(*seats, clock=clock, players=len(seats))
+    for visitor in (BEA, CARL)[: seats.count("link")]:
+        sitting.take(made(sitting.join(visitor, None, NOON)))
+    return sitting
+
+
+def over(clock: int | None = None, *seats: str) -> Sitting:
+    """The same when everybody but one has retired."""
+    sitting = begun(clock, *(seats or ("me", "link", "link")))
+    for chair in sitting.chairs:
+        if chair.visitor is not None and sitting.sheet.status == "racing":
+            sitting.take(sitting.resign(chair.visitor, f"r{chair.seat}", chair.seat, NOON))
+    assert sitting.sheet.status == "over"
+    return sitting
+
+
+# Clocks wait for those who have not seen the start.
+
+
+@pytest.mark.parametrize(
+    ("clock", "grace"), [(30, 120), (300, 120), (3600, 3600), (DAY, DAY), (7 * DAY, DAY)]
+)
+def test_how_long_clocks_wait(clock: int, grace: int) -> None:
+    assert start_grace(clock) == grace
+    sitting = begun(clock)
+    assert sitting.sheet.clocks_wait_until == NOON + grace
+    assert sitting.deadline == NOON + grace + clock
+
+
+def test_the_clock_begins_when_she_sees_it_or_when_the_grace_is_over() -> None:
+    sitting = begun(60)
+    visitor, seat = holder(sitting)
+    other = BEA if visitor == ANNA else ANNA
+    assert made(sitting.saw([other], NOON + 5)).sheet.due == NOON + 180, "hers still waits"
+    assert made(sitting.saw([visitor], NOON + 5)).sheet.due == NOON + 65
+    assert made(sitting.saw([visitor], NOON + 120)).sheet.due == NOON + 180, "begun without her"
+    assert sitting.saw([CARL], NOON + 5) is None
+    sitting.take(made(sitting.saw([visitor], NOON + 5)))
+    assert sitting.saw([visitor], NOON + 6) is None, "the first time counts"
+    assert chair_of(sitting.chairs, seat).seen == NOON + 5
+
+
+def test_without_a_clock_nothing_waits() -> None:
+    sitting = begun(None)
+    assert sitting.sheet.clocks_wait_until is None
+    assert sitting.saw([ANNA, BEA], NOON) is None
+
+
+def test_whoever_plays_has_seen_it_and_takes_back_within_the_time_she_had() -> None:
+    sitting = begun(60)
+    _, seat = holder(sitting)
+    play(sitting, at=NOON + 10)
+    assert chair_of(sitting.chairs, seat).seen == NOON + 10
+    sitting = begun(60)
+    # Both see it late, and a first action of a seat is taken back: the time runs as it ran before.
+    sitting.take(made(sitting.saw([ANNA, BEA], NOON + 100)))
+    assert sitting.sheet.due == NOON + 160
+    before: float | None = None
+    at = NOON + 101
+    while not sitting.may_undo(at):
+        before = sitting.sheet.due
+        play(sitting, at=at)
+        at += 1
+    visitor, seat = holder(sitting)
+    assert sitting.undo(visitor, "u", sitting.seq, seat, at).sheet.due == before
+
+
+def test_the_time_of_the_second_seat_waits_too() -> None:
+    sitting = begun(60)
+    first, seat = holder(sitting)
+    sitting.take(made(sitting.saw([first], NOON)))
+    while sitting.sheet.to_move == seat:
+        play(sitting, at=NOON + 1)
+    assert sitting.sheet.due == NOON + 180, "nobody has shown it to her"
+    second, _ = holder(sitting)
+    assert made(sitting.saw([second], NOON + 90)).sheet.due == NOON + 150
+
+
+def test_a_table_tells_how_long_it_waits_and_for_whom() -> None:
+    sitting = begun(60)
+    sitting.take(made(sitting.saw([ANNA], NOON)))
+    view = table_view(sitting.sheet, sitting.chairs, NAMES, ANNA, lambda _: True, "en", 0)
+    assert view.grace is not None
+    assert (view.grace.seconds, view.grace.until) == (120, NOON + 120)
+    assert [seat.unseen for seat in view.seats] == [False, True]
+
+
+# The rematch, judged without a service.
+
+
+@pytest.mark.parametrize(("clock", "lasts"), [(None, DAY), (60, 600), (3600, 3600), (DAY, DAY)])
+def test_how_long_an_offer_lasts(clock: int | None, lasts: int) -> None:
+    assert offer_lasts(clock) == lasts
+    sitting = over(clock)
+    sitting.take(made(sitting.agree(BEA, NOON + 5)))
+    assert (sitting.sheet.offer_by, sitting.sheet.offer_until) == (BEA, NOON + 5 + lasts)
+    assert consent.pending(sitting.sheet, NOON + 4 + lasts)
+    assert not consent.pending(sitting.sheet, NOON + 5 + lasts)
+
+
+def test_it_begins_when_everybody_has_accepted() -> None:
+    sitting = over()
+    answers = [(BEA, False), (ANNA, False), (CARL, True)]
+    for visitor, complete in answers:
+        now = NOON + 5
+        assert consent.unanimous_with(sitting.sheet, sitting.chairs, visitor, now) == complete
+        sitting.take(made(sitting.agree(visitor, now)))
+        assert sitting.agree(visitor, now) is None, "twice is once"
+
+
+def test_bots_always_accept_and_whoever_is_alone_need_not_ask() -> None:
+    sitting = over(None, "me", "greedy")
+    assert consent.unanimous_with(sitting.sheet, sitting.chairs, ANNA, NOON)
+
+
+def test_it_is_declined_withdrawn_or_offered_anew() -> None:
+    sitting = over()
+    assert refusal(lambda: sitting.decline(BEA, NOON)).kind == "no_offer"
+    sitting.take(made(sitting.agree(ANNA, NOON)))
+    sitting.take(made(sitting.decline(BEA, NOON)))
+    assert [chair.rematch for chair in sitting.chairs] == ["yes", "no", None]
+    assert not consent.unanimous_with(sitting.sheet, sitting.chairs, CARL, NOON)
+    sitting.take(made(sitting.agree(BEA, NOON)))
+    assert [chair.rematch for chair in sitting.chairs] == ["yes", "yes", None], "another mind"
+    sitting.take(made(sitting.decline(ANNA, NOON)))
+    assert sitting.sheet.offer_by is None
+    assert [chair.rematch for chair in sitting.chairs] == [None, None, None]
+    sitting.take(made(sitting.agree(CARL, NOON)))
+    sitting.take(made(sitting.agree(ANNA, NOON + DAY)))
+    assert sitting.sheet.offer_by == ANNA, "the first offer had lapsed"
+    assert [chair.rematch for chair in sitting.chairs] == ["yes", None, None]
+
+
+def test_whoever_offers_may_begin_alone_and_the_seats_of_the_others_are_free() -> None:
+    sitting = over()
+    assert refusal(lambda: consent.must_be_hers(sitting.sheet, BEA)).kind == "no_offer"
+    sitting.take(made(sitting.agree(BEA, NOON)))
+    assert refusal(lambda: consent.must_be_hers(sitting.sheet, ANNA)).kind == "not_your_offer"
+    sitting.take(made(sitting.decline(ANNA, NOON)))
+    again = rematch_of(sitting, NOON, alone=BEA)
+    assert [(chair.kind, chair.visitor) for chair in again.chairs] == [
+        ("link", None),
+        ("link", None),
+        ("visitor", BEA),
+    ]
+    assert again.sheet.owner == BEA, "whoever had opened it does not come along"
+    assert again.opened(NOON).sheet.status == "open", "nobody's clock runs"
+
+
+def test_a_card_tells_who_offers_and_who_has_answered() -> None:
+    sitting = over()
+    sitting.take(made(sitting.agree(BEA, NOON)))
+    sitting.take(made(sitting.decline(ANNA, NOON)))
+    for visitor, answer in ((ANNA, "no"), (BEA, "yes"), (CARL, None)):
+        view = table_view(sitting.sheet, sitting.chairs, NAMES, visitor, lambda _: True, "en", 0)
+        assert view.rematch is not None
+        assert (view.rematch.by, view.rematch.yours) == ("Bea", visitor == BEA)
+        assert view.rematch.answer == answer
+        assert (view.rematch.declined, view.rematch.unanswered) == (["Anna"], ["Carl"])
+
+
+# At a service.
+
+
+def finished(guest: Guest, friend: Guest) -> str:
+    """A race of two that bots have sailed for them."""
+    table = guest.open_table(me(), link(), stop_after="winner").id
+    friend.join(table)
+    live = guest.live()
+    live.watch(table)
+    guest.stand_in(table, "A", "greedy")
+    friend.stand_in(table, "B", "greedy")
+    live.until(lambda: live.tables[table].sight.over)
+    return table
+
+
+def test_no_rematch_begins_without_consent(service: Service, guest: Guest, friend: Guest) -> None:
+    table = finished(guest, friend)
+    home = friend.live()
+    asked = guest.rematch(table)
+    assert asked.id == table, "no table yet"
+    assert asked.rematch is not None
+    home.until(
+        lambda: any(getattr(getattr(one, "table", None), "rematch", None) for one in home.said)
+    )
+    mine = next(one for one in friend.me().tables if one.id == table)
+    assert mine.rematch is not None
+    assert (mine.rematch.by, mine.rematch.answer) == (guest.me().visitor.name, None)
+    said = friend.decline(table).rematch
+    assert said is not None
+    assert said.declined == [friend.me().visitor.name]
+    assert guest.table(table).next is None
+    new = friend.rematch(table)
+    assert new.id != table
+    assert new.status == "racing"
+    assert guest.rematch(table).id == new.id == guest.table(table).next
+
+
+def test_begun_alone_the_others_may_still_come(
+    service: Service, guest: Guest, friend: Guest
+) -> None:
+    table = finished(guest, friend)
+    guest.refused("POST", f"/api/tables/{table}/rematch/open")
+    guest.rematch(table)
+    friend.refused("POST", f"/api/tables/{table}/rematch/open", status=403)
+    opened = guest.call("POST", f"/api/tables/{table}/rematch/open")
+    assert opened["status"] == "open"
+    assert [seat["kind"] for seat in opened["seats"]] == ["link", "visitor"]
+    assert friend.join(opened["id"]).status == "racing"
+
+
+def test_of_many_who_accept_at_once_all_come_to_one_table(guest: Guest, friend: Guest) -> None:
+    table = finished(guest, friend)
+    with ThreadPoolExecutor(6) as pool:
+        list(pool.map(lambda one: one.rematch(table), (guest, friend) * 3))
+    assert guest.rematch(table).id == friend.rematch(table).id != table
+
+
+def test_the_clock_of_a_full_table_waits_for_whoever_is_elsewhere(
+    service: Service, guest: Guest, friend: Guest
+) -> None:
+    table = guest.open_table(me(), link(), public=True, clock=30).id
+    friend.join(table)
+    for one in (guest, friend):
+        assert one.table(table).deadline is None or stored_row(
+            service.database, table
+        ).due == pytest.approx(time.time() + 150, abs=30)
+    lives = [guest.live(), friend.live()]
+    for live in lives:
+        live.watch(table)
+    for live in lives:
+        live.until(
+            lambda live=live: not any(one.unseen for one in live.tables[table].view.seats)  # type: ignore[misc]
+        )
+    due = stored_row(service.database, table).due
+    assert due < time.time() + 31, "everybody has seen it"
+
+
+def test_an_offer_and_a_waiting_clock_outlive_the_service(
+    new_service: NewService, guests: NewGuest
+) -> None:
+    service = new_service()
+    guest, friend = guests(service), guests(service)
+    table = finished(guest, friend)
+    guest.rematch(table)
+    waiting = guest.open_table(me(), bot(), clock=DAY).id
+    service.kill()
+    service.start()
+    offer = friend.table(table).rematch
+    assert offer is not None
+    assert offer.answer is None
+    view = guest.table(waiting)
+    assert view.seats[0].unseen
+    assert view.grace is not None
+    assert view.grace.until is not None
+    assert friend.rematch(table).id != table
