@@ -56,8 +56,28 @@ def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Pa
     assert series.locator("thead th").all_inner_texts() == ["Who", "Race 1", "Race 2", "Points"]
     the_course_of_the_race(page)
     the_die(page)
+    a_turned_phone_is_no_failure(visitor)
     statistics(visitor, table)
     the_dice_are_checked(visitor, table, tmp_path)
+
+
+def a_turned_phone_is_no_failure(visitor: Visitor) -> None:
+    page, desktop = visitor.page, visitor.page.viewport_size
+    assert desktop is not None
+    page.evaluate(NOTE_FAILURES)
+    for width, height in ((390, 844), (844, 390), tuple(desktop.values())):
+        page.set_viewport_size({"width": width, "height": height})
+        visitor.wait(lambda: page.evaluate(DRAWN_TO_FIT), "the charts are as wide as their place")
+    assert page.evaluate("window.failures") == []
+    assert page.locator(".toast").count() == 0
+
+
+NOTE_FAILURES = """() => {
+  window.failures = [];
+  addEventListener("error", (event) => window.failures.push(event.message));
+}"""
+DRAWN_TO_FIT = """[...document.querySelectorAll("svg.chart-svg")].every((chart) =>
+  chart.viewBox.baseVal.width === chart.parentElement.clientWidth)"""
 
 
 def the_course_of_the_race(page: Page) -> None:

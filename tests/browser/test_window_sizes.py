@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.conftest import NewVisitor
 from tests.browser.positions import GAMES
 from tests.browser.visitor import Visitor
+from tests.server.service import Service
 
 LANDSCAPE = (
     (640, 360), (667, 375), (740, 360), (768, 600), (844, 390), (932, 430), (1024, 600),
@@ -59,6 +61,24 @@ OUT_OF_REACH = """(within) => {
   return names;
 }"""
 
+# Targets, and pieces that are in sight, on whose middle something else than the board lies.
+COVERED = """() => {
+  const board = document.querySelector("#board").getBoundingClientRect();
+  const parts = document.querySelectorAll(
+    "#board .ll-target, #board [data-id^='boat:'], #board [data-id^='rider:']");
+  return [...parts].flatMap((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    const inside = left > board.left && left < board.right && top > board.top && top < board.bottom;
+    const target = part.matches(".ll-target");
+    if (!inside && !target) return [];
+    const hit = document.elementFromPoint(left, top);
+    if (hit?.closest("#board")) return [];
+    const name = part.getAttribute("aria-label") ?? part.dataset.id;
+    return [`${name} is under ${hit?.closest("[class]").getAttribute("class") ?? "the edge"}`];
+  });
+}"""
+
 SIZES = [
     *((size, 100) for size in (*LANDSCAPE, *PORTRAIT)),
     *((size, 200) for size in ((640, 360), (844, 390), (1280, 720), (1440, 900), (2560, 1440))),
@@ -100,3 +120,24 @@ def looked_at(page: Page, every_sheet: bool) -> list[str]:
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
         troubles.append("the page is wider than the window")
     return troubles
+
+
+@pytest.mark.parametrize("game", ["regatta", "maillot-jaune"])
+@pytest.mark.parametrize("phone", [True, False], ids=["finger", "mouse"])
+def test_nothing_lies_over_targets_and_pieces(
+    game: str, phone: bool, service: Service, visitors: NewVisitor
+) -> None:
+    visitor = visitors(service, has_touch=phone, is_mobile=phone)
+    sitting = GAMES[game](visitor)
+    page = sitting.page
+    troubles: list[str] = []
+    for width, height in ((390, 664), (360, 640), (844, 390), (640, 360), (768, 600), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLE)
+        troubles += [f"{width}×{height}: {one}" for one in page.evaluate(COVERED)]
+        visitor.button("The whole board").click()
+        page.evaluate(SETTLE)
+        troubles += [f"{width}×{height}, whole: {one}" for one in page.evaluate(COVERED)]
+        if not phone:
+            visitor.button("Follow the race").click()
+    assert not troubles, "\n".join(troubles)
