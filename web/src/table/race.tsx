@@ -15,6 +15,7 @@ import { Chat } from "./chat";
 import { Choices } from "./choiceList";
 import { Chooser } from "./chooser";
 import { useHelm } from "./context";
+import { useFreshDecision } from "./freshDecision";
 import { Hand } from "./hand";
 import { Help } from "./help";
 import { useKeptFocus } from "./keptFocus";
@@ -44,6 +45,8 @@ export function Race() {
   const desk = useRef<HTMLElement>(null);
   useTurn();
   useStandingAnswers();
+  // First back to the beginning, then the focus: where it goes must be in sight.
+  useFreshDecision(desk);
   useKeptFocus(desk);
   const deeds = useMemo(
     () => ({
