@@ -54,9 +54,9 @@ def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Pa
     assert places.locator("tbody tr").count() == 3
     series = page.get_by_role("heading", name="The series").locator("xpath=..")
     assert series.locator("thead th").all_inner_texts() == ["Who", "Race 1", "Race 2", "Points"]
+    a_turned_phone_is_no_failure(visitor)
     the_course_of_the_race(page)
     the_die(page)
-    a_turned_phone_is_no_failure(visitor)
     statistics(visitor, table)
     the_dice_are_checked(visitor, table, tmp_path)
 
@@ -65,6 +65,7 @@ def a_turned_phone_is_no_failure(visitor: Visitor) -> None:
     page, desktop = visitor.page, visitor.page.viewport_size
     assert desktop is not None
     page.evaluate(NOTE_FAILURES)
+    page.locator("svg.chart-svg").first.wait_for()
     for width, height in ((390, 844), (844, 390), tuple(desktop.values())):
         page.set_viewport_size({"width": width, "height": height})
         visitor.wait(lambda: page.evaluate(DRAWN_TO_FIT), "the charts are as wide as their place")
