@@ -60,7 +60,7 @@ function Tools({ here }: { here: string }) {
     };
   }, [open]);
   return (
-    <div ref={frame}>
+    <div class="header-fold" ref={frame}>
       <button
         ref={button}
         type="button"
@@ -187,7 +187,7 @@ function Identity({ here }: { here: boolean }) {
   const t = useWords("common");
   const name = me.value?.visitor.name;
   return (
-    <a class="header-tool" href="/me" aria-current={here ? "page" : undefined}>
+    <a class="header-tool header-identity" href="/me" aria-current={here ? "page" : undefined}>
       <Icon name="person" />
       <span class="unseen">{t("header.me")}</span>
       <span class="header-words identity-name">{name ?? "…"}</span>
