@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.browser.sitting import Sitting
+from tests.browser.test_petite_regate import SHORT
 from tests.browser.test_race_the_wind import BAY
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
@@ -41,8 +42,7 @@ def race_the_wind(visitor: Visitor) -> Sitting:
 
 def petite_regate(visitor: Visitor) -> Sitting:
     """A hand of cards, and where they lead."""
-    options = {"rules": "gigamic", "size": "short"}
-    sitting = Sitting(visitor, visitor.open_table(me(), bot(), game="petite-regate", **options))
+    sitting = Sitting(visitor, visitor.open_table(me(), bot(), game="petite-regate", **SHORT))
     sitting.await_turn()
     while not any(held.actions for held in sitting.told.sight.hand):
         typed(sitting)
@@ -70,5 +70,3 @@ GAMES: dict[str, Callable[[Visitor], Sitting]] = {
     "petite-regate": petite_regate,
     "maillot-jaune": maillot_jaune,
 }
-
-

@@ -14,8 +14,8 @@ from tests.server.service import Service
 WIDTHS = (768, 360, 320)
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
-# The innermost elements that reach beyond the screen, unless they scroll in a frame of their own. What
-# juts out of the header is cut off and makes nothing wider, but is out of reach.
+# The innermost elements that reach beyond the screen, unless they scroll in a frame of their own.
+# What juts out of the header is cut off and makes nothing wider, but is out of reach.
 TOO_WIDE = """() => {
   const root = document.documentElement;
   const within = root.scrollWidth > root.clientWidth ? "body *" : ".header *";

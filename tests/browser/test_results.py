@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page
 
 from tests.browser.axe import barriers
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import DESKTOP, NewVisitor
 from tests.browser.sitting import Sitting
 from tests.browser.test_french import speaks_french
 from tests.browser.visitor import Visitor
@@ -62,11 +62,10 @@ def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Pa
 
 
 def a_turned_phone_is_no_failure(visitor: Visitor) -> None:
-    page, desktop = visitor.page, visitor.page.viewport_size
-    assert desktop is not None
+    page = visitor.page
     page.evaluate(NOTE_FAILURES)
     page.locator("svg.chart-svg").first.wait_for()
-    for width, height in ((390, 844), (844, 390), tuple(desktop.values())):
+    for width, height in ((390, 844), (844, 390), (DESKTOP["width"], DESKTOP["height"])):
         page.set_viewport_size({"width": width, "height": height})
         visitor.wait(lambda: page.evaluate(DRAWN_TO_FIT), "the charts are as wide as their place")
     assert page.evaluate("window.failures") == []
