@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from layline.server.messages import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
@@ -264,6 +266,41 @@ def test_on_a_phone_in_french(service: Service, visitors: NewVisitor) -> None:
     visitor.button("Échappée de 4 cases avec risque").tap()
     visitor.wait(lambda: tour.seq > before, "the dice are thrown")
     assert barriers(tour.page) == []
+
+
+@pytest.mark.parametrize("size", [(390, 664), (640, 360)], ids=["upright", "on its side"])
+def test_after_a_ride_the_break_away_is_what_one_comes_to(
+    size: tuple[int, int], service: Service, visitors: NewVisitor
+) -> None:
+    width, height = size
+    phone = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
+    visitor = visitors(service, **phone)
+    tour = on_one_screen(visitor, "Ann", "Bob")
+    for by_keyboard in (False, True):
+        tour.await_turn()
+        while not any(one.startswith("ride ") for one in tour.actions):
+            tour.type(tour.actions[0])
+            tour.await_turn()
+        # From the foot of the list: what comes next begins out of sight.
+        before = tour.seq
+        ride = tour.listed(tour.told.choice([one for one in tour.actions if "ride" in one][-1]))
+        if by_keyboard:
+            ride.press("Enter")
+        else:
+            ride.tap()
+            visitor.button("Play", exact=True).tap()
+        tour.await_decision(before)
+        visitor.wait(lambda: tour.page.evaluate(SLIDER_IN_SIGHT), "the sliders are in sight")
+        slider = tour.page.evaluate("document.activeElement.dataset.slider")
+        assert slider == "safe", "whoever reads with the ears is there too"
+        tour.type("end")
+
+
+SLIDER_IN_SIGHT = """() => {
+  const slider = document.querySelector("[data-slider]");
+  const { x, y, width, height } = slider?.getBoundingClientRect() ?? new DOMRect();
+  return slider !== null && document.elementFromPoint(x + width / 2, y + height / 2) === slider;
+}"""
 
 
 def tapped(tour: Tour, action: str) -> None:

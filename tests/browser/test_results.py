@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page
 
 from tests.browser.axe import barriers
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import DESKTOP, NewVisitor
 from tests.browser.sitting import Sitting
 from tests.browser.test_french import speaks_french
 from tests.browser.visitor import Visitor
@@ -54,10 +54,30 @@ def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Pa
     assert places.locator("tbody tr").count() == 3
     series = page.get_by_role("heading", name="The series").locator("xpath=..")
     assert series.locator("thead th").all_inner_texts() == ["Who", "Race 1", "Race 2", "Points"]
+    a_turned_phone_is_no_failure(visitor)
     the_course_of_the_race(page)
     the_die(page)
     statistics(visitor, table)
     the_dice_are_checked(visitor, table, tmp_path)
+
+
+def a_turned_phone_is_no_failure(visitor: Visitor) -> None:
+    page = visitor.page
+    page.evaluate(NOTE_FAILURES)
+    page.locator("svg.chart-svg").first.wait_for()
+    for width, height in ((390, 844), (844, 390), (DESKTOP["width"], DESKTOP["height"])):
+        page.set_viewport_size({"width": width, "height": height})
+        visitor.wait(lambda: page.evaluate(DRAWN_TO_FIT), "the charts are as wide as their place")
+    assert page.evaluate("window.failures") == []
+    assert page.locator(".toast").count() == 0
+
+
+NOTE_FAILURES = """() => {
+  window.failures = [];
+  addEventListener("error", (event) => window.failures.push(event.message));
+}"""
+DRAWN_TO_FIT = """[...document.querySelectorAll("svg.chart-svg")].every((chart) =>
+  chart.viewBox.baseVal.width === chart.parentElement.clientWidth)"""
 
 
 def the_course_of_the_race(page: Page) -> None:

@@ -124,7 +124,10 @@ export interface Board {
   highlight(pieces: string[], tone: HighlightTone): void;
   /** Moves the keyboard's focus to a target, or from the targets to the board. */
   focusTarget(index: number | null): void;
-  /** Shows everything, the targets with their surroundings, or a rectangle of the scene. */
+  /**
+   * Shows everything, the targets with their surroundings, or a rectangle of the scene; and again
+   * when the element gets another size, until the player moves the view herself.
+   */
   zoomTo(what: "all" | "targets" | Box): void;
   zoomBy(factor: number): void;
   /**
@@ -134,8 +137,6 @@ export interface Board {
   attend(places: readonly Place[]): void;
   /** What the page lays over the board's edges: the board is centred in the rest. */
   setInsets(insets: Insets): void;
-  /** What the page pins over the board, in pixels of its element: `zoomTo("targets")` minds it. */
-  setPins(boxes: readonly Box[]): void;
   setLabel(label: string): void;
   /** A theme other than the page's own; null: the page's. */
   setTheme(theme: "light" | "dark" | null): void;

@@ -315,6 +315,22 @@ describe("a board", () => {
     expect(stage?.style.width).toBe(`${40 * 46}px`);
   });
 
+  it("frames them anew in another size, until somebody moves the view herself", () => {
+    const unit = () =>
+      Number.parseFloat(element.querySelector<HTMLElement>(".ll-stage")?.style.width ?? "") / 40;
+    board.zoomTo("targets");
+    resized(200, 160);
+    const small = unit();
+    expect(small).toBeLessThan(46);
+    resized(800, 600);
+    expect(unit()).toBe(46);
+    element.focus();
+    key("-");
+    const own = unit();
+    resized(790, 600);
+    expect(unit()).toBe(own);
+  });
+
   it("keeps unlabelled targets small and writes signs where there is room", () => {
     board.setTargets([target("place", 5, 5, { sign: "" }), east]);
     const [bare, signed] = buttons();

@@ -44,8 +44,8 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   let returning = false;
   /** What to show as soon as the element has a size. */
   let awaited: "all" | "targets" | Box | null = null;
-  /** What the page has laid over the board. */
-  let pins: readonly Box[] = [];
+  /** Shows what was asked for last, anew: in an element of another size it lies elsewhere. */
+  let showAgain: (() => void) | null = null;
 
   const camera = new Camera(layers.stage, () => {
     const { frame, view } = camera;
@@ -84,6 +84,10 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     config.onHover(target?.actions ?? null, by);
   };
   const fly = (view: Parameters<Camera["fly"]>[0]): void => camera.fly(view, !reduced);
+  const steer = (): void => {
+    showAgain = null;
+    config.onSteer?.();
+  };
 
   const letGo = listen(element, {
     grab: () => {
@@ -100,7 +104,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     },
     doubleTap: (at) => {
       const { frame, view } = camera;
-      config.onSteer?.();
+      steer();
       const near = view.unit >= Math.max(COMFORTABLE_UNIT, leastUnit(frame) * 2);
       fly(near ? whole(frame) : zoomed(frame, view, ZOOM_STEP * ZOOM_STEP, at));
     },
@@ -119,11 +123,11 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     hold: (at) => hover(targetAt(at, "touch"), "touch"),
     hover: (at) => hover(at === null ? null : targetAt(at, "mouse"), "mouse"),
     pan: (dx, dy) => {
-      config.onSteer?.();
+      steer();
       camera.look(moved(camera.frame, camera.view, dx, dy));
     },
     zoom: (factor, at) => {
-      config.onSteer?.();
+      steer();
       camera.look(zoomed(camera.frame, camera.view, factor, at));
     },
     toss: (vx, vy) => {
@@ -150,15 +154,15 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       pan: (x, y) => {
         const { frame, towards } = camera;
         const { width, height } = frame.port;
-        config.onSteer?.();
+        steer();
         fly(moved(frame, towards, x * width * KEY_PAN, y * height * KEY_PAN));
       },
       zoom: (factor) => {
-        config.onSteer?.();
+        steer();
         zoomBy(factor);
       },
       zoomAll: () => {
-        config.onSteer?.();
+        steer();
         fly(whole(camera.frame));
       },
     });
@@ -193,8 +197,11 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     if (!entry) return;
     const { width, height } = entry.contentRect;
     if (width === 0 || height === 0) return;
+    const before = camera.frame.port;
+    if (width === before.width && height === before.height) return;
     camera.resize({ width, height });
     if (awaited !== null) zoomTo(awaited);
+    else showAgain?.();
   });
   sizes.observe(element);
   camera.resize({ width: element.clientWidth, height: element.clientHeight });
@@ -203,11 +210,21 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const { frame } = camera;
     awaited = frame.port.width > 0 ? null : what;
     if (awaited !== null) return;
+    showAgain = () => zoomTo(what);
     const spots = targets.targets.map((target) => spotOf(target));
     if (typeof what === "object") fly(showing(frame, what));
     else if (what === "all" || spots.length === 0) fly(whole(frame));
     else if (areSpread(spots, leastUnit(frame))) fly(whole(frame));
-    else fly(showingPlaces(frame, spots, pins));
+    else fly(showingPlaces(frame, spots));
+  }
+
+  function attend(places: readonly Place[]): void {
+    if (places.length === 0 || camera.frame.port.width === 0) {
+      zoomTo("all");
+      return;
+    }
+    showAgain = () => attend(places);
+    fly(attending(camera.frame, camera.towards, places));
   }
 
   function setReducedMotion(next: boolean): void {
@@ -229,6 +246,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   }
 
   function zoomBy(factor: number): void {
+    showAgain = null;
     const { frame, towards } = camera;
     fly(zoomed(frame, towards, factor, middle(frame)));
   }
@@ -298,19 +316,13 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     },
     zoomTo,
     zoomBy,
-    attend(places) {
-      if (places.length === 0 || camera.frame.port.width === 0) zoomTo("all");
-      else fly(attending(camera.frame, camera.towards, places));
-    },
+    attend,
     setInsets(insets) {
       const { top, right, bottom, left } = camera.frame.insets;
       const same = insets.top === top && insets.bottom === bottom;
       if (same && insets.left === left && insets.right === right) return;
       camera.frame.insets = insets;
       camera.reframe();
-    },
-    setPins(boxes) {
-      pins = boxes;
     },
     setLabel: label,
     setTheme(theme) {

@@ -9,7 +9,6 @@ import type { Box, Insets, Place } from "./api";
 import {
   ATTENTION,
   COMFORTABLE_UNIT,
-  FINGER,
   FINGER_UNIT,
   LARGEST_UNIT,
   SLACK,
@@ -89,23 +88,11 @@ export function showing(frame: Frame, box: Box, most = mostUnit(frame)): View {
   return within(frame, { x, y, unit });
 }
 
-/**
- * All of these places with water around them: less of it where a finger could not tell them apart,
- * and below or beside what is pinned to the upper left where one of them would lie under it.
- */
-export function showingPlaces(frame: Frame, places: readonly Place[], pins: readonly Box[]): View {
+/** All of these places with water around them: less where a finger could not tell them apart. */
+export function showingPlaces(frame: Frame, places: readonly Place[]): View {
   const roomy = showing(frame, around(places, TARGET_MARGIN.usual), COMFORTABLE_UNIT);
-  const near = around(places, TARGET_MARGIN.least);
-  const view = roomy.unit < FINGER_UNIT ? showing(frame, near, FINGER_UNIT) : roomy;
-  const over = pins.filter((pin) => places.some((place) => covers(pin, toPixel(view, place))));
-  if (over.length === 0) return view;
-  const { insets } = frame;
-  const top = Math.max(insets.top, ...over.map((pin) => pin.y + pin.height));
-  const left = Math.max(insets.left, ...over.map((pin) => pin.x + pin.width));
-  const [below, beside] = [{ top }, { left }].map((free) =>
-    showing({ ...frame, insets: { ...insets, ...free } }, near, view.unit),
-  ) as [View, View];
-  return beside.unit > below.unit ? beside : below;
+  if (roomy.unit >= FINGER_UNIT) return roomy;
+  return showing(frame, around(places, TARGET_MARGIN.least), FINGER_UNIT);
 }
 
 /**
@@ -149,13 +136,6 @@ function around(places: readonly Place[], margin: number): Box {
   const ys = places.map((place) => place.y);
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
-}
-
-/** Whether a finger on this pixel would touch the box. */
-function covers(box: Box, { x, y }: Place): boolean {
-  const beside = x < box.x - FINGER / 2 || x > box.x + box.width + FINGER / 2;
-  const beyond = y < box.y - FINGER / 2 || y > box.y + box.height + FINGER / 2;
-  return !beside && !beyond;
 }
 
 /** The view nearest to this one that does not lose the board. */

@@ -62,9 +62,17 @@ export function useWidth() {
     if (element === null) return;
     const measure = () => setWidth(Math.max(element.clientWidth, 240) || USUAL);
     measure();
-    const watch = new ResizeObserver(measure);
+    // A chart of another width has another height too: drawn at once, it would be told of itself.
+    let next = 0;
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(measure);
+    });
     watch.observe(element);
-    return () => watch.disconnect();
+    return () => {
+      cancelAnimationFrame(next);
+      watch.disconnect();
+    };
   }, []);
   return [ref, width] as const;
 }

@@ -44,6 +44,19 @@ export function Wrecked() {
 export function tellFailures(): void {
   addEventListener("unhandledrejection", () => toast(words("common")("trouble.page"), "alert"));
   addEventListener("error", (event) => {
-    if (event instanceof ErrorEvent) toast(words("common")("trouble.page"), "alert");
+    if (event instanceof ErrorEvent && !isPostponed(event)) {
+      toast(words("common")("trouble.page"), "alert");
+    }
   });
+}
+
+/** How browsers call it when sizes changed while they told of changed sizes. */
+const POSTPONED = [
+  "ResizeObserver loop completed with undelivered notifications.",
+  "ResizeObserver loop limit exceeded",
+];
+
+/** Whether a browser only says that it will tell the rest of the new sizes in the next frame. */
+function isPostponed({ message, error }: ErrorEvent): boolean {
+  return error == null && POSTPONED.includes(message);
 }

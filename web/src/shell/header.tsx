@@ -1,12 +1,14 @@
 /** The head of every page: where home is, which language and theme, who I am, who waits for me. */
 
 import "./shell.css";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { language, useWords } from "../i18n";
 import { chosenLanguage, type Language, shownTheme, theme } from "../settings";
-import { Icon, IconButton } from "../ui";
+import { Icon } from "../ui";
 import { me } from "../visitor";
 import { Logo } from "./logo";
+import { pageTools } from "./pageTools";
 
 const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français" };
 
@@ -21,15 +23,82 @@ export function Header() {
           <Logo />
           <span class="brand-name">Layline</span>
         </a>
-        <nav class="header-tools" aria-label={t("header.tools")}>
+        <div class="header-side">
           <Waiting here={path} />
-          <Rules here={path} />
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <Identity here={path === "/me"} />
-        </nav>
+          <Tools here={path} />
+        </div>
       </div>
     </header>
+  );
+}
+
+/** Where the header is narrow they are folded into a menu; the style sheet says where that is. */
+function Tools({ here }: { here: string }) {
+  const t = useWords("common");
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => setOpen(false), [here]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    addEventListener("pointerdown", outside);
+    // Before the table, where Escape has meanings of its own.
+    addEventListener("keydown", onEscape, { capture: true });
+    return () => {
+      removeEventListener("pointerdown", outside);
+      removeEventListener("keydown", onEscape, { capture: true });
+    };
+  }, [open]);
+  return (
+    <div class="header-fold" ref={frame}>
+      <button
+        ref={button}
+        type="button"
+        class="button button-quiet button-icon header-menu"
+        aria-label={t("header.menu")}
+        title={t("header.menu")}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? "close" : "menu"} />
+      </button>
+      <nav
+        id={id}
+        class={open ? "header-tools header-open" : "header-tools"}
+        aria-label={t("header.tools")}
+      >
+        {pageTools.value.map(({ label, icon, onPick }) => (
+          <button
+            key={icon}
+            type="button"
+            class="header-tool header-sign"
+            title={label}
+            onClick={() => {
+              setOpen(false);
+              onPick();
+            }}
+          >
+            <Icon name={icon} />
+            <span class="header-words">{label}</span>
+          </button>
+        ))}
+        <Rules here={here} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Identity here={here === "/me"} />
+      </nav>
+    </div>
   );
 }
 
@@ -58,14 +127,14 @@ function Rules({ here }: { here: string }) {
   const t = useWords("common");
   return (
     <a
-      class="header-rules"
+      class="header-tool"
       href="/rules"
       target={here.startsWith("/t/") ? "_blank" : undefined}
       aria-current={here === "/rules" ? "page" : undefined}
       title={t("header.rules")}
     >
-      <Icon name="help" />
-      <span class="header-rules-words">{t("header.rules")}</span>
+      <Icon name="book" />
+      <span class="header-words">{t("header.rules")}</span>
     </a>
   );
 }
@@ -98,14 +167,19 @@ function LanguageSwitch() {
 function ThemeSwitch() {
   const t = useWords("common");
   const other = shownTheme.value === "dark" ? "light" : "dark";
+  const label = t(other === "dark" ? "theme.toDark" : "theme.toLight");
   return (
-    <IconButton
-      label={t(other === "dark" ? "theme.toDark" : "theme.toLight")}
-      icon={other === "dark" ? "moon" : "sun"}
+    <button
+      type="button"
+      class="header-tool header-sign"
+      title={label}
       onClick={() => {
         theme.value = other;
       }}
-    />
+    >
+      <Icon name={other === "dark" ? "moon" : "sun"} />
+      <span class="header-words">{label}</span>
+    </button>
   );
 }
 
@@ -113,10 +187,10 @@ function Identity({ here }: { here: boolean }) {
   const t = useWords("common");
   const name = me.value?.visitor.name;
   return (
-    <a class="identity" href="/me" aria-current={here ? "page" : undefined}>
+    <a class="header-tool header-identity" href="/me" aria-current={here ? "page" : undefined}>
       <Icon name="person" />
       <span class="unseen">{t("header.me")}</span>
-      <span class="identity-name">{name ?? "…"}</span>
+      <span class="header-words identity-name">{name ?? "…"}</span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 /** The board itself, large: what is picked there, and what is shown on it. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Board, type Box, createBoard, type Scene } from "../board";
+import { type Board, createBoard, type Scene } from "../board";
 import { language, useWords } from "../i18n";
 import type { Sight } from "../live/wire";
 import { toast } from "../ui";
@@ -9,7 +9,7 @@ import { targetsOf } from "./choices";
 import { useHelm } from "./context";
 import { fleetOf } from "./fleet";
 import { fetchGround } from "./ground";
-import { finger, wide } from "./layout";
+import { guided } from "./layout";
 import { isCovered, laidOf } from "./overlays";
 import { troubleText } from "./trouble";
 
@@ -70,23 +70,23 @@ export function BoardStage() {
   const overlays = helm.sight.value?.overlays ?? [];
   const covered = isCovered(game, overlays);
   const follows = helm.follows.value;
+  const isGuided = guided.value;
   useEffect(() => {
     const targets = sending === null && !covered ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
     // A card that is looked at only narrows what there is: the view stays where it is.
-    if (!finger.peek() || wide.peek() || moment === 0 || sending !== null) return;
+    if (!isGuided || moment === 0 || sending !== null) return;
     if (helm.hand.shown.peek() !== null) return;
-    board.current?.setPins(pinned(frame.current));
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
-  }, [choices, moment, sending, covered]);
+  }, [choices, moment, sending, covered, isGuided]);
 
   useEffect(() => {
     const sight = helm.sight.peek();
-    if (!wide.peek() || !follows || covered || sight === null || moment === 0) return;
+    if (isGuided || !follows || covered || sight === null || moment === 0) return;
     if (sending !== null || helm.hand.shown.peek() !== null) return;
     const places = fleetOf(sight.board as unknown as Scene, targetsOf(choices));
     board.current?.attend(sight.over ? [] : places);
-  }, [choices, moment, sending, covered, follows]);
+  }, [choices, moment, sending, covered, follows, isGuided]);
 
   useEffect(() => {
     if (covered) board.current?.zoomTo("all");
@@ -127,16 +127,6 @@ export function BoardStage() {
       <div class="stage-frame" id="board" ref={frame} />
     </div>
   );
-}
-
-/** What lies over the board on a small screen, in pixels of the board. */
-function pinned(board: HTMLElement | null): Box[] {
-  if (board === null) return [];
-  const { left, top } = board.getBoundingClientRect();
-  return [...document.querySelectorAll(".stage-tools")].map((pin) => {
-    const { x, y, width, height } = pin.getBoundingClientRect();
-    return { x: x - left, y: y - top, width, height };
-  });
 }
 
 const grounds = new WeakMap<Board, string>();

@@ -31,13 +31,14 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
   if (document.querySelector("dialog[open]") !== null) return true;
-  return target.closest("input, textarea, select, [role=menu]") !== null;
+  return target.closest("input:not([type=range]), textarea, select, [role=menu]") !== null;
 }
 
 /** Arrow keys belong to the board's targets, tabs and sliders while those have the focus. */
 function hasArrows(target: EventTarget | null): boolean {
   return (
-    target instanceof Element && target.closest("#board, [role=tablist], .newest-frame") !== null
+    target instanceof Element &&
+    target.closest("#board, [role=tablist], [type=range], .newest-frame") !== null
   );
 }
 

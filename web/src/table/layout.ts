@@ -1,5 +1,53 @@
-/** Whether there is room for the board and the desk side by side, and with what one points. */
-import { type ReadonlySignal, signal } from "@preact/signals";
+/**
+ * How the table is laid out in this window, and with what one points.
+ *
+ * Everything is measured in letters (rem), so that larger type is like a smaller window: whether it
+ * was chosen in the browser, by zooming, or by a style sheet, which media queries would not notice.
+ */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+
+/**
+ * wide: the board, and beside it a desk with everything at once. In smaller windows the desk shows
+ * one sheet at a time: beside the board in low ones, stacked under it in the others.
+ */
+export type Arrangement = "wide" | "beside" | "stacked";
+
+/** Rems that the desk with everything at once needs around it. */
+const WIDE = { width: 56, height: 40 };
+/** In windows at least so much wider than high there is more room beside the board. */
+const LANDSCAPE = 1.1;
+/** Rems at which the seats have a place of their own too. */
+const LOFTY = 67;
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** The arrangement for a window of so many rems. */
+export function arranged({ width, height }: Room): Arrangement {
+  if (width >= WIDE.width && height >= WIDE.height) return "wide";
+  return width >= height * LANDSCAPE ? "beside" : "stacked";
+}
+
+const room = signal<Room>({ width: 0, height: 0 });
+
+function measure(): void {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  room.value = { width: innerWidth / rem, height: innerHeight / rem };
+}
+
+/** Measures now, and whenever the window or the letters change. */
+function keepMeasured(): void {
+  measure();
+  addEventListener("resize", measure);
+  // Nothing tells of larger letters but something that is as large as they are.
+  const letter = document.createElement("div");
+  letter.className = "letter";
+  document.body.append(letter);
+  new ResizeObserver(measure).observe(letter);
+}
+keepMeasured();
 
 function matching(query: string): ReadonlySignal<boolean> {
   const list = matchMedia(query);
@@ -10,7 +58,10 @@ function matching(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-export const wide = matching("(min-width: 60rem)");
+export const arrangement = computed(() => arranged(room.value));
+export const wide = computed(() => arrangement.value === "wide");
 /** Room for the seats beside everything else. */
-export const lofty = matching("(min-height: 72rem)");
+export const lofty = computed(() => room.value.height >= LOFTY);
 export const finger = matching("(pointer: coarse)");
+/** A finger on a small screen is taken to what it may touch; everybody else sees the whole race. */
+export const guided = computed(() => finger.value && !wide.value);

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
+import { usePageTools } from "../shell/pageTools";
 import { Heading, IconButton, type Tab, Tabs } from "../ui";
 import { About } from "./about";
 import { AbsenceBanners } from "./absence";
@@ -15,11 +16,12 @@ import { Chat } from "./chat";
 import { Choices } from "./choiceList";
 import { Chooser } from "./chooser";
 import { useHelm } from "./context";
+import { useFreshDecision } from "./freshDecision";
 import { Hand } from "./hand";
 import { Help } from "./help";
 import { useKeptFocus } from "./keptFocus";
 import { useKeys } from "./keys";
-import { lofty, wide } from "./layout";
+import { arrangement, lofty, wide } from "./layout";
 import { Log } from "./log";
 import { LookBanner, LookBar } from "./lookBar";
 import { Notation } from "./notation";
@@ -46,6 +48,8 @@ export function Race() {
   useTurn();
   useStandingAnswers();
   useRematch();
+  // First back to the beginning, then the focus: where it goes must be in sight.
+  useFreshDecision(desk);
   useKeptFocus(desk);
   const deeds = useMemo(
     () => ({
@@ -74,17 +78,20 @@ export function Race() {
   useEffect(() => {
     if (!sheets.includes(sheet.peek())) sheet.value = sheets[0] ?? "log";
   });
+  // What was always in sight still is when the window shrinks or the phone is turned.
+  useEffect(() => {
+    if (!isWide) sheet.value = "play";
+  }, [isWide, sheet]);
 
   const table = helm.story.value?.table;
+  const tools = [
+    { label: t("about.heading"), icon: "list", onPick: () => (about.value = true) },
+    { label: t("help.open"), icon: "help", onPick: () => (help.value = true) },
+  ] as const;
+  usePageTools(isWide ? [] : tools);
   if (table === undefined || helm.shown.value === null) return null;
-  const tools = (
-    <>
-      <IconButton label={t("about.heading")} icon="list" onClick={() => (about.value = true)} />
-      <IconButton label={t("help.open")} icon="help" onClick={() => (help.value = true)} />
-    </>
-  );
   return (
-    <div class={isWide ? "race race-wide" : "race race-tall"}>
+    <div class={`race race-${arrangement.value}${isWide ? "" : " race-small"}`}>
       <Heading quiet>
         {t("title.heading", { game: table.game_name, summary: table.summary })}
       </Heading>
@@ -95,21 +102,12 @@ export function Race() {
           <LookBanner />
         </div>
         <BoardStage />
-        {!isWide && (
-          <div class="stage-tools">
-            {tools}
-            <OverlayMenu />
-            <Zoom />
-          </div>
-        )}
         <Ticker />
-        {isWide && (
-          <div class="stage-foot">
-            <LookBar />
-            <OverlayMenu />
-            <Zoom />
-          </div>
-        )}
+        <div class="stage-foot">
+          {isWide && <LookBar />}
+          <OverlayMenu />
+          <Zoom />
+        </div>
       </section>
       <aside class="desk" ref={desk}>
         <header class="desk-head">
@@ -117,7 +115,9 @@ export function Race() {
           <p class="desk-title">
             <strong>{table.game_name}</strong> <span>{table.summary}</span>
           </p>
-          {tools}
+          {tools.map(({ label, icon, onPick }) => (
+            <IconButton key={icon} label={label} icon={icon} onClick={onPick} />
+          ))}
         </header>
         <Call />
         {isWide && <Play />}

@@ -2,7 +2,7 @@
 import { useWords } from "../i18n";
 import { IconButton } from "../ui";
 import { useHelm } from "./context";
-import { wide } from "./layout";
+import { guided } from "./layout";
 
 const STEP = 1.4;
 
@@ -28,7 +28,7 @@ export function Zoom() {
         onClick={() => helm.zoom(1 / STEP)}
       />
       <IconButton label={t("zoom.all")} icon="fit" onClick={() => helm.zoom("all")} />
-      {wide.value && (
+      {!guided.value && (
         <IconButton
           label={t("zoom.follow")}
           icon="follow"
