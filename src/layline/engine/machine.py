@@ -23,7 +23,7 @@ from . import kernels, search
 from .game import Game
 from .linker import Linker
 from .log import HEADER, ROW, Event, empty_log, read_log
-from .records import assign, blank, checked, dtype, i64, many, pack, record, unpack
+from .records import assign, blank, checked, dtype, glance, i64, many, pack, record, unpack
 from .rng import Rng, seed_rng
 from .rules import is_rule
 
@@ -74,6 +74,10 @@ class Machine(ABC):
     @abstractmethod
     def read(self, state: Any) -> Any:
         """A plain record of a position."""
+
+    @abstractmethod
+    def glance(self, state: Any) -> Any:
+        """The same for whoever looks at a few fields only, and changes none."""
 
     @abstractmethod
     def look(self, state: Any) -> Node:
@@ -145,6 +149,9 @@ class Interpreted(Machine):
         made = self.game.race()
         assign(made, state)
         return made
+
+    def glance(self, state: Any) -> Any:
+        return self.read(state)
 
     def _do(self, state: Any, what: int, number: int, stream: int, log: list[int]) -> int:
         done: int = self._act(what, state, number, stream, self._out, log, self._rng, self._scratch)
@@ -330,6 +337,9 @@ class Compiled(Machine):
 
     def read(self, state: Any) -> Any:
         return unpack(self.game.race, state)
+
+    def glance(self, state: Any) -> Any:
+        return glance(self.game.race, state)
 
     def look(self, state: Any) -> Node:
         out, desk = self._buffers.both

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from ..engine.game import Game, Json
 from ..play import fair
 from ..play.race import Race
-from ..play.race_file import to_record
+from ..play.race_file import start_of
 from .beginnings import game_named
 from .cards import NewTable
 from .courses import Kept
@@ -102,7 +102,7 @@ def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
             )
         if begun.options[key] != value:
             raise Refusal("other_options", status=422, field=f"options.{key}", option=key)
-    return begun.options, begun.seats, to_record(begun)["start"]
+    return begun.options, begun.seats, start_of(begun)
 
 
 def _anew(game: Game, wish: NewTable, course: Kept | None) -> tuple[Json, list[str], None]:
