@@ -74,6 +74,8 @@ def layline_server(folder: Path) -> Server:
         "LAYLINE_REQUESTS_PER_MINUTE": "0",
         "LAYLINE_ADDRESS_REQUESTS_PER_MINUTE": "0",
         "LAYLINE_GUESTS_PER_MINUTE": "0",
+        "LAYLINE_MESSAGES_PER_MINUTE": "0",
+        "LAYLINE_EXPORTS_PER_MINUTE": "0",
         "LAYLINE_LOG_LEVEL": "warning",
     }
     log = folder / "layline.log"

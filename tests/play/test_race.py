@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
-from layline.games import UnknownGame
+from layline.engine.game import Game
+from layline.games import UnknownGame, games
 from layline.play.errors import (
     AmbiguousAction,
     BadOptions,
@@ -310,3 +312,37 @@ def test_an_action_is_known_by_its_text_whatever_the_phase() -> None:
     assert not any(
         map(race.is_action, ["", "leg", "leg NNE", "roll 4", "first C", "retire", "pass"])
     )
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_glance_at_a_position_shows_what_reading_it_shows(game: Game) -> None:
+    race, chance = new(game.id, seed=5), Random(3)
+    for _ in range(60):
+        if race.over:
+            break
+        looked: Any = race.table.machine.glance(race.state)
+        assert looked == race.table.machine.read(race.state)
+        assert isinstance(looked, game.race)
+        with pytest.raises(AttributeError, match="nothing_of_the_kind"):
+            _ = looked.nothing_of_the_kind
+        if race.to_move == "chance":
+            race.draw()
+        else:
+            race.play_id(chance.choice(race.ids()))
+
+
+def test_many_actions_played_at_once_lead_where_they_lead_one_by_one(machine: str) -> None:
+    race = new("regatta", seats=2, seed=3, machine=machine)
+    for _ in range(30):
+        if race.to_move == "chance":
+            race.draw()
+        else:
+            race.play(race.choices()[0])
+    race.play("retire A")
+    again = new("regatta", seats=2, seed=3, machine=machine)
+    again.play_all(race.history)
+    assert (again.position(), again.history) == (race.position(), race.history)
+    assert again.events == race.events
+    with pytest.raises(MalformedAction, match="fly"):
+        again.play_all(["fly"])
+    assert again.played == race.played

@@ -27,6 +27,9 @@ from .words import Words
 _PATIENCE = 10
 """Seconds that answers under way are given to finish when the service is stopped."""
 _LONGEST_MESSAGE = 16 * 1024
+_SWITCH = 0.001
+"""Seconds a busy thread may keep the event loop waiting for its turn; Python's own are five times
+as many, and an answer takes several turns."""
 
 
 def serve(words: Words, file: Path | None, **given: Any) -> int:
@@ -70,6 +73,7 @@ class _Service(uvicorn.Server):
         if not self.started:
             return
         _spare_the_collector()
+        sys.setswitchinterval(_SWITCH)
         console = terminal.stdout()
         address = self._settings.address
         console.print(Text(self._words("serving", address=address)), soft_wrap=True)
@@ -90,7 +94,8 @@ def _spare_the_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
+    # Few at a time: a hundred thousand young ones would hold up everybody, too.
+    gc.set_threshold(10_000, 5, 800)
 
 
 def _config(settings: Settings, words: Words) -> uvicorn.Config:

@@ -33,7 +33,7 @@ from .machine import (
     hand_over,
     outcome_of,
 )
-from .records import blank, dtype, pack, unpack
+from .records import blank, dtype, glance, pack, unpack
 
 
 class _Buffers(threading.local):
@@ -112,6 +112,9 @@ class Compiled(Machine):
 
     def read(self, state: Any) -> Any:
         return unpack(self.game.race, state)
+
+    def glance(self, state: Any) -> Any:
+        return glance(self.game.race, state)
 
     def look(self, state: Any) -> Node:
         out, desk = self._buffers.both

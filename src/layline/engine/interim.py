@@ -13,7 +13,7 @@ from .compiled import Compiled
 from .game import Game
 from .log import Event
 from .machine import Interpreted, Machine, Node, Outcome, compile_later
-from .records import pack, unpack
+from .records import glance, pack, unpack
 
 
 class _Interpreters(threading.local):
@@ -45,6 +45,9 @@ class Interim(Machine):
 
     def read(self, state: Any) -> Any:
         return self._plain(state)
+
+    def glance(self, state: Any) -> Any:
+        return glance(self.game.race, state)
 
     def look(self, state: Any) -> Node:
         if self.compiled is not None:

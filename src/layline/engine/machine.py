@@ -72,6 +72,10 @@ class Machine(ABC):
         """A plain record of a position."""
 
     @abstractmethod
+    def glance(self, state: Any) -> Any:
+        """The same for whoever looks at a few fields only, and changes none."""
+
+    @abstractmethod
     def look(self, state: Any) -> Node:
         """Who decides in a position, and the choices."""
 
@@ -141,6 +145,9 @@ class Interpreted(Machine):
         made = self.game.race()
         assign(made, state)
         return made
+
+    def glance(self, state: Any) -> Any:
+        return self.read(state)
 
     def _do(self, state: Any, what: int, number: int, stream: int, log: list[int]) -> int:
         done: int = self._act(what, state, number, stream, self._out, log, self._rng, self._scratch)

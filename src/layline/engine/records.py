@@ -334,6 +334,43 @@ def unpack(cls: type[T], packed: Any) -> T:
     return obj
 
 
+def glance(cls: type[T], packed: Any) -> T:
+    """The same, but every field is unpacked only when it is first asked for.
+
+    It suits whoever looks at few fields: the notation of an action needs one or two of hundreds.
+    """
+    kind: Any = cls
+    obj: Any = object.__new__(_glancing(kind))
+    obj._packed = np.ndarray((), dtype(kind), packed)
+    found: T = obj
+    return found
+
+
+@cache
+def _glancing(cls: Any) -> Any:
+    """A twin of a record class whose slots are filled when they are found empty."""
+    unpacking = {field.name: _field_unpacker(field) for field in fields(cls)}
+
+    def __getattr__(self: Any, name: str) -> Any:
+        try:
+            value = unpacking[name](self._packed[name])
+        except KeyError:
+            raise AttributeError(f"{cls.__name__} has no field {name!r}") from None
+        setattr(self, name, value)
+        return value
+
+    return type(cls.__name__, (cls,), {"__slots__": ("_packed",), "__getattr__": __getattr__})
+
+
+def _field_unpacker(field: Field) -> Callable[[Any], Any]:
+    if not field.is_record:
+        return lambda value: value.tolist()
+    build = _builder(field.item)
+    if field.length:
+        return lambda value: [build(item) for item in value.tolist()]
+    return lambda value: build(value.item())
+
+
 @cache
 def _builder(cls: Any) -> Callable[[tuple[Any, ...]], Any]:
     """The making of one class from its numbers, written out: every look at a race goes this way."""

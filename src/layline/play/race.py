@@ -36,6 +36,10 @@ MACHINES: Mapping[str, Callable[[Game], Machine]] = {
 }
 
 
+_QUESTIONS = {kernels.PLAY: kernels.WHY_NOT, kernels.RETIRE: kernels.MAY_RETIRE}
+"""What is asked before something is played; chance results are refused when they are settled."""
+
+
 @dataclass(frozen=True)
 class Refusal:
     """Why something is not allowed: the rule, and its reason in a language."""
@@ -202,10 +206,10 @@ class Race:
         self._must_be_text(text)
         if text.split(" ")[0] == "retire":
             return self._retiring(text) is not None
-        return self.table.notation.is_action(self._read(), text)
+        return self.table.notation.is_action(self._glance(), text)
 
     def _why_not(self, text: str) -> int:
-        race, notation = self._read(), self.table.notation
+        race, notation = self._glance(), self.table.notation
         self._must_be_text(text)
         if text.split(" ")[0] == "retire":
             return self._may_retire(text)
@@ -239,13 +243,40 @@ class Race:
 
     def play(self, text: str) -> list[str]:
         """Play an action, a chance result or `retire X`; the lines of what happened."""
-        entry, what = self._understood(text)
-        refused = self._why_not(text)
-        if refused:
-            raise self._illegal(text, refused)
-        node, events = self.table.machine.tell(self._state, what, entry)
-        self._go(node, entry if what != kernels.RETIRE else -1 - self._number(entry))
+        what, entry = self._allowed(text)
+        try:
+            node, events = self.table.machine.tell(self._state, what, entry)
+        except RefusedOutcome as refused:
+            raise self._illegal(text, refused.rule) from None
+        self._go(node, _kept(what, entry))
         return [self.table.notation.event_text(event) for event in events]
+
+    def play_all(self, texts: Iterable[str]) -> None:
+        """Play actions, chance results and retirements one after the other, and tell nothing.
+
+        It is the quick way to play a race again. The first that is wrong raises; those before it
+        were played.
+        """
+        for text in texts:
+            what, entry = self._allowed(text)
+            try:
+                node = self.table.machine.step(self._state, what, entry)
+            except RefusedOutcome as refused:
+                raise self._illegal(text, refused.rule) from None
+            self._go(node, _kept(what, entry))
+
+    def _allowed(self, text: str) -> tuple[int, Outcome]:
+        """How a text is played, and which entry it makes; what is forbidden raises.
+
+        Whether a chance result can come up shows when it is settled.
+        """
+        entry, what = self._understood(text)
+        asked = _QUESTIONS.get(what)
+        if asked is not None:
+            refused = self.table.machine.ask(self._state, asked, self._number(entry))
+            if refused:
+                raise self._illegal(text, refused)
+        return what, entry
 
     @staticmethod
     def _must_be_text(text: object) -> None:
@@ -259,7 +290,7 @@ class Race:
     def _understood(self, text: str) -> tuple[Outcome, int]:
         """What a text means: the entry to be played and how."""
         self._must_be_text(text)
-        race, notation = self._read(), self.table.notation
+        race, notation = self._glance(), self.table.notation
         if text.split(" ")[0] == "retire":
             piece = self._retiring(text)
             if piece is None:
@@ -370,6 +401,10 @@ class Race:
             self._plain = self.table.machine.read(self._state)
         return self._plain
 
+    def _glance(self) -> Any:
+        """The position for whoever looks at a few fields of it."""
+        return self._plain or self.table.machine.glance(self._state)
+
     def position(self) -> Json:
         """The complete position, as the specification's JSON."""
         return self.table.notation.position(self._read())
@@ -477,7 +512,7 @@ class Race:
         what, entry = _meaning(step.actor, step.entry)
         if what == kernels.RETIRE:
             return f"retire {self.pieces[self._number(entry)]}"
-        race = self.table.machine.read(step.state)
+        race = self.table.machine.glance(step.state)
         if what == kernels.SETTLE:
             outcome = (entry,) if isinstance(entry, int) else entry
             return self.table.notation.outcome_text(race, outcome)
@@ -535,6 +570,11 @@ class Race:
 
 def _shortened(outcome: tuple[int, ...]) -> Outcome:
     return outcome[0] if len(outcome) == 1 else outcome
+
+
+def _kept(what: int, entry: Outcome) -> Outcome:
+    """An entry as the history keeps it: a negative number is a piece that retired."""
+    return -1 - entry if what == kernels.RETIRE and isinstance(entry, int) else entry
 
 
 def _meaning(actor: int, entry: Outcome) -> tuple[int, Outcome]:

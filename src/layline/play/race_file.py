@@ -53,10 +53,6 @@ class RaceRecord(BaseModel):
 
 def to_record(race: Race) -> dict[str, Any]:
     """All that is needed to replay a race; `start` is null if it began at the beginning."""
-    opening = race.table.opening
-    start = None
-    if opening is not None:
-        start = race.table.notation.position(race.table.machine.read(opening))
     return {
         "format": FORMAT,
         "game": race.game.id,
@@ -64,21 +60,29 @@ def to_record(race: Race) -> dict[str, Any]:
         "options": race.options,
         "seats": race.seats,
         "seed": race.seed,
-        "start": start,
+        "start": start_of(race),
         "actions": race.history,
     }
+
+
+def start_of(race: Race) -> dict[str, Any] | None:
+    """The position in which a race began; None if that was the beginning of the game."""
+    opening = race.table.opening
+    if opening is None:
+        return None
+    return race.table.notation.position(race.table.machine.read(opening))
 
 
 def from_record(record: Any, machine: str = "compiled") -> Race:
     """Replay a record; what does not fit is named by the number of its action."""
     found = read_record(record)
     race = begun(found, machine)
-    for number, action in enumerate(found.actions, start=1):
-        try:
-            race.play(action)
-        except RaceError as error:
-            said = f"action {number} of {len(found.actions)}: {error}"
-            raise BadRaceFile(said, number, error) from None
+    try:
+        race.play_all(found.actions)
+    except RaceError as error:
+        number = race.played + 1
+        said = f"action {number} of {len(found.actions)}: {error}"
+        raise BadRaceFile(said, number, error) from None
     return race
 
 

@@ -6,6 +6,7 @@ All of it is made from what a spectator may know, so it can be shown while a rac
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from ..engine.game import Json
 from .odds import Tally, tallies
@@ -49,20 +50,20 @@ class Look:
 
 def look_back(race: Race) -> Look:
     """Look back on a race as far as it has gone."""
-    game = race.game
     soundings: list[Sounding] = []
     landmarks: list[Landmark] = []
-    view = race.step_to(0).view()
-    when = game.moment(view)
+    states = [step.state for step in race.steps()] + [race.state]
+    when = _moment(race, states[0])
     events = list(race.told())[::-1]
     for entry, lines in enumerate(events, start=1):
-        before, view = view, race.step_to(entry).view()
         # What brings the next round about still happened in the last one.
         landmarks += _landmarks(race, entry, len(soundings), lines)
-        now = game.moment(view)
+        now = _moment(race, states[entry])
         if now != when:
-            soundings.append(_sounded(race, before, when))
+            # A view of every position would take longer than all the rest.
+            soundings.append(_sounded(race, race.step_to(entry - 1).view(), when))
             when = now
+    view = race.view()
     soundings.append(_sounded(race, view, when))
     for mark in landmarks:
         # Who finishes last may end the stage: then no position shows her at home.
@@ -76,6 +77,12 @@ def look_back(race: Race) -> Look:
         sum(step.actor < 0 for step in race.steps()),
         race.scores(),
     )
+
+
+def _moment(race: Race, state: Any) -> Json:
+    """The stage and the round of a position."""
+    notation, machine = race.table.notation, race.table.machine
+    return race.game.moment({"position": notation.position(machine.read(state))})
 
 
 def _sounded(race: Race, view: Json, when: Json) -> Sounding:

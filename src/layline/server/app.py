@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import anyio.to_thread
 import structlog
 from fastapi import FastAPI
 from starlette.middleware import Middleware
@@ -18,6 +19,7 @@ from .gate import Gate, Limits
 from .historian import Historian
 from .live import live
 from .logs import RequestLog
+from .long_work import LongWork
 from .page import Page
 from .preparation import Preparation, Tell
 from .replays import Replays
@@ -37,6 +39,9 @@ from .storage import Storage, upgrade
 from .tables import Tables
 from .visitors import Visitors
 from .webhooks import Courier
+
+OTHER_THREADS = 4
+"""For short work that grows with nothing: cards of games, files."""
 
 log = structlog.get_logger("layline.service")
 
@@ -61,7 +66,7 @@ def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
             Middleware(StrictHeaders, https=settings.secure),
             Middleware(Faults),
             Middleware(Gate, limits=limits),
-            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=6),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=4),
             Middleware(BodyLimit),
         ],
     )
@@ -96,12 +101,14 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(upgrade, settings.database)
     state.storage = Storage(settings.database)
     try:
+        state.work = LongWork()
+        _limit_other_threads()
         state.visitors = await Visitors.open(state.storage, settings.secure)
-        state.courses = Courses(state.storage, settings.courses_per_visitor)
+        state.courses = Courses(state.storage, state.work, settings.courses_per_visitor)
         state.courier = Courier(settings, state.visitors.find)
-        state.tables = Tables(state.storage, settings, notify=state.courier.tell)
-        state.historian = Historian(state.storage, state.tables)
-        state.replays = Replays(state.tables)
+        state.tables = Tables(state.storage, settings, state.work, notify=state.courier.tell)
+        state.historian = Historian(state.storage, state.tables, state.work)
+        state.replays = Replays(state.tables, state.work)
         await state.preparation.start()
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
@@ -112,9 +119,15 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             state.replays.close()
             await state.tables.stop()
             await state.courier.close()
+            state.work.close()
     finally:
         await state.storage.close()
         log.info("stopped")
+
+
+def _limit_other_threads() -> None:
+    """Routes that are no coroutines run in threads, too: few of them, for the same reason."""
+    anyio.to_thread.current_default_thread_limiter().total_tokens = OTHER_THREADS
 
 
 def _describe_once(app: FastAPI) -> None:

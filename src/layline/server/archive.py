@@ -25,6 +25,7 @@ from sqlalchemy import Connection, Engine, LargeBinary, Table, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, StatementError
 
+from .private_files import create
 from .schema import METADATA
 from .speech import TEXTS
 from .storage import engine_of, upgrade
@@ -219,7 +220,9 @@ def _written(file: Path) -> Iterator[Path]:
         raise ArchiveError("exists", file=file)
     part = file.with_name(f"{file.name}.part")
     try:
-        os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))
+        # Whatever lies there, left behind or put there by somebody else, may be open to others.
+        part.unlink(missing_ok=True)
+        create(part)
     except OSError as error:
         raise ArchiveError("unwritable", file=file, why=error.strerror) from None
     try:

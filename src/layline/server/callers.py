@@ -10,6 +10,7 @@ from fastapi.security import APIKeyCookie
 from .cards import Language
 from .courses import Courses
 from .gate import Limits, take
+from .long_work import LongWork
 from .problems import Refusal
 from .replies import Responses, problems
 from .security import address_of
@@ -61,6 +62,11 @@ def _courses(request: Request) -> Courses:
     return found
 
 
+def _work(request: Request) -> LongWork:
+    found: LongWork = request.app.state.work
+    return found
+
+
 def _address(request: Request) -> str:
     return address_of(request)
 
@@ -70,6 +76,7 @@ TheLimits = Annotated[Limits, Depends(_limits)]
 TheVisitors = Annotated[Visitors, Depends(_visitors)]
 TheTables = Annotated[Tables, Depends(_tables)]
 TheCourses = Annotated[Courses, Depends(_courses)]
+TheWork = Annotated[LongWork, Depends(_work)]
 Address = Annotated[str, Depends(_address)]
 
 

@@ -11,10 +11,13 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
+from ..engine.game import Game
+from ..engine.laying import Json
 from ..games import UnknownGame, find_game
 from . import schema
 from .charts import laying_of, must_be_valid, neat
 from .course_cards import ChangeCourse, CourseCard, CourseView, NewCourse
+from .long_work import LongWork
 from .names import cleaned_text
 from .problems import Refusal
 from .storage import Storage
@@ -68,8 +71,8 @@ class Kept:
 class Courses:
     """The courses of all visitors."""
 
-    def __init__(self, storage: Storage, most: int) -> None:
-        self._storage = storage
+    def __init__(self, storage: Storage, work: LongWork, most: int) -> None:
+        self._storage, self._work = storage, work
         self._most = most
 
     async def find(self, id: str) -> Kept:
@@ -81,7 +84,8 @@ class Courses:
 
     async def view(self, id: str, visitor: Visitor) -> CourseView:
         """A course for whoever has its address."""
-        return _view(await self.find(id), visitor)
+        found = await self.find(id)
+        return await self._work.do(visitor.id, lambda: _view(found, visitor))
 
     async def mine(self, visitor: Visitor, game: str | None) -> list[CourseCard]:
         """A visitor's courses, the one changed last first."""
@@ -94,13 +98,14 @@ class Courses:
             found = database.execute(rows.order_by(own.changed.desc()).limit(LISTED))
             return [Kept(**row._mapping, owner_name=visitor.name) for row in found]
 
-        return [CourseCard(**_common(kept, visitor)) for kept in await self._storage.read(look)]
+        found = await self._storage.read(look)
+        return await self._work.do(
+            visitor.id, lambda: [CourseCard(**_common(kept, visitor)) for kept in found]
+        )
 
     async def keep(self, visitor: Visitor, wish: NewCourse) -> str:
         """Keep a new course; its id."""
-        game, laying = laying_of(wish.game)
-        draft = neat(laying, wish.draft)
-        must_be_valid(laying, draft)
+        game, draft = await self._work.do(visitor.id, lambda: _valid(wish.game, wish.draft))
         now = time.time()
         row = {
             "id": base64.b32encode(secrets.token_bytes(10)).decode().lower(),
@@ -126,9 +131,7 @@ class Courses:
         if wish.description is not None:
             values["description"] = cleaned_text(wish.description)
         if wish.draft is not None:
-            game, laying = laying_of(kept.game)
-            draft = neat(laying, wish.draft)
-            must_be_valid(laying, draft)
+            game, draft = await self._work.do(visitor.id, lambda: _valid(kept.game, wish.draft))
             values |= {"draft": draft, "rules_version": game.version}
         mine = and_(schema.courses.c.id == id, schema.courses.c.owner == visitor.id)
         await self._storage.write(
@@ -146,6 +149,14 @@ class Courses:
         if kept.owner != visitor.id:
             raise Refusal("not_your_course", status=403)
         return kept
+
+
+def _valid(game_id: str, given: object) -> tuple[Game, Json]:
+    """The game of a draft and the draft as it was meant; one that breaks a rule is refused."""
+    game, laying = laying_of(game_id)
+    draft = neat(laying, given)
+    must_be_valid(laying, draft)
+    return game, draft
 
 
 def _find(database: Connection, id: str) -> Kept | None:

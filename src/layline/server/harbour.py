@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from . import logbook
 from .crew import Crew
 from .logbook import CHAT_LINES, ChatRow, OutOfStep, Page
+from .long_work import THE_SERVICE, LongWork
 from .metrics import ENTRIES, ERRORS, STORE_SECONDS
 from .problems import Refusal
 from .roster import Chairs
@@ -34,6 +35,8 @@ table in memory is punctual; the sweeper is for tables whose process is gone."""
 GRACE = 60.0
 """Seconds a person gets to decide, at most, when her time ran out while no service was there."""
 _SWEEP = 50
+_FEW = 200
+"""Entries that are played again at once; more than these are played in a thread."""
 _ATTEMPTS = 5
 _LONGEST_SETBACK = 300.0
 _LONGEST_SLEEP = 60.0
@@ -83,10 +86,11 @@ class Harbour:
     def __init__(
         self,
         storage: Storage,
+        work: LongWork,
         news: Callable[[Berth, float | None], None],
         changed: Callable[[tuple[Sheet, Chairs], Sitting], None],
     ) -> None:
-        self.storage = storage
+        self.storage, self._work = storage, work
         self._news, self._changed = news, changed
         self._crew = Crew()
         self._berths: dict[str, Berth] = {}
@@ -101,16 +105,28 @@ class Harbour:
         """A table, if it is in memory."""
         return self._berths.get(table)
 
-    async def berth(self, table: str) -> Berth:
-        """A table; loaded if need be."""
+    async def berth(self, table: str, visitor: str = THE_SERVICE) -> Berth:
+        """A table; loaded, for the visitor who asks, if need be."""
         found = self._berths.get(table)
-        if found is None:
-            if table not in self._loading:
-                self._loading[table] = asyncio.create_task(self._load(table))
-                self._loading[table].add_done_callback(lambda _: self._loading.pop(table))
-            found = await asyncio.shield(self._loading[table])
+        while found is None:
+            others = self._loading.get(table)
+            loading = others or self._begin_to_load(table, visitor)
+            try:
+                found = await asyncio.shield(loading)
+            except Refusal as refusal:
+                # Somebody else who asked first may have asked for too much; we have not.
+                if others is None or refusal.status != 429:
+                    raise
+                await asyncio.sleep(0)
+                found = self._berths.get(table)
         found.used = time.monotonic()
         return found
+
+    def _begin_to_load(self, table: str, visitor: str) -> asyncio.Task[Berth]:
+        loading = asyncio.create_task(self._load(table, visitor))
+        self._loading[table] = loading
+        loading.add_done_callback(lambda _: self._loading.pop(table))
+        return loading
 
     def moor(self, sitting: Sitting, names: dict[str, str]) -> Berth:
         """Keep a table that was just stored."""
@@ -118,15 +134,18 @@ class Harbour:
         self._attend(berth)
         return berth
 
-    async def _load(self, table: str) -> Berth:
+    async def _load(self, table: str, visitor: str) -> Berth:
         def read(connection: Connection) -> tuple[Page | None, list[ChatRow]]:
             return logbook.read_table(connection, table), logbook.read_chat(connection, table)
 
         page, chat = await self.storage.read(read)
         if page is None:
             raise Refusal("unknown_table", status=404)
+        stored = page
         # A long race takes a while to play again.
-        sitting = await asyncio.to_thread(Sitting, page.sheet, page.chairs, page.entries)
+        sitting = await self._work.do(
+            visitor, lambda: Sitting(stored.sheet, stored.chairs, stored.entries)
+        )
         berth = self._berths[table] = Berth(sitting, page.names, chat)
         self._attend(berth)
         return berth
@@ -197,7 +216,12 @@ class Harbour:
         if page is None:
             raise Refusal("unknown_table", status=404)
         before = (sitting.sheet, sitting.chairs)
-        sitting.catch_up(page.sheet, page.chairs, page.entries)
+        entries = page.entries
+        if len(entries) <= _FEW:
+            news = sitting.followed(entries)
+        else:
+            news = await self._work.do(THE_SERVICE, lambda: sitting.followed(entries))
+        sitting.catch_up(page.sheet, page.chairs, news)
         berth.names.update(page.names)
         if before != (sitting.sheet, sitting.chairs):
             self._stir(berth, None)

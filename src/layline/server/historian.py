@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 
 from ..engine.game import Json
 from ..play.results import Look, look_back
 from . import proofs
-from .cards_results import ChainCard, CheckRecord, ResultsCard, StatisticsCard, VerificationCard
+from .cards_results import ChainCard, CheckRecord
 from .career import chain_card, statistics_card
 from .ledger import Ledger
+from .long_work import LongWork
 from .problems import Refusal
-from .retrospect import results_card
+from .retrospect import Standing, results_card
 from .roster import seats_of
 from .sitting import Sitting
 from .storage import Storage
@@ -26,32 +26,34 @@ MOST_RACES = 200
 
 
 class Historian:
-    """Looks back, one race at a time: tables in play come first."""
+    """Looks back; what it answers is JSON at once, since a long race makes a large card."""
 
-    def __init__(self, storage: Storage, tables: Tables) -> None:
-        self._tables = tables
-        self._ledger = Ledger(storage)
+    def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
+        self._tables, self._work = tables, work
+        self._ledger = Ledger(storage, work)
         self._looks: OrderedDict[tuple[str, int], Look] = OrderedDict()
-        self._turn = asyncio.Semaphore(1)
 
-    async def results(self, table: str, visitor: Visitor, lang: str) -> ResultsCard:
-        """A table's results, as far as its race has gone."""
+    async def results(self, table: str, visitor: Visitor, lang: str) -> bytes:
+        """A table's results, as far as its race has gone: a `ResultsCard`."""
         berth = await self._tables.berth(table, visitor)
-        sitting = berth.sitting
-        look = await self._look(sitting)
-        card = results_card(look, sitting, berth.names, visitor.id, lang)
-        card.chain = await self._chain(sitting, visitor, lang)
-        return card
+        sitting, names = berth.sitting, dict(berth.names)
+        chain = await self._chain(sitting, visitor, lang)
+        # As of one moment: the race may go on while a thread looks back on it.
+        stood = Standing.of(sitting)
+        known = self._looks.get(stood.key)
 
-    async def _look(self, sitting: Sitting) -> Look:
-        async with self._turn:
-            key, race = (sitting.sheet.id, sitting.seq), sitting.race.copy()
-            if key not in self._looks:
-                self._looks[key] = await asyncio.to_thread(look_back, race)
-            self._looks.move_to_end(key)
-            while len(self._looks) > KEPT:
-                self._looks.popitem(last=False)
-            return self._looks[key]
+        def made() -> tuple[Look, bytes]:
+            look = known or look_back(stood.race)
+            card = results_card(look, stood, names, visitor.id, lang)
+            card.chain = chain
+            return look, card.model_dump_json().encode()
+
+        look, card = await self._work.do(visitor.id, made)
+        self._looks[stood.key] = look
+        self._looks.move_to_end(stood.key)
+        while len(self._looks) > KEPT:
+            self._looks.popitem(last=False)
+        return card
 
     async def _chain(self, sitting: Sitting, visitor: Visitor, lang: str) -> ChainCard | None:
         """The rematches; those of a private table are the business of those who sit at it."""
@@ -62,38 +64,44 @@ class Historian:
         heads = await self._ledger.chain_of(sheet.id)
         if not heads:
             return None
-        over = await self._ledger.finished([head[0].id for head in heads])
+        over = await self._ledger.finished([head[0].id for head in heads], visitor)
         return chain_card(heads, over, sheet.id, visitor.id, lang)
 
-    async def statistics(self, visitor: Visitor, lang: str) -> StatisticsCard:
-        """What a visitor has done so far."""
+    async def statistics(self, visitor: Visitor, lang: str) -> bytes:
+        """What a visitor has done so far: a `StatisticsCard`."""
         races, more = await self._ledger.races_of(visitor.id, MOST_RACES)
-        return statistics_card(await self._ledger.finished(races), more, visitor.id, lang)
+        over = await self._ledger.finished(races, visitor)
+
+        def made() -> bytes:
+            return statistics_card(over, more, visitor.id, lang).model_dump_json().encode()
+
+        return await self._work.do(visitor.id, made)
 
     async def verify_table(
         self, table: str, promised: str | None, visitor: Visitor, lang: str
-    ) -> VerificationCard:
-        """Whether the dice of a table that is over were fair."""
+    ) -> bytes:
+        """Whether the dice of a table that is over were fair: a `VerificationCard`."""
         record = await self._tables.record(table, visitor)
-        return await self._verified(record, record, promised, lang)
+        return await self._verified(visitor, record, record, promised, lang)
 
-    async def verify_record(
-        self, wish: CheckRecord, visitor: Visitor, lang: str
-    ) -> VerificationCard:
+    async def verify_record(self, wish: CheckRecord, visitor: Visitor, lang: str) -> bytes:
         """The same for a record from anywhere."""
         table = proofs.table_named(wish.record)
         kept = None
         if table is not None:
             try:
                 kept = await self._tables.record(table, visitor)
-            except Refusal:
+            except Refusal as refusal:
+                if refusal.status == 429:
+                    raise
                 kept = None
-        return await self._verified(wish.record, kept, wish.hash, lang)
+        return await self._verified(visitor, wish.record, kept, wish.hash, lang)
 
     async def _verified(
-        self, record: Json, kept: Json | None, promised: str | None, lang: str
-    ) -> VerificationCard:
-        async with self._turn:
-            return await asyncio.to_thread(
-                proofs.verification, record, kept, promised or None, lang
-            )
+        self, visitor: Visitor, record: Json, kept: Json | None, promised: str | None, lang: str
+    ) -> bytes:
+        def made() -> bytes:
+            card = proofs.verification(record, kept, promised or None, lang)
+            return card.model_dump_json().encode()
+
+        return await self._work.do(visitor.id, made)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,11 +13,13 @@ from ..games import is_known
 from ..play.results import ranks
 from . import logbook, schema
 from .logbook import Head, Page
+from .long_work import LongWork
 from .problems import Refusal
 from .roster import Chair
 from .sheets import LogEntry, Sheet
 from .sitting import Sitting
 from .storage import Storage
+from .visitors import Visitor
 
 REMEMBERED = 4000
 """Tables that are over and remembered; one takes a few hundred bytes."""
@@ -83,40 +84,40 @@ def timeouts_of(entries: Sequence[LogEntry], seat: str) -> int:
 class Ledger:
     """Knows every table that is over."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, storage: Storage, work: LongWork) -> None:
+        self._storage, self._work = storage, work
         self._known: OrderedDict[str, Finished] = OrderedDict()
-        # One at a time: tables in play must not wait for those that are over.
-        self._turn = asyncio.Semaphore(1)
 
-    async def finished(self, tables: Sequence[str]) -> list[Finished]:
+    async def finished(self, tables: Sequence[str], visitor: Visitor) -> list[Finished]:
         """Those of these tables that are over, in their order; older rules are left out."""
         found = []
         for table in tables:
-            one = await self._finished(table)
+            one = await self._finished(table, visitor)
             if one is not None:
                 found.append(one)
         return found
 
-    async def _finished(self, table: str) -> Finished | None:
-        async with self._turn:
-            if table in self._known:
-                self._known.move_to_end(table)
-                return self._known[table]
-            page = await self._storage.read(lambda it: logbook.read_table(it, table))
-            if page is None or page.sheet.status != "over" or not page.entries:
-                return None
-            if not is_known(page.sheet.game):
-                return None
-            try:
-                one = await asyncio.to_thread(finished, page)
-            except Refusal:
-                log.info("played by other rules", table=table, version=page.sheet.rules_version)
-                return None
-            self._known[table] = one
-            while len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
-            return one
+    async def _finished(self, table: str, visitor: Visitor) -> Finished | None:
+        if table in self._known:
+            self._known.move_to_end(table)
+            return self._known[table]
+        page = await self._storage.read(lambda it: logbook.read_table(it, table))
+        if page is None or page.sheet.status != "over" or not page.entries:
+            return None
+        if not is_known(page.sheet.game):
+            return None
+        over = page
+        try:
+            one = await self._work.do(visitor.id, lambda: finished(over))
+        except Refusal as refusal:
+            if refusal.status == 429:
+                raise
+            log.info("played by other rules", table=table, version=page.sheet.rules_version)
+            return None
+        self._known[table] = one
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return one
 
     async def races_of(self, visitor: str, most: int) -> tuple[list[str], int]:
         """The latest tables that are over where a visitor had a seat of her own; how many more."""

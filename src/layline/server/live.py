@@ -230,6 +230,8 @@ class Referee:
         self._connection.lang = message.lang
         for table in list(self._connection.watching):
             await self._tables.watch(self._connection, table, 0)
+            # Each is a few milliseconds' work; others get their turn between two.
+            await asyncio.sleep(0)
 
     # Playing.
 
@@ -254,22 +256,22 @@ class Referee:
     # Asking.
 
     async def _why_not(self, message: AskWhyNot) -> None:
-        lookout = await self._tables.lookout(message.table)
+        lookout = await self._tables.lookout(message.table, self._visitor)
         lang = self._connection.lang
         self._send(lookout.why_not(self._visitor.id, message.id, message.action, lang))
 
     async def _meant(self, message: AskMeant) -> None:
-        lookout = await self._tables.lookout(message.table)
+        lookout = await self._tables.lookout(message.table, self._visitor)
         lang = self._connection.lang
         self._send(lookout.meant(self._visitor.id, message.id, message.x, message.y, lang))
 
     async def _preview(self, message: AskPreview) -> None:
-        lookout = await self._tables.lookout(message.table)
+        lookout = await self._tables.lookout(message.table, self._visitor)
         lang = self._connection.lang
         self._send(lookout.preview(self._visitor.id, message.id, message.action, lang))
 
     async def _look(self, message: AskLook) -> None:
-        lookout = await self._tables.lookout(message.table)
+        lookout = await self._tables.lookout(message.table, self._visitor)
         sight = lookout.look(self._visitor.id, self._connection.lang, message.seq)
         # A `LookAnswer`; the id is made of letters and digits.
         self._connection.send(f'{{"type":"look","id":"{message.id}","sight":{sight}}}')

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from ..engine.game import Game, Json
 from ..play import fair
 from ..play.race import Race
-from ..play.race_file import to_record
+from ..play.race_file import start_of
 from .beginnings import game_named
 from .cards import NewTable
 from .consent import without_the_others
@@ -71,7 +71,7 @@ def rematch_of(before: Sitting, now: float, alone: str | None = None) -> Sitting
         before.sheet,
         id=_new_id(),
         options=_again(before),
-        rules_version=before.game.version,
+        rules_version=_version_again(before),
         secret=fair.new_secret(),
         created=now,
         touched=now,
@@ -99,6 +99,12 @@ def _again(before: Sitting) -> Json:
     return before.game.again(options, race.seats[(won + 1) % len(race.seats)])
 
 
+def _version_again(before: Sitting) -> int:
+    """The rules of a rematch: the present ones, unless it begins with what was played by others."""
+    given = before.sheet.given > 0 or before.sheet.start is not None
+    return before.sheet.rules_version if given else before.game.version
+
+
 def _new_id() -> str:
     """The address of a table: 80 bits that nobody can guess."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
@@ -114,7 +120,7 @@ def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
             )
         if begun.options[key] != value:
             raise Refusal("other_options", status=422, field=f"options.{key}", option=key)
-    return begun.options, begun.seats, to_record(begun)["start"]
+    return begun.options, begun.seats, start_of(begun)
 
 
 def _anew(game: Game, wish: NewTable, course: Kept | None) -> tuple[Json, list[str], None]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import hashlib
 import json
@@ -18,6 +17,7 @@ from ..play.race import Race
 from . import schema
 from .beginnings import from_a_record
 from .logbook import lock_table
+from .long_work import LongWork
 from .problems import Refusal
 from .settings import Settings
 from .storage import Storage
@@ -39,15 +39,15 @@ class Brought:
 class Records:
     """The records of the service."""
 
-    def __init__(self, storage: Storage, settings: Settings) -> None:
-        self._storage = storage
+    def __init__(self, storage: Storage, settings: Settings, work: LongWork) -> None:
+        self._storage, self._work = storage, work
         self._most = settings.records_per_visitor
         self._kept: OrderedDict[str, Brought] = OrderedDict()
 
     async def bring(self, visitor: Visitor, record: Any) -> Brought:
         """Store a record, unless it is there already or does not replay."""
-        race = await asyncio.to_thread(from_a_record, record, "record")
-        found = Brought(content_id(record), record, race)
+        found = await self._work.do(visitor.id, lambda: _checked(record))
+        race = found.race
         row = {
             "id": found.id,
             "visitor": visitor.id,
@@ -61,15 +61,16 @@ class Records:
         self._keep(found)
         return found
 
-    async def find(self, id: str) -> Brought:
-        """A record by its id."""
+    async def find(self, id: str, visitor: Visitor) -> Brought:
+        """A record by its id, for a visitor."""
         found = self._kept.get(id)
         if found is None:
             row = await self._storage.read(lambda it: _read(it, id))
             if row is None:
                 raise Refusal("unknown_record", status=404)
-            race = await asyncio.to_thread(from_a_record, row, "record")
-            found = Brought(id, row, race)
+            record = row
+            race = await self._work.do(visitor.id, lambda: from_a_record(record, "record"))
+            found = Brought(id, record, race)
         self._keep(found)
         return found
 
@@ -78,6 +79,11 @@ class Records:
         self._kept.move_to_end(found.id)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+def _checked(record: Any) -> Brought:
+    race = from_a_record(record, "record")
+    return Brought(content_id(record), record, race)
 
 
 def content_id(record: Json) -> str:

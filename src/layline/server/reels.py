@@ -218,6 +218,15 @@ class Reel:
 
     def headings(self, lang: str) -> list[str]:
         """The part of the race that each entry belongs to."""
+        if lang not in self._headings:
+            self._headings[lang] = self._worked_out_headings(lang)
+        return self._headings[lang]
+
+    @cached_property
+    def _headings(self) -> dict[str, list[str]]:
+        return {}
+
+    def _worked_out_headings(self, lang: str) -> list[str]:
         game = self.race.game
         whens = [game.moment({"position": position}) for position in self._positions[:-1]]
         several = len({when["stage"] for when in whens}) > 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.game import Json
 from ..play.race import Race
+from .long_work import LongWork
 from .placards import option_words, options_summary, seat_holder
 from .problems import TEXTS
 from .projector import Projector
@@ -20,10 +21,10 @@ from .visitors import Visitor
 class Replays:
     """What can be looked at again."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, work: LongWork) -> None:
         self._tables = tables
         self._records: Records = tables.records
-        self.projector = Projector()
+        self.projector = Projector(work)
 
     def close(self) -> None:
         """Show nothing more."""
@@ -36,7 +37,7 @@ class Replays:
     async def reel(self, kind: str, id: str, visitor: Visitor) -> Reel:
         """A race, with the eyes through which a visitor may look at it."""
         if kind == "record":
-            found = await self._records.find(id)
+            found = await self._records.find(id, visitor)
             late = tuple(found.record.get("time_up", ()))
             return Reel(f"record {id}", found.race, _all_eyes(found.race), late)
         sitting = (await self._tables.berth(id, visitor)).sitting
@@ -47,7 +48,7 @@ class Replays:
     async def record(self, kind: str, id: str, visitor: Visitor) -> Json:
         """The record itself, as it was brought or as the table wrote it."""
         if kind == "record":
-            return (await self._records.find(id)).record
+            return (await self._records.find(id, visitor)).record
         return await self._tables.record(id, visitor)
 
     async def card(self, kind: str, id: str, visitor: Visitor, lang: str) -> str:
@@ -83,14 +84,14 @@ class Replays:
             ).model_dump_json()
 
         key = (reel.key, "card", lang, reel.eyes, tuple(names.items()))
-        return await self.projector.kept(key, made)
+        return await self.projector.kept(visitor, key, made)
 
     async def _about(
         self, kind: str, id: str, visitor: Visitor, race: Race, lang: str
     ) -> tuple[dict[str, str], int, bool]:
         """Who sat where, how many entries were given, and whether chance can be checked."""
         if kind == "record":
-            proof = (await self._records.find(id)).record.get("fairness")
+            proof = (await self._records.find(id, visitor)).record.get("fairness")
             said = {seat: TEXTS.sentence("replay.seat", lang, seat=seat) for seat in race.seats}
             return said, (proof or {}).get("given", 0), proof is not None
         berth = await self._tables.berth(id, visitor)

@@ -7,9 +7,11 @@ nothing that is hidden can leave with it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from ..engine.game import Game
 from ..play.odds import Tally
+from ..play.race import Race
 from ..play.results import Look
 from ..play.words import chance_name, chance_value
 from .cards_results import (
@@ -25,7 +27,8 @@ from .cards_results import (
 )
 from .placards import options_summary, seat_holder
 from .problems import TEXTS
-from .roster import chair_of
+from .roster import Chairs, chair_of
+from .sheets import Sheet
 from .sitting import Sitting
 
 FEW = 5
@@ -34,11 +37,33 @@ UNUSUAL, RARE = 0.05, 0.01
 SHOWN = ("start", "mark", "incident", "finish")
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A table as it stood at a moment."""
+
+    sheet: Sheet
+    chairs: Chairs
+    race: Race
+    seq: int
+    last: float | None  # when the last entry was made
+
+    @classmethod
+    def of(cls, sitting: Sitting) -> Standing:
+        """A table as it stands."""
+        last = sitting.moments[-1].entry.at if sitting.moments else None
+        return cls(sitting.sheet, sitting.chairs, sitting.race.copy(), sitting.seq, last)
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """By what a look back on it is remembered."""
+        return self.sheet.id, self.seq
+
+
 def results_card(
-    look: Look, sitting: Sitting, names: Mapping[str, str], visitor: str, lang: str
+    look: Look, stood: Standing, names: Mapping[str, str], visitor: str, lang: str
 ) -> ResultsCard:
     """The results of a table as far as its race has gone; the rematches are not among them."""
-    sheet, game = sitting.sheet, sitting.game
+    sheet, game = stood.sheet, stood.race.game
     counted = sum(tally.drawn for tally in look.tallies)
     over = sheet.status == "over"
     series = game.series(look.view, lang)
@@ -48,11 +73,11 @@ def results_card(
         game_name=game.name,
         summary=options_summary(game.id, sheet.options, lang),
         status=sheet.status,
-        seq=sitting.seq,
+        seq=stood.seq,
         created=sheet.created,
-        ended=sitting.moments[-1].entry.at if over and sitting.moments else None,
-        headline=game.prompt(look.view, lang) if sitting.seq else "",
-        places=_places(look, sitting, names, visitor, lang),
+        ended=stood.last if over else None,
+        headline=game.prompt(look.view, lang) if stood.seq else "",
+        places=_places(look, stood, names, visitor, lang),
         series=None if series is None else _series(series),
         chain=None,
         progress=_progress(look, game, lang),
@@ -62,12 +87,13 @@ def results_card(
 
 
 def _places(
-    look: Look, sitting: Sitting, names: Mapping[str, str], visitor: str, lang: str
+    look: Look, stood: Standing, names: Mapping[str, str], visitor: str, lang: str
 ) -> list[PlaceCard]:
-    colours = dict(zip(look.scores, sitting.game.colours, strict=False))
+    game = stood.race.game
+    colours = dict(zip(look.scores, game.colours, strict=False))
     cards = []
-    for fact in sitting.game.facts(look.view, lang):
-        chair = chair_of(sitting.chairs, fact["seat"])
+    for fact in game.facts(look.view, lang):
+        chair = chair_of(stood.chairs, fact["seat"])
         cards.append(
             PlaceCard(
                 seat=fact["seat"],

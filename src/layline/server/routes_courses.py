@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from . import charts
-from .callers import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheCourses
+from .callers import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheCourses, TheWork
 from .course_cards import (
     ChangeCourse,
     Chart,
@@ -29,9 +29,11 @@ _OWN: Responses = {**FOR_VISITORS, **_UNKNOWN, **problems(s403="The course is no
     "/api/games/{game}/chart",
     responses={**WITH_BODY, **problems(s404="There is no such game, preset, or editor.")},
 )
-def draw_chart(game: str, wish: ChartWish, visitor: Anyone, lang: Spoken) -> Chart:
+async def draw_chart(
+    game: str, wish: ChartWish, visitor: Anyone, lang: Spoken, work: TheWork
+) -> Chart:
     """A draft of a course drawn, and every rule it breaks; nothing is kept."""
-    return charts.chart(game, wish, lang)
+    return await work.do(visitor.id, lambda: charts.chart(game, wish, lang))
 
 
 @courses_router.get("/api/courses")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from anyio import to_thread
 from fastapi import APIRouter, Query, Request
 
 from ..play.exercises import Exercise
 from . import school
-from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken
+from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken, TheWork
 from .learnt import Kind, learnt, remember
+from .long_work import LongWork
 from .replies import Responses, problems
 from .school import FirstRace, PuzzleShelf, Solution, Try, TryAnswer
 from .shelf import game_named
@@ -27,11 +27,13 @@ Shown = Annotated[bool, Query(description="The solution was shown, so nothing is
 
 
 @learning_router.get("/api/games/{game}/first-race", responses=_NO_FIRST_RACE)
-async def get_first_race(game: str, request: Request, visitor: Anyone, lang: Spoken) -> FirstRace:
+async def get_first_race(
+    game: str, request: Request, visitor: Anyone, lang: Spoken, work: TheWork
+) -> FirstRace:
     """The first race of a game, and how far this visitor has come."""
     id = game_named(game).id
     done = await learnt(request.app.state.storage, visitor, id, "step")
-    return await to_thread.run_sync(school.first_race, id, lang, done)
+    return await work.do(visitor.id, lambda: school.first_race(id, lang, done))
 
 
 @learning_router.post("/api/games/{game}/first-race/{step}/tries", responses=_TRIED)
@@ -49,17 +51,20 @@ async def try_step(
 
 
 @learning_router.get("/api/games/{game}/first-race/{step}/solution", responses=_NO_EXERCISE)
-def solve_step(game: str, step: str) -> Solution:
+async def solve_step(game: str, step: str, visitor: Anyone, work: TheWork) -> Solution:
     """How a step is done."""
-    return school.solution(*school.step(game, step))
+    found = school.step(game, step)
+    return await work.do(visitor.id, lambda: school.solution(*found))
 
 
 @learning_router.get("/api/games/{game}/puzzles", responses=_NO_GAME)
-async def get_puzzles(game: str, request: Request, visitor: Anyone, lang: Spoken) -> PuzzleShelf:
+async def get_puzzles(
+    game: str, request: Request, visitor: Anyone, lang: Spoken, work: TheWork
+) -> PuzzleShelf:
     """The puzzles of a game, and those this visitor has solved."""
     id = game_named(game).id
     solved = await learnt(request.app.state.storage, visitor, id, "puzzle")
-    return await to_thread.run_sync(school.puzzle_shelf, id, lang, solved)
+    return await work.do(visitor.id, lambda: school.puzzle_shelf(id, lang, solved))
 
 
 @learning_router.post("/api/games/{game}/puzzles/{puzzle}/tries", responses=_TRIED)
@@ -77,9 +82,10 @@ async def try_puzzle(
 
 
 @learning_router.get("/api/games/{game}/puzzles/{puzzle}/solution", responses=_NO_EXERCISE)
-def solve_puzzle(game: str, puzzle: str) -> Solution:
+async def solve_puzzle(game: str, puzzle: str, visitor: Anyone, work: TheWork) -> Solution:
     """How a puzzle is solved."""
-    return school.solution(*school.puzzle(game, puzzle))
+    found = school.puzzle(game, puzzle)
+    return await work.do(visitor.id, lambda: school.solution(*found))
 
 
 async def _tried(
@@ -92,7 +98,8 @@ async def _tried(
     shown: bool,
 ) -> TryAnswer:
     id, exercise = found
-    answer = await to_thread.run_sync(school.tried, id, exercise, wish, lang)
+    work: LongWork = request.app.state.work
+    answer = await work.do(visitor.id, lambda: school.tried(id, exercise, wish, lang))
     if answer.outcome == "done" and not shown:
         await remember(request.app.state.storage, visitor, id, kind, exercise.id)
     return answer

@@ -114,7 +114,7 @@ async def get_frames(
         raise Refusal("too_many_frames", status=422, field="last", n=MOST_FRAMES)
     spoken = lang or spoken
     key = (reel.key, eye, spoken, *moments)
-    text = await replays.projector.kept(key, lambda: reel.frames(eye, spoken, moments))
+    text = await replays.projector.kept(visitor, key, lambda: reel.frames(eye, spoken, moments))
     return Response(text, media_type="application/json", headers=_kept(reel))
 
 
@@ -125,10 +125,13 @@ async def get_reel_ground(
     kind: Kind, id: Id, visitor: Anyone, spoken: Spoken, replays: TheReplays, lang: Asked = None
 ) -> Response:
     """The scene under the boards."""
-    reel = await replays.reel(kind, id, visitor)
-    game, view = reel.race.game, reel.race.view()
-    scene = game.ground(view, lang or spoken).to_json()
-    text = json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+    reel, words = await replays.reel(kind, id, visitor), lang or spoken
+
+    def drawn() -> str:
+        scene = reel.race.game.ground(reel.race.view(), words).to_json()
+        return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+
+    text = await replays.projector.kept(visitor, (reel.key, "ground", words), drawn)
     return Response(text, media_type="application/json", headers=_kept(reel))
 
 
@@ -165,7 +168,7 @@ async def get_moment_picture(
     reel = await _exported(replays, kind, id, visitor, eye, limits)
     moment = reel.moments(at, at, 1)[0]
     picture = await replays.projector.picture(
-        reel, moment, eye, lang or spoken, theme, width, tracks
+        visitor, reel, moment, eye, lang or spoken, theme, width, tracks
     )
     name = _named(reel.race.game.id, f"{id}-{moment}", "png")
     headers = {"content-disposition": name, "vary": "accept-language, cookie"}
@@ -209,10 +212,10 @@ async def get_film(
     whole = reel.moments(first, last, 1)
     if form == "gif":
         moments = _thinned(whole, MOST_PICTURES)
-        film = projector.gif(reel, moments, eye, words, theme, width, seconds, tracks)
+        film = projector.gif(visitor, reel, moments, eye, words, theme, width, seconds, tracks)
     else:
         moments = _thinned(whole, MOST_PAGES)
-        film = projector.page(reel, moments, eye, words, theme, seconds, tracks)
+        film = projector.page(visitor, reel, moments, eye, words, theme, seconds, tracks)
     # Whoever is refused hears it now, before the answer has begun.
     begun = await anext(film)
     # Progress must leave at once: nothing is to gather it for packing.

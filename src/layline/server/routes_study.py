@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from . import study
-from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken
+from .callers import EVERYWHERE, WITH_BODY, Anyone, Spoken, TheWork
 from .messages import Meant, Preview, WhyNot
 from .replies import Responses, problems
 from .study import AskAbout, AskWhere, Look, StudyAnswer
@@ -25,27 +25,27 @@ _ASKED: Responses = {
 }
 
 
-# Each of these plays the study through, which takes milliseconds: in a thread, since they are no
-# coroutines.
+# Each of these plays the study through, which takes milliseconds, and with bots many: in a thread.
 @study_router.post("/api/study", response_model=StudyAnswer, responses=_PLAYED)
-def look(wish: Look, visitor: Anyone, lang: Spoken) -> Response:
+async def look(wish: Look, visitor: Anyone, lang: Spoken, work: TheWork) -> Response:
     """How a little race looks after what was played in it."""
-    return Response(study.look(wish, lang), media_type="application/json")
+    seen = await work.do(visitor.id, lambda: study.look(wish, lang))
+    return Response(seen, media_type="application/json")
 
 
 @study_router.post("/api/study/why-not", responses=_ASKED)
-def ask_why_not(wish: AskAbout, visitor: Anyone, lang: Spoken) -> WhyNot:
+async def ask_why_not(wish: AskAbout, visitor: Anyone, lang: Spoken, work: TheWork) -> WhyNot:
     """Why an action may not be played there."""
-    return study.why_not(wish, lang)
+    return await work.do(visitor.id, lambda: study.why_not(wish, lang))
 
 
 @study_router.post("/api/study/meant", responses=_ASKED)
-def ask_meant(wish: AskWhere, visitor: Anyone, lang: Spoken) -> Meant:
+async def ask_meant(wish: AskWhere, visitor: Anyone, lang: Spoken, work: TheWork) -> Meant:
     """What a click on the board means there."""
-    return study.meant(wish, lang)
+    return await work.do(visitor.id, lambda: study.meant(wish, lang))
 
 
 @study_router.post("/api/study/preview", responses=_ASKED)
-def ask_preview(wish: AskAbout, visitor: Anyone, lang: Spoken) -> Preview:
+async def ask_preview(wish: AskAbout, visitor: Anyone, lang: Spoken, work: TheWork) -> Preview:
     """What a choice would bring there."""
-    return study.preview(wish, lang)
+    return await work.do(visitor.id, lambda: study.preview(wish, lang))

@@ -8,9 +8,11 @@ cost one. `messages` says what the texts hold.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..engine.game import Json
+from ..play.race import Race
 from . import outlook
 from .messages import Entry, Line, Meant, MeantAnswer, PreviewAnswer, WhyNotAnswer
 from .outlook import Vantage
@@ -112,15 +114,32 @@ class Lookout:
 
     def entries_text(self, after: int, lang: str) -> str:
         """The entries after a number, as a JSON list."""
-        texts = []
-        for moment in self.sitting.moments[after:]:
-            key = (moment.entry.seq, lang)
-            if key not in self._entries:
-                self._entries[key] = self._entry(moment, lang).model_dump_json()
-            texts.append(self._entries[key])
-        return f"[{','.join(texts)}]"
+        if self.unworded(after, lang):
+            self.wording(after, lang)()
+        moments = self.sitting.moments[after:]
+        return f"[{','.join([self._entries[moment.entry.seq, lang] for moment in moments])}]"
 
-    def _entry(self, moment: Moment, lang: str) -> Entry:
+    def unworded(self, after: int, lang: str) -> int:
+        """How many entries after a number were not yet put into words in a language."""
+        known = self._entries
+        return sum((n, lang) not in known for n in range(after + 1, self.sitting.seq + 1))
+
+    def wording(self, after: int, lang: str) -> Callable[[], None]:
+        """The work of putting the entries after a number into words; a thread may do it.
+
+        What it needs of the table is taken now: the table may change while it is at work.
+        """
+        moments, before = self.sitting.moments[after:], self.sitting.races_before(after)
+
+        def word() -> None:
+            for moment in moments:
+                key = (moment.entry.seq, lang)
+                if key not in self._entries:
+                    self._entries[key] = self._entry(moment, before, lang).model_dump_json()
+
+        return word
+
+    def _entry(self, moment: Moment, before: Callable[[int], Race], lang: str) -> Entry:
         """An entry as everybody at the table may know it: what it hides is told by nobody.
 
         This is the one place where the log leaves for people.
@@ -129,8 +148,8 @@ class Lookout:
         lines = outlook.lines(game, moment.lines, lang, self.sitting.sheet.options)
         if moment.undone is not None:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
-        elif not lines:
-            lines = outlook.named(self.sitting.race_at(entry.seq - 1), entry.text, lang)
+        elif not lines and game.shown(entry.text) == entry.text:
+            lines = outlook.named(before(entry.seq), entry.text, lang)
         if entry.time_was_up:
             said = time_up_sentence(game, entry.seat, entry.text, lang)
             lines = [Line(rule="", text=said), *lines]

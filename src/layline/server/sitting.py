@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from array import array
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
 from ..engine.errors import RaceError
@@ -24,6 +24,10 @@ from .timing import is_slow, start_grace
 
 PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
 """Seconds before a bot plays, so that people can follow."""
+
+
+Followed = tuple[Race, list[Moment]]
+"""What entries that were stored lead to: the race after them, and what happened."""
 
 
 class Sitting:
@@ -45,7 +49,7 @@ class Sitting:
         self._depths, self._tops = array("l", [0]), array("l", [0])
         self._moves: dict[tuple[str, str], int] = {}
         self._chances = 0
-        self.follow(entries)
+        self._follow(self.followed(entries))
 
     # Looking.
 
@@ -66,8 +70,24 @@ class Sitting:
             begin -= 1
         race = self.race.step_to(self._depths[begin])
         for moment in self.moments[begin:seq]:
-            _step(race, moment.entry)
+            _step_silently(race, moment.entry)
         return race
+
+    def races_before(self, after: int) -> Callable[[int], Race]:
+        """The way to the race before each of the entries after one, to be asked for in their order.
+
+        It needs nothing of this table any more: a thread may go it while the table goes on.
+        """
+        race, moments, done = self.race_at(after), self.moments[after:], 0
+
+        def before(seq: int) -> Race:
+            nonlocal done
+            for moment in moments[done : seq - 1 - after]:
+                _step_silently(race, moment.entry)
+            done = seq - 1 - after
+            return race
+
+        return before
 
     def _still_counts(self, seq: int) -> bool:
         """Whether the race that was on after an entry is the beginning of the present one."""
@@ -265,16 +285,17 @@ class Sitting:
         sheet = replace(sheet, version=sheet.version + 1, touched=now)
         return Draft(sheet, chairs, self.race)
 
-    def opened(self, now: float, given: Sequence[str] = ()) -> Draft:
+    def opened(self, now: float, begun: Race | None = None) -> Draft:
         """A new table as it is first stored: begun at once when no seat is free.
 
-        `given` are the entries of another race with which this one begins.
+        `begun` is the race with which this one begins; all it was is shared, not played again.
         """
         moments: list[Moment] = []
         race = self.race.copy()
-        for seq, text in enumerate(given, start=1):
-            entry = _given(race, seq, text, now)
-            moments.append(Moment(entry, tuple(race.play(text))))
+        if begun is not None:
+            moments = _given(begun, now)
+            race = begun.copy()
+            race.table = self.race.table
         if any(chair.free for chair in self.chairs):
             sheet = replace(self.sheet, seq=len(moments))
             return Draft(sheet, self.chairs, race, tuple(moments))
@@ -291,18 +312,26 @@ class Sitting:
         if to_move is None or chair_of(self.chairs, to_move).machine is None:
             self.hurried = False
 
-    def catch_up(self, sheet: Sheet, chairs: Chairs, entries: Iterable[LogEntry]) -> None:
+    def catch_up(self, sheet: Sheet, chairs: Chairs, news: Followed) -> None:
         """Another process has changed the table: follow it."""
-        self.follow(entries)
+        self._follow(news)
         self.sheet, self.chairs = sheet, chairs
 
-    def follow(self, entries: Iterable[LogEntry]) -> None:
-        """Entries that were stored are played again."""
-        race = self.race.copy()
+    def followed(self, entries: Iterable[LogEntry]) -> Followed:
+        """Entries that were stored, played again. Nothing is changed: a thread may do it."""
+        race, counting = self.race.copy(), self._counting.copy()
+        moments: list[Moment] = []
         for entry in entries:
-            undone = self._counting[-1] if entry.kind == "undo" else None
-            self._note(Moment(entry, _step(race, entry), undone))
-        self._present = race
+            undone = counting.pop() if entry.kind == "undo" else None
+            moments.append(Moment(entry, _step(race, entry), undone))
+            if undone is None:
+                counting.append(entry.seq)
+        return race, moments
+
+    def _follow(self, news: Followed) -> None:
+        self._present, moments = news
+        for moment in moments:
+            self._note(moment)
 
     def _note(self, moment: Moment) -> None:
         entry = moment.entry
@@ -527,15 +556,33 @@ def _beginning(sheet: Sheet) -> Race:
     return new_with(game, validated(game, sheet.options), version=sheet.rules_version)
 
 
-def _given(race: Race, seq: int, text: str, at: float) -> LogEntry:
-    """The entry for something that was played elsewhere and is now played again."""
-    if text.split(" ")[0] == "retire":
-        piece = text.removeprefix("retire ")
-        seat = next((one for one in race.seats if piece in race.pieces_of(one)), None)
-        return LogEntry(seq, "retire", text, at, seat)
-    if race.to_move == "chance":
-        return LogEntry(seq, "chance", text, at)
-    return LogEntry(seq, "action", text, at, race.to_move)
+def _given(begun: Race, at: float) -> list[Moment]:
+    """What was played elsewhere, as moments of a table that begins with it."""
+    told = list(begun.told())[::-1]
+    played = zip(begun.steps(), begun.history, told, strict=True)
+    moments = []
+    for seq, (step, text, lines) in enumerate(played, start=1):
+        entry = LogEntry(seq, "chance", text, at)
+        if text.split(" ")[0] == "retire":
+            entry = replace(entry, kind="retire", seat=_retired(begun.step_to(seq - 1), text))
+        elif step.actor >= 0:
+            entry = replace(entry, kind="action", seat=begun.table.seats[step.actor])
+        moments.append(Moment(entry, tuple(lines)))
+    return moments
+
+
+def _retired(race: Race, text: str) -> str | None:
+    """The seat that owns a piece which retires."""
+    piece = text.removeprefix("retire ")
+    return next((seat for seat in race.seats if piece in race.pieces_of(seat)), None)
+
+
+def _step_silently(race: Race, entry: LogEntry) -> None:
+    """Play an entry again."""
+    if entry.kind == "undo":
+        race.undo()
+    else:
+        race.play_all([entry.text])
 
 
 def _step(race: Race, entry: LogEntry) -> tuple[str, ...]:

@@ -9,16 +9,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import unquote, urlsplit
 
 import structlog
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
+from .private_files import keep_private
 from .problems import Refusal
 
 T = TypeVar("T")
@@ -88,6 +91,7 @@ def engine_of(url: str) -> Engine:
     if parsed.get_backend_name() == "sqlite":
         if parsed.database in (None, "", ":memory:"):
             raise ValueError("a database in memory cannot be shared by threads: name a file")
+        keep_private(_file_of(parsed))
         engine = create_engine(parsed, connect_args={"timeout": PATIENCE})
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -102,6 +106,14 @@ def engine_of(url: str) -> Engine:
             connect_args={"options": "-c synchronous_commit=on", "connect_timeout": PATIENCE},
         )
     raise ValueError(f"neither a SQLite file nor PostgreSQL: {parsed.get_backend_name()}")
+
+
+def _file_of(url: URL) -> Path:
+    """The SQLite file that an address names, be it as a path or as SQLite's own kind of address."""
+    name = str(url.database)
+    if name.startswith("file:") and url.query.get("uri"):
+        return Path(unquote(urlsplit(name).path))
+    return Path(name)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

@@ -24,6 +24,7 @@ from .crier import Crier
 from .gallery import Connection, Gallery
 from .harbour import Berth, Harbour
 from .logbook import ChatRow, OutOfStep
+from .long_work import LongWork
 from .messages import Move, Resign, Say, Undo
 from .metrics import ERRORS
 from .names import cleaned_text
@@ -47,6 +48,8 @@ ABSENT = 60.0
 """Seconds after which another player may let a bot stand in for somebody who is not there."""
 LINGERING = 3.0
 """Seconds before somebody who left is said to be gone: a page that is loaded again is quick."""
+FEW = 100
+"""Entries that are put into words at once; a longer story is worded in a thread."""
 LISTED = 60
 """Tables in a list."""
 _SWEEP_EVERY = 1.0
@@ -61,15 +64,19 @@ class Tables:
     """The tables; `notify` is told, at once, what people are to know wherever they are."""
 
     def __init__(
-        self, storage: Storage, settings: Settings, notify: Callable[[Notice], None]
+        self,
+        storage: Storage,
+        settings: Settings,
+        work: LongWork,
+        notify: Callable[[Notice], None],
     ) -> None:
-        self._storage = storage
+        self._storage, self._work = storage, work
         self._most = settings.tables_per_visitor
         self._notify = notify
-        self.records = Records(storage, settings)
+        self.records = Records(storage, settings, work)
         self.gallery = Gallery()
         self._crier = Crier(self.gallery, self._shown)
-        self._harbour = Harbour(storage, self._crier.call, self._changed)
+        self._harbour = Harbour(storage, work, self._crier.call, self._changed)
         self._signals = Signals(storage, self._harbour, self.gallery, self._crier)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -137,14 +144,16 @@ class Tables:
         }
         if sheet.given:
             proof["given"] = sheet.given
-        record = {**to_record(sitting.race), "fairness": proof}
+        race = sitting.race
+        record = await self._work.do(visitor.id, lambda: to_record(race))
+        record["fairness"] = proof
         if late := sitting.timed_out():
             record["time_up"] = list(late)
         return record
 
     async def berth(self, table: str, visitor: Visitor) -> Berth:
         """A table as it is in memory."""
-        berth = await self._harbour.berth(table)
+        berth = await self._harbour.berth(table, visitor.id)
         if berth.names.get(visitor.id, visitor.name) != visitor.name:
             self.renamed(visitor)
         return berth
@@ -168,8 +177,12 @@ class Tables:
         now = time.time()
         # A race that is gone on with keeps its options; the clock is the new table's own.
         asked = timed(wish) if begun is None else wish
-        sitting = opened(visitor.id, asked, now, begun, course, named)
-        draft = sitting.opened(now, () if begun is None else begun.history)
+
+        def lay_out() -> tuple[Sitting, Draft]:
+            new = opened(visitor.id, asked, now, begun, course, named)
+            return new, new.opened(now, begun)
+
+        sitting, draft = await self._work.do(visitor.id, lay_out)
         if not await self._storage.write(lambda it: logbook.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
         self._launch(sitting, draft, {visitor.id: visitor.name})
@@ -185,14 +198,16 @@ class Tables:
             raise Refusal("one_start", status=422, field="start")
         if start.position is not None:
             field = "start.position"
-            race = await asyncio.to_thread(from_a_position, start.position, game, field)
+            position = start.position
+            race = await self._work.do(visitor.id, lambda: from_a_position(position, game, field))
         elif start.record is not None:
-            race = await asyncio.to_thread(from_a_record, start.record, "start.record")
+            record = start.record
+            race = await self._work.do(visitor.id, lambda: from_a_record(record, "start.record"))
         elif start.table is not None:
             before = await self._finished(start.table, visitor)
             race, course = before.race, before.sheet.course
         else:
-            race = (await self.records.find(str(start.replay))).race
+            race = (await self.records.find(str(start.replay), visitor)).race
         if race.game.id != game:
             raise Refusal("other_game", status=422, field="game", game=race.game.name)
         return moment_of(race, start.at, "start.at"), course
@@ -273,7 +288,7 @@ class Tables:
                 await self._harbour.catch_up(berth)
                 return (await self._harbour.berth(table)).sitting.sheet.next or table
             try:
-                return berth.sitting.sheet.next or await self._open_rematch(berth, None)
+                return berth.sitting.sheet.next or await self._open_rematch(berth, visitor)
             except OutOfStep:
                 # Somebody has changed her mind: see how it stands now.
                 await self._harbour.catch_up(berth)
@@ -289,18 +304,24 @@ class Tables:
         while berth.sitting.sheet.next is None:
             must_be_hers(berth.sitting.sheet, visitor.id)
             try:
-                return await self._open_rematch(berth, visitor.id)
+                return await self._open_rematch(berth, visitor, alone=True)
             except OutOfStep:
                 await self._harbour.catch_up(berth)
         return berth.sitting.sheet.next
 
-    async def _open_rematch(self, berth: Berth, alone: str | None) -> str:
-        """The same again with everybody one seat further, or with the seats of some left free."""
+    async def _open_rematch(self, berth: Berth, visitor: Visitor, alone: bool = False) -> str:
+        """The same again with everybody one seat further.
+
+        A visitor who begins `alone` leaves the seats of those free who have not accepted.
+        """
         before = berth.sitting.sheet
         now = time.time()
-        sitting = rematch_of(berth.sitting, now, alone)
-        given = berth.sitting.race.step_to(before.given).history
-        draft = sitting.opened(now, given)
+
+        def lay_out() -> tuple[Sitting, Draft]:
+            again = rematch_of(berth.sitting, now, visitor.id if alone else None)
+            return again, again.opened(now, berth.sitting.race.step_to(before.given))
+
+        sitting, draft = await self._work.do(visitor.id, lay_out)
         found = await self._storage.write(
             lambda it: logbook.link_rematch(it, before, draft, self._most)
         )
@@ -337,7 +358,8 @@ class Tables:
 
     async def watch(self, connection: Connection, table: str, since: int) -> None:
         """Tell a connection all about a table, and what happens there from now on."""
-        berth = await self._harbour.berth(table)
+        berth = await self._harbour.berth(table, connection.visitor.id)
+        await self._word_entries(berth, connection, since)
         seq, known = berth.sitting.seq, table in connection.watching
         self.gallery.watch(connection, table, seq)
         connection.send(self._crier.state_text(berth, connection, since if since <= seq else 0))
@@ -356,6 +378,13 @@ class Tables:
         except Refusal as refusal:
             # Their clocks start a little later then, at the latest when the grace is over.
             log.warning("who saw the start could not be stored", kind=refusal.kind)
+
+    async def _word_entries(self, berth: Berth, connection: Connection, since: int) -> None:
+        """Put what happened at a table into words, in a thread if that is a long story."""
+        lookout, lang = berth.lookout, connection.lang
+        since = since if since <= berth.sitting.seq else 0
+        if lookout.unworded(since, lang) > FEW:
+            await self._work.do(connection.visitor.id, lookout.wording(since, lang))
 
     async def unwatch(self, connection: Connection, table: str) -> None:
         """A connection hears no more about a table."""
@@ -405,7 +434,7 @@ class Tables:
         acknowledge: Acknowledge,
     ) -> None:
         received = time.perf_counter()
-        berth = await self._harbour.berth(message.table)
+        berth = await self._harbour.berth(message.table, visitor.id)
         numbers: list[int] = []
 
         def once(sitting: Sitting) -> Draft | None:
@@ -419,7 +448,7 @@ class Tables:
 
     async def skip(self, visitor: Visitor, table: str) -> None:
         """Let the bots play on at once."""
-        berth = await self._harbour.berth(table)
+        berth = await self._harbour.berth(table, visitor.id)
         sitting = berth.sitting
         if not seats_of(sitting.chairs, visitor.id) and sitting.sheet.owner != visitor.id:
             raise Refusal("not_your_seat", status=403, text=said("refused.not_seated"))
@@ -427,7 +456,7 @@ class Tables:
 
     async def say(self, visitor: Visitor, say: Say, acknowledge: Acknowledge) -> None:
         """A line of chat."""
-        berth = await self._harbour.berth(say.table)
+        berth = await self._harbour.berth(say.table, visitor.id)
         text = cleaned_text(say.text)
         if not text:
             raise Refusal("malformed", text=said("refused.bad_message", what="text"))
@@ -444,9 +473,9 @@ class Tables:
         acknowledge(n)
         self._crier.chat(berth, lines)
 
-    async def lookout(self, table: str) -> Lookout:
+    async def lookout(self, table: str, visitor: Visitor) -> Lookout:
         """What a table looks like and what its referee answers."""
-        return (await self._harbour.berth(table)).lookout
+        return (await self._harbour.berth(table, visitor.id)).lookout
 
     # What happens by itself.
 
