@@ -56,6 +56,11 @@ class Sitting:
         return self.page.locator(".choices [data-choice]")
 
     @property
+    def play_button(self) -> Locator:
+        """Plays what was picked."""
+        return self.page.locator(".play-picked")
+
+    @property
     def referee(self) -> Locator:
         """What the referee says."""
         return self.page.locator(".referee")
@@ -122,20 +127,29 @@ class Sitting:
     def point_at(self, choice: Choice) -> None:
         """Pick a choice: on the board where it has a place there, else in the list."""
         if choice.target is None:
-            self.listed(choice).click()
+            ready(self.listed(choice)).click()
             return
-        self.target(choice).click()
+        ready(self.target(choice)).click()
         if self.is_shared(choice):
             asked = self.page.get_by_role("dialog").locator(
                 f"[data-choice={quoted(choice.action)}]"
             )
-            asked.click()
+            ready(asked).click()
 
     def play(self, choice: Choice) -> None:
         """Pick a choice and see it happen."""
         before = self.seq
         self.point_at(choice)
-        self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
+        self.visitor.wait(
+            lambda: self.seq > before or self._confirm(), f"{choice.action} is played"
+        )
+
+    def _confirm(self) -> None:
+        """What came up where the last press was, and ends the turn, has to be confirmed."""
+        sure = self.play_button.and_(self.page.locator(":not([data-fresh])"))
+        box = sure.bounding_box() if sure.count() else None
+        if box is not None:
+            self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def play_by_keyboard(self, choice: Choice) -> None:
         """Press Enter on its button in the list, or type it where the list is too long for it."""
@@ -166,9 +180,15 @@ class Sitting:
         raise AssertionError(f"no {what!r} in {limit} decisions")
 
 
+def ready(button: Locator) -> Locator:
+    """Something that plays, once it takes a press: what has just appeared takes none."""
+    button.and_(button.page.locator(":not([data-fresh])")).wait_for()
+    return button
+
+
 def settled(sitting: Sitting) -> None:
-    """Until the board has gone to its targets and stands still."""
-    sitting.targets.first.wait_for()
+    """Until the board has gone to its targets, stands still, and takes a press."""
+    ready(sitting.targets.first)
     before = None
     while (now := sitting.targets.first.bounding_box()) != before:
         before = now

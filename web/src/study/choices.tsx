@@ -2,13 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { drawScene, type Means, type Scene } from "../board";
+import { freshness } from "../fresh";
 import { useWords } from "../i18n";
 import type { Choice } from "../live/wire";
 import { grouped, matches } from "../table/choices";
 import { lastMeans } from "../table/means";
 import { parted } from "../table/settings";
 import type { StudySight } from "./source";
-import type { Trial } from "./trial";
+import { playing, type Trial } from "./trial";
 
 /** A longer list gets a field to search it, and shows only so many. */
 const MANY = 16;
@@ -77,13 +78,18 @@ export function ChoiceButton({ trial, choice }: { trial: Trial; choice: Choice }
     <button
       type="button"
       data-choice={action}
+      {...playing(trial, trial.picked.value === action ? `${action} picked` : action)}
       class={trial.picked.value === action ? "study-choice study-picked" : "study-choice"}
       aria-pressed={trial.picked.value === action ? true : undefined}
       onPointerEnter={(event) => regard(event.pointerType === "mouse" ? "mouse" : "touch")}
       onPointerLeave={disregard}
       onFocus={() => regard(lastMeans())}
       onBlur={disregard}
-      onClick={(event) => trial.pick([action], event.detail === 0 ? "keyboard" : lastMeans())}
+      onClick={(event) => {
+        const by = event.detail === 0 ? "keyboard" : lastMeans();
+        const unseen = by !== "keyboard" && freshness.cameUnderPointer(event.currentTarget);
+        trial.pick([action], by, unseen);
+      }}
     >
       {label}
     </button>
@@ -152,12 +158,18 @@ function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
       </span>
     );
   }
+  const picked = trial.picked.value !== null && card.actions.includes(trial.picked.value);
   return (
     <button
       type="button"
-      class="study-card"
+      class={picked ? "study-card study-picked" : "study-card"}
+      aria-pressed={picked || undefined}
       title={card.label}
-      onClick={(event) => trial.pick(card.actions, event.detail === 0 ? "keyboard" : lastMeans())}
+      {...playing(trial, picked ? `${card.id} picked` : card.id)}
+      // Nothing is foreseen of a card that is only pointed at: the first click shows it.
+      onClick={(event) =>
+        trial.pick(card.actions, event.detail === 0 ? "keyboard" : lastMeans(), true)
+      }
     >
       {drawing}
     </button>

@@ -11,19 +11,20 @@ import { useHelm } from "./context";
 import type { Helm } from "./helm";
 import { finger, wide } from "./layout";
 import { Odds } from "./odds";
+import { usePlays } from "./plays";
 import type { RefereeWord } from "./refereeWord";
 import { RuleButton } from "./ruleSheet";
 
 /** Whether there is something to say besides how to ask. */
 export function hasAdvice(helm: Helm): boolean {
-  const regarded = helm.pointed.value ?? helm.picked.value ?? helm.hand.shown.value;
+  const regarded = helm.selection.regarded.value ?? helm.hand.shown.value;
   return regarded !== null || helm.word.value !== null;
 }
 
 export function Advice() {
   const helm = useHelm();
   const t = useWords("table");
-  const regarded = helm.pointed.value ?? helm.picked.value;
+  const regarded = helm.selection.regarded.value;
   const word = helm.word.value;
   const card = helm.hand.shown.value;
   const hint = finger.value ? t("choices.hintTouch") : t("choices.hint");
@@ -54,14 +55,12 @@ function Ahead({ action }: { action: string }) {
         <strong>
           {label} {preview?.ends_turn && <Tag>{t("preview.endsTurn")}</Tag>}
         </strong>
-        {wide.value && helm.picked.value === action && (
+        {wide.value && helm.selection.toPlay.value === action && (
           <span class="advice-deeds">
             <IconButton
               label={t("preview.cancel")}
               icon="close"
-              onClick={() => {
-                helm.picked.value = null;
-              }}
+              onClick={() => helm.selection.choose(null)}
             />
             <PlayPicked />
           </span>
@@ -102,15 +101,22 @@ export function Foreseen({ preview }: { preview: PreviewAnswer }) {
   );
 }
 
-/** The second half of picking: plays what was picked. */
+/** The second half of picking: plays what was picked, and says what that is. */
 export function PlayPicked() {
   const t = useWords("table");
   const helm = useHelm();
-  const action = helm.picked.value;
+  const plays = usePlays();
+  const action = helm.selection.toPlay.value;
   if (action === null) return null;
   return (
-    <Button kind="primary" size="small" onClick={() => void helm.play(action)}>
-      {t("preview.play")}
+    <Button
+      kind="primary"
+      size="small"
+      class="play-picked"
+      {...plays(action)}
+      onClick={() => void helm.play(action)}
+    >
+      {t("preview.play", { choice: helm.labelOf(action) })}
     </Button>
   );
 }
