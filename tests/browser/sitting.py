@@ -140,16 +140,14 @@ class Sitting:
         """Pick a choice and see it happen."""
         before = self.seq
         self.point_at(choice)
-        self.visitor.wait(
-            lambda: self.seq > before or self._confirm(), f"{choice.action} is played"
-        )
+        self.visitor.wait(lambda: self._is_played(before), f"{choice.action} is played")
 
-    def _confirm(self) -> None:
-        """What came up where the last press was, and ends the turn, has to be confirmed."""
-        sure = self.play_button.and_(self.page.locator(":not([data-fresh])"))
-        box = sure.bounding_box() if sure.count() else None
-        if box is not None:
-            self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    def _is_played(self, before: int) -> bool:
+        """Whether it is; what came up where the last press was may have to be confirmed."""
+        sure = self.page.locator(".play-picked:not([data-fresh])").evaluate_all(MIDDLES)
+        if self.seq == before and sure:
+            self.page.mouse.click(*sure[0])
+        return self.seq > before
 
     def play_by_keyboard(self, choice: Choice) -> None:
         """Press Enter on its button in the list, or type it where the list is too long for it."""
@@ -217,6 +215,10 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+MIDDLES = """
+(elements) => elements.map((element) => element.getBoundingClientRect())
+  .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+"""
 ON_THE_BOARD = "([x, y]) => document.elementFromPoint(x, y)?.closest('#board') != null"
 
 

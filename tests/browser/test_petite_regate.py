@@ -69,7 +69,10 @@ class CardTable(Sitting):
         """Where a choice is picked on the screen, once its card was taken up and all lies still."""
         settled(self)
         label = " · ".join(one.label for one in self.rivals(choice))
-        return middle(self.page.locator(f"#board .ll-target[aria-label={quoted(label)}]"))
+        target, held = f"#board .ll-target[aria-label={quoted(label)}]", self.held(choice)
+        # Of a card that leads to one thing only the target is chosen with it.
+        chosen = "[aria-pressed]" if held is not None and len(held.actions) == 1 else ""
+        return middle(ready(self.page.locator(f"{target}{chosen}")))
 
     def answer(self, choice: Choice) -> None:
         """Say which of the choices of one place is meant, where the page must ask."""

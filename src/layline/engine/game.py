@@ -191,7 +191,7 @@ class Game:
     A click `where` is `{"x", "y"}`, in units of the board scene. Its meaning is
     `{"actions", "action", "rule"}`: the choices it could be about, which are then shown and not
     played; if there is none, the rule that leaves none and the action it refuses, where one can be
-    named (else None). A choice without a place on the board is what a click is about on pieces only.
+    named (else None). What has no place on the board is what a click is about on pieces only.
 
     A preview is `{"action", "path", "ends_turn", "events", "notes", "warnings"}`: the points sailed
     in board units, where it begins included; event lines; what is worth knowing; what may be

@@ -25,7 +25,7 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
     if (element === null) return;
     const made = createBoard(element, {
       label,
-      onPick: (actions, _at, by, unseen) => trial.pick(actions, by, unseen),
+      onPick: (actions, _at, by) => trial.pick(actions, by),
       onPoint: (at) => void trial.point(at),
       onHover: (actions) => {
         trial.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;

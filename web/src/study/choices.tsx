@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { drawScene, type Means, type Scene } from "../board";
-import { freshness } from "../fresh";
 import { useWords } from "../i18n";
 import type { Choice } from "../live/wire";
 import { grouped, matches } from "../table/choices";
@@ -85,11 +84,7 @@ export function ChoiceButton({ trial, choice }: { trial: Trial; choice: Choice }
       onPointerLeave={disregard}
       onFocus={() => regard(lastMeans())}
       onBlur={disregard}
-      onClick={(event) => {
-        const by = event.detail === 0 ? "keyboard" : lastMeans();
-        const unseen = by !== "keyboard" && freshness.cameUnderPointer(event.currentTarget);
-        trial.pick([action], by, unseen);
-      }}
+      onClick={(event) => trial.pick([action], event.detail === 0 ? "keyboard" : lastMeans())}
     >
       {label}
     </button>
@@ -158,7 +153,8 @@ function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
       </span>
     );
   }
-  const picked = trial.picked.value !== null && card.actions.includes(trial.picked.value);
+  const chosen = card.actions.find((action) => action === trial.picked.value);
+  const picked = chosen !== undefined;
   return (
     <button
       type="button"
@@ -167,9 +163,10 @@ function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
       title={card.label}
       {...playing(trial, picked ? `${card.id} picked` : card.id)}
       // Nothing is foreseen of a card that is only pointed at: the first click shows it.
-      onClick={(event) =>
-        trial.pick(card.actions, event.detail === 0 ? "keyboard" : lastMeans(), true)
-      }
+      onClick={() => {
+        if (chosen === undefined) trial.choose(card.actions);
+        else trial.pick([chosen], "mouse");
+      }}
     >
       {drawing}
     </button>

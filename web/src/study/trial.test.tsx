@@ -73,13 +73,6 @@ describe("trying a little race", () => {
     expect(trial.played.value).toEqual([]);
   });
 
-  it("only shows what came up where the last press was", async () => {
-    const { trial } = await started();
-    trial.pick(["left"], "mouse", true);
-    await Promise.resolve();
-    expect([trial.picked.value, trial.played.value]).toEqual(["left", []]);
-  });
-
   it("asks which one is meant where a click could mean several", async () => {
     const { trial } = await started();
     trial.pick(["left", "right"], "mouse");

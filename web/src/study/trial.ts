@@ -140,22 +140,19 @@ export class Trial {
 
   // Choosing.
 
-  /**
-   * Something that can be seen was picked, on the board or in the list. A finger picks twice, and
-   * so does whoever presses what came up where the last press was (`unseen`).
-   */
-  pick(actions: readonly string[], by: Means, unseen = false): void {
+  /** Something that can be seen was picked, on the board or in the list; a finger picks twice. */
+  pick(actions: readonly string[], by: Means): void {
     if (this.busy.peek()) return;
-    const meant = this.offered(actions);
-    const [first] = meant;
+    const [first, ...others] = this.offered(actions);
     if (first === undefined) return;
     const isNew = this.picked.peek() !== first.action;
-    if (meant.length > 1 || (isNew && (by === "touch" || unseen))) this.look(meant);
+    if (others.length > 0 || (isNew && by === "touch")) this.choose(actions);
     else void this.play(first.action);
   }
 
   /** Shows what a choice would bring, or asks which of several is meant. */
-  private look(meant: Choice[]): void {
+  choose(actions: readonly string[]): void {
+    const meant = this.offered(actions);
     batch(() => {
       this.word.value = this.pointed.value = null;
       this.asked.value = meant.length > 1 ? meant : this.asked.peek();
@@ -182,9 +179,8 @@ export class Trial {
     this.picked.value = null;
     await this.answered(null, async () => {
       const { actions, ...said } = await this.source.meant(this.played.peek(), at);
-      const meant = this.offered(actions);
-      if (meant.length > 0) {
-        this.look(meant);
+      if (this.offered(actions).length > 0) {
+        this.choose(actions);
         return null;
       }
       return { kind: "no", about: null, ...said };

@@ -49,21 +49,19 @@ function Ahead({ action }: { action: string }) {
   const helm = useHelm();
   const preview = helm.previews.shown.value;
   const label = helm.labelOf(action);
+  const toPlay = helm.selection.toPlay.value === action;
   return (
     <>
-      <div class="advice-head">
-        <strong>
-          {label} {preview?.ends_turn && <Tag>{t("preview.endsTurn")}</Tag>}
-        </strong>
-        {wide.value && helm.selection.toPlay.value === action && (
-          <span class="advice-deeds">
-            <IconButton
-              label={t("preview.cancel")}
-              icon="close"
-              onClick={() => helm.selection.choose(null)}
-            />
-            <PlayPicked />
-          </span>
+      <div class={toPlay && !wide.value ? "advice-head advice-told" : "advice-head"}>
+        {/* The button says what it plays, here or, on a small screen, below. */}
+        {!toPlay ? <strong>{label}</strong> : wide.value && <PlayPicked />}
+        {preview?.ends_turn && <Tag>{t("preview.endsTurn")}</Tag>}
+        {wide.value && toPlay && (
+          <IconButton
+            label={t("preview.cancel")}
+            icon="close"
+            onClick={() => helm.selection.choose(null)}
+          />
         )}
       </div>
       {preview === null ? (

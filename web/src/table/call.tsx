@@ -34,8 +34,9 @@ export function Call() {
       <div class="call-main">{advised ? <Advice /> : <Awaited />}</div>
       <div class="call-side">
         <Instruments />
-        {!wide.value && helm.selection.toPlay.value !== null ? <PlayPicked /> : <Countdown />}
+        <Countdown />
       </div>
+      {!wide.value && <PlayPicked />}
     </section>
   );
 }

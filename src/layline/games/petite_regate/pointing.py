@@ -157,7 +157,10 @@ def meant(view: Json, where: Json) -> dict[str, Any]:
 def _on_the_spot(view: Json, at: tuple[float, float]) -> list[str]:
     """What the boat on move can do where she lies, for a click on her."""
     position = view["position"]
-    if position["boats"][position["to_move"]]["at"] is None or math.dist(at, _own_place(view)) > FAR:
+    if (
+        position["boats"][position["to_move"]]["at"] is None
+        or math.dist(at, _own_place(view)) > FAR
+    ):
         return []
     buttons = (one["action"] for one in targets(view) if one["kind"] == "button")
     return [action for action in buttons if not action.startswith(("drop ", "swap "))]
