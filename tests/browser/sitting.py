@@ -56,6 +56,11 @@ class Sitting:
         return self.page.locator(".choices [data-choice]")
 
     @property
+    def play_button(self) -> Locator:
+        """Plays what was picked."""
+        return self.page.locator(".play-picked")
+
+    @property
     def referee(self) -> Locator:
         """What the referee says."""
         return self.page.locator(".referee")
@@ -122,20 +127,27 @@ class Sitting:
     def point_at(self, choice: Choice) -> None:
         """Pick a choice: on the board where it has a place there, else in the list."""
         if choice.target is None:
-            self.listed(choice).click()
+            ready(self.listed(choice)).click()
             return
-        self.target(choice).click()
+        ready(self.target(choice)).click()
         if self.is_shared(choice):
             asked = self.page.get_by_role("dialog").locator(
                 f"[data-choice={quoted(choice.action)}]"
             )
-            asked.click()
+            ready(asked).click()
 
     def play(self, choice: Choice) -> None:
         """Pick a choice and see it happen."""
         before = self.seq
         self.point_at(choice)
-        self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
+        self.visitor.wait(lambda: self._is_played(before), f"{choice.action} is played")
+
+    def _is_played(self, before: int) -> bool:
+        """Whether it is; what came up where the last press was may have to be confirmed."""
+        sure = self.page.locator(".play-picked:not([data-fresh])").evaluate_all(MIDDLES)
+        if self.seq == before and sure:
+            self.page.mouse.click(*sure[0])
+        return self.seq > before
 
     def play_by_keyboard(self, choice: Choice) -> None:
         """Press Enter on its button in the list, or type it where the list is too long for it."""
@@ -166,9 +178,15 @@ class Sitting:
         raise AssertionError(f"no {what!r} in {limit} decisions")
 
 
+def ready(button: Locator) -> Locator:
+    """Something that plays, once it takes a press: what has just appeared takes none."""
+    button.and_(button.page.locator(":not([data-fresh])")).wait_for()
+    return button
+
+
 def settled(sitting: Sitting) -> None:
-    """Until the board has gone to its targets and stands still."""
-    sitting.targets.first.wait_for()
+    """Until the board has gone to its targets, stands still, and takes a press."""
+    ready(sitting.targets.first)
     before = None
     while (now := sitting.targets.first.bounding_box()) != before:
         before = now
@@ -197,6 +215,10 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+MIDDLES = """
+(elements) => elements.map((element) => element.getBoundingClientRect())
+  .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+"""
 ON_THE_BOARD = "([x, y]) => document.elementFromPoint(x, y)?.closest('#board') != null"
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, middle
+from tests.browser.sitting import Sitting, middle, ready
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 
@@ -117,7 +117,7 @@ def race_bots(visitor: Visitor, name: str, button: str = "Race bots now") -> Sit
         if more.count():  # played by a card or a dial, and listed on demand
             if more.get_attribute("open") is None:
                 more.locator("summary").click()
-            sitting.listed(first).click()
+            ready(sitting.listed(first)).click()
         else:
             sitting.play_by_keyboard(first)
         sitting.await_decision(before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Response
 
-from tests.browser.sitting import Sitting
+from tests.browser.sitting import Sitting, ready
 from tests.browser.visitor import Visitor
 
 KILOBYTE = 1000
@@ -21,7 +21,7 @@ def test_three_clicks_from_the_home_page_to_the_first_move_against_bots(visitor:
     assert "Place your yacht" in sitting.prompt.inner_text()
 
     before = sitting.seq
-    sitting.target(sitting.told.good_choice()).click()
+    ready(sitting.target(sitting.told.good_choice())).click()
     clicks += 1
     visitor.wait(lambda: sitting.seq > before, "the first move is played")
     assert clicks <= 3

@@ -11,6 +11,7 @@ from layline.games import games
 from layline.play import exercises
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
+from tests.browser.sitting import ready
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 
@@ -26,7 +27,7 @@ def play(page: Page, *actions: str) -> None:
     """Click one choice after the other, each as soon as the last one was judged."""
     for action in actions:
         with page.expect_response("**/tries*"):
-            choice(page, action).click()
+            ready(choice(page, action)).click()
         page.locator('.study[aria-busy="false"]').wait_for()
 
 
@@ -128,8 +129,8 @@ def test_on_a_phone_in_french_with_two_taps(service: Service, visitors: NewVisit
     page = visitor.page
     visitor.go("/learn/petite-regate")
     blue = choice(page, "play B")
-    blue.tap()
-    visitor.button("Jouer", exact=True).tap()
+    ready(blue).tap()
+    ready(visitor.button(f"Jouer\u202f: {blue.inner_text()}", exact=True)).tap()
     visitor.see(re.compile("Bravo"))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert barriers(page) == []

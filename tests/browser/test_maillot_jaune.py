@@ -10,7 +10,7 @@ import pytest
 from layline.server.messages import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, quoted, settled
+from tests.browser.sitting import Sitting, quoted, ready, settled
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
 from tests.server.live import Live, Watched
@@ -42,7 +42,7 @@ class Tour(Sitting):
         self.play(self.told.choice(action))
 
     def ride_and_end(self, where: str) -> None:
-        """A whole normal turn: a click on a square, and a second one there."""
+        """A whole normal turn: a click on a square, and the button that ends it."""
         self.click(f"ride {where}")
         self.click("end")
 
@@ -106,7 +106,7 @@ def test_a_pact_a_drawn_train_and_a_break_away_with_risk(visitor: Visitor) -> No
     assert "Vandamme would not be drawn along" in offer.inner_text()
     assert barriers(tour.page) == []
     before = tour.seq
-    offer.get_by_role("button", name="Agree to ride side by side").click()
+    ready(offer.get_by_role("button", name="Agree to ride side by side")).click()
     visitor.wait(lambda: tour.seq > before, "the answer is played")
     tour.ride_and_end("3a")
     tour.ride_and_end("3b")
@@ -137,7 +137,7 @@ def test_a_pact_a_drawn_train_and_a_break_away_with_risk(visitor: Visitor) -> No
     visitor.wait(lambda: tour.shown("r-reach"), "the reach is shown")
     assert barriers(tour.page) == []
     before = tour.seq
-    visitor.button("Break away 1 without and 2 with risk").click()
+    ready(visitor.button("Break away 1 without and 2 with risk")).click()
     visitor.wait(lambda: tour.seq >= before + 2, "the dice are thrown")
     roll = tour.told.story[before + 1].action
     one, other = roll.removeprefix("roll ").split()
@@ -157,7 +157,7 @@ def test_a_rider_with_a_puncture_is_helped(visitor: Visitor) -> None:
     assert "misses one turn less" in offer.inner_text()
     assert barriers(tour.page) == []
     before = tour.seq
-    offer.get_by_role("button", name=f"Help {flat} and miss a turn instead").click()
+    ready(offer.get_by_role("button", name=f"Help {flat} and miss a turn instead")).click()
     visitor.wait(lambda: tour.seq > before, "help is given")
     assert f"helps {flat} and will miss a turn in his place." in tour.heard("MJ-61")[0]
     offer.wait_for(state="hidden")
@@ -211,7 +211,7 @@ def test_a_whole_tour_against_a_bot_by_clicking(visitor: Visitor) -> None:
         before = tour.seq
         shortcut = tour.page.locator("[data-shortcut=ride]")
         if shortcut.count():
-            shortcut.click()
+            ready(shortcut).click()
             tour.await_decision(before + 1)  # it rides, and ends the turn
         else:
             tour.point_at(plain_choice(tour))
@@ -263,7 +263,7 @@ def test_on_a_phone_in_french(service: Service, visitors: NewVisitor) -> None:
         "Moins cher", "Plus cher", "Crevaison",
     ]  # fmt: skip
     before = tour.seq
-    visitor.button("Échappée de 4 cases avec risque").tap()
+    ready(visitor.button("Échappée de 4 cases avec risque")).tap()
     visitor.wait(lambda: tour.seq > before, "the dice are thrown")
     assert barriers(tour.page) == []
 
@@ -309,5 +309,6 @@ def tapped(tour: Tour, action: str) -> None:
     settled(tour)
     tour.target(tour.told.choice(action)).tap()
     tour.page.locator(f"[data-choice={quoted(action)}][aria-pressed]").wait_for()
-    tour.page.locator(".call-side").get_by_role("button", name="Jouer").tap()
+    label = tour.told.choice(action).label
+    ready(tour.visitor.button(f"Jouer\u202f: {label}", exact=True)).tap()
     tour.visitor.wait(lambda: tour.seq > before, f"{action} is played")

@@ -12,7 +12,7 @@ from layline.play.race import Race
 from layline.server.messages import Choice, HandCard
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, middle, place_of, quoted, settled
+from tests.browser.sitting import Sitting, middle, place_of, quoted, ready, settled
 from tests.browser.test_two_browsers import on_move
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot as club_sailor
@@ -69,13 +69,16 @@ class CardTable(Sitting):
         """Where a choice is picked on the screen, once its card was taken up and all lies still."""
         settled(self)
         label = " · ".join(one.label for one in self.rivals(choice))
-        return middle(self.page.locator(f"#board .ll-target[aria-label={quoted(label)}]"))
+        target, held = f"#board .ll-target[aria-label={quoted(label)}]", self.held(choice)
+        # Of a card that leads to one thing only the target is chosen with it.
+        chosen = "[aria-pressed]" if held is not None and len(held.actions) == 1 else ""
+        return middle(ready(self.page.locator(f"{target}{chosen}")))
 
     def answer(self, choice: Choice) -> None:
         """Say which of the choices of one place is meant, where the page must ask."""
         if len(self.rivals(choice)) > 1:
             asked = self.page.get_by_role("dialog")
-            asked.locator(f"[data-choice={quoted(choice.action)}]").click()
+            ready(asked.locator(f"[data-choice={quoted(choice.action)}]")).click()
 
     def play_by_hand(self, choice: Choice, drags: bool) -> None:
         """Play a choice as a person would: by its card, on the dial, or by its button."""
@@ -86,14 +89,16 @@ class CardTable(Sitting):
         elif card is None:
             self.point_at(choice)
         elif choice.target is None:
-            card.click()
+            ready(card).click()
             if choice.action.startswith("swap"):
-                self.visitor.button("Exchange these cards").click()
+                ready(self.visitor.button("Exchange these cards")).click()
+            else:
+                ready(self.play_button).click()
         elif drags:
             self.drag(card, choice)
             self.answer(choice)
         else:
-            card.click()
+            ready(card).click()
             self.page.mouse.click(*self.spot(choice))
             self.answer(choice)
         self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
@@ -190,20 +195,20 @@ def tap(sitting: CardTable, choice: Choice) -> None:
     """Play a choice with taps alone."""
     before, page, card = sitting.seq, sitting.page, sitting.card(choice)
     if card is not None:
-        card.tap()
+        ready(card).tap()
         if choice.target is not None:
             page.touchscreen.tap(*sitting.spot(choice))
             sitting.answer(choice)
         elif choice.action.startswith("swap"):
-            sitting.visitor.button("Exchange these cards").tap()
-        elif sitting.seq == before:
-            card.tap()
+            ready(sitting.visitor.button("Exchange these cards")).tap()
+        else:
+            ready(sitting.play_button).tap()
     elif choice.target is not None:
         page.touchscreen.tap(*sitting.spot(choice))
-        sitting.visitor.button("Play", exact=True).tap()
+        ready(sitting.visitor.button(f"Play: {choice.label}", exact=True)).tap()
     else:
-        sitting.listed(choice).tap()
-        sitting.visitor.button("Play", exact=True).tap()
+        ready(sitting.listed(choice)).tap()
+        ready(sitting.visitor.button(f"Play: {choice.label}", exact=True)).tap()
     sitting.visitor.wait(lambda: sitting.seq > before, f"{choice.action} is played")
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, far_from_targets, middle, settled
+from tests.browser.sitting import Sitting, far_from_targets, middle, ready, settled
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
@@ -38,16 +38,16 @@ def test_turns_are_played_by_tapping_twice(phone: Visitor) -> None:
         choice = sitting.told.good_choice()
         before = sitting.seq
         if choice.target is None or sitting.is_shared(choice):
-            sitting.listed(choice).tap()
+            ready(sitting.listed(choice)).tap()
         else:
             settled(sitting)
             sitting.target(choice).tap()
-        play = phone.button("Play", exact=True)
+        play = phone.button(f"Play: {choice.label}", exact=True)
         play.wait_for()
         assert sitting.seq == before, "one tap only shows what would come"
         in_sight(phone.page, ".advice")
         in_sight(phone.page, ".instruments")
-        play.tap()
+        ready(play).tap()
         sitting.await_decision(before)
     fits(phone.page)
 
@@ -57,10 +57,10 @@ def test_tapping_a_choice_of_the_list_twice_plays_it(phone: Visitor) -> None:
     sitting.sail_until("leg ")
     before = sitting.seq
     choice = sitting.told.good_choice()
-    sitting.listed(choice).tap()
+    ready(sitting.listed(choice)).tap()
     phone.page.locator(".advice-lines").wait_for()
     assert sitting.seq == before
-    sitting.listed(choice).tap()
+    ready(sitting.listed(choice)).tap()
     phone.wait(lambda: sitting.seq > before, "the second tap plays")
 
 

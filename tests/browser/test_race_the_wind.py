@@ -10,7 +10,7 @@ from playwright.sync_api import Locator
 from layline.server.messages import Shortcut
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.sitting import Sitting, ready
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import link, me
 from tests.server.service import Service
@@ -74,11 +74,11 @@ def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) ->
 
     # whoever plays on is asked once
     before = sitting.seq
-    sitting.listed(sitting.told.choice("turn L90")).click()
+    ready(sitting.listed(sitting.told.choice("turn L90"))).click()
     lapse = page.get_by_role("dialog", name="Protest against A?")
     lapse.wait_for()
     assert sitting.seq == before
-    lapse.get_by_role("button", name="Protest against A").click()
+    ready(lapse.get_by_role("button", name="Protest against A")).click()
     visitor.wait(lambda: sitting.seq > before, "the protest")
     sitting.await_turn()
     assert sitting.told.sight.to_move == "B", "a protest takes no action of the turn"
@@ -94,7 +94,7 @@ def test_a_start_fault_a_penalty_circle_wind_changes_and_a_finish(visitor: Visit
     # the third turn in a row on one point is a start fault, which is to be claimed
     click(sitting, "turn R45", "turn L90", "turn L45", "turn R90", "turn R45")
     sitting.await_turn()
-    button(sitting, "Claim the start fault of A").click()
+    ready(button(sitting, "Claim the start fault of A")).click()
     visitor.wait(lambda: happened(sitting, "RTW-30", "A gets a penalty"), "the claim")
     while not sitting.over:
         sitting.await_decision(sitting.seq - 1)
@@ -145,7 +145,7 @@ def plays_itself(sitting: Sitting) -> None:
 def hold_the_course(sitting: Sitting, hold: Shortcut) -> None:
     """One click for a movement and the end of the turn."""
     before = sitting.seq
-    button(sitting, hold.label).click()
+    ready(button(sitting, hold.label)).click()
     sitting.visitor.wait(lambda: sitting.seq > before + 1, "both are played")
     played = [entry.action for entry in sitting.told.story if entry.seat == "A"]
     assert played[-2:] == ["move", "end"]
@@ -197,7 +197,7 @@ def test_tokens_are_laid_by_clicks_or_for_whoever_asks(visitor: Visitor) -> None
     sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **few))
     click(sitting, "yellow 3,9", "blue 12,8")
     sitting.await_turn()
-    button(sitting, "Lay them for me").click()
+    ready(button(sitting, "Lay them for me")).click()
     visitor.wait(lambda: "Place your boat" in sitting.prompt.inner_text(), "all tokens are laid")
     laid = [entry.action for entry in sitting.told.story]
     assert {"yellow 13,9", "blue 4,8"} < set(laid), "the mirrors of what was laid by hand"

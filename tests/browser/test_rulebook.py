@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import middle
+from tests.browser.sitting import middle, ready
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 from tools import boards
@@ -74,7 +74,7 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
     example.locator('[data-slider="safe"]').fill("2")
     other = example.locator('[data-choice="break 2+0"]')
     expect(example.locator(".study-said")).to_contain_text(other.inner_text())
-    other.click()
+    ready(other).click()
     expect(example.locator(".study-at")).to_have_text("Your own line")
     step(example, "reset")
     for _ in range(2):
@@ -123,7 +123,7 @@ def test_a_kept_rulebook_needs_no_connection(service: Service, visitors: NewVisi
     expect(example.locator(".study-at")).to_have_text("Step 1 of 2")
     # Every single other move, with its answer.
     prompt = example.locator(".study-prompt").inner_text()
-    example.locator('[data-choice="turn L90"]').click()
+    ready(example.locator('[data-choice="turn L90"]')).click()
     expect(example.locator(".study-at")).to_have_text("Your own line")
     expect(example.locator(".study-told .study-rule").first).to_be_visible()
     assert example.locator(".study-prompt").inner_text() != prompt
@@ -139,7 +139,7 @@ def test_a_kept_rulebook_needs_no_connection(service: Service, visitors: NewVisi
     page.mouse.click(x + box["width"], y + box["height"])
     expect(example.locator(".study-word-no .study-rule")).to_be_visible()
     # What could follow another move is not kept, and the page says so.
-    example.locator('[data-choice="turn L45"]').click()
+    ready(example.locator('[data-choice="turn L45"]')).click()
     expect(example.locator(".study-at")).to_have_text("Your own line")
     expect(example.get_by_text("that takes a connection")).to_be_visible()
     expect(example.locator("[data-choice]")).to_have_count(0)
@@ -163,9 +163,10 @@ def test_in_french_on_a_phone(service: Service, visitors: NewVisitor) -> None:
     search.fill("")
     example = opened(page, "LPR-17", "LPR-F2")
     choice = example.locator('[data-choice="play R45"]')
-    choice.tap()
-    example.get_by_role("button", name="Jouer", exact=True).wait_for()
-    choice.tap()
+    ready(choice).tap()
+    named = f"Jouer\u202f: {choice.inner_text()}"
+    example.get_by_role("button", name=named, exact=True).wait_for()
+    ready(choice).tap()
     expect(example.locator(".study-at")).to_have_text("Étape 1 sur 1")
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390, f"the page is {wide} pixels wide"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.sitting import Sitting, ready
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -29,7 +29,7 @@ def test_reloading_in_mid_turn_changes_nothing(visitor: Visitor) -> None:
     assert sitting.seq == before
     assert sitting.prompt.inner_text() == asked
     visitor.wait(lambda: sitting.targets.count() == offered, "the same targets")
-    visitor.button("Undo").click()
+    ready(visitor.button("Undo")).click()
     visitor.wait(lambda: sitting.seq > before, "it is taken back")
     assert sitting.told.story[-1].kind == "undo"
     sitting.await_turn()

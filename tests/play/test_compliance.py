@@ -10,6 +10,7 @@ import pytest
 
 from layline.engine.compiled import Compiled
 from layline.engine.game import Game, Rules
+from layline.engine.scene import Circle
 from layline.games import find_game, games
 from layline.play.compliance import check_game, check_race, option_sets
 
@@ -78,6 +79,20 @@ def aside(view: Any) -> list[dict[str, Any]]:
     return [{**one, "x": None if one["x"] is None else one["x"] + 1} for one in places]
 
 
+def on_herself(view: Any) -> list[dict[str, Any]]:
+    """What has no place on the board, a luff, is picked on one's own yacht."""
+    lit = REGATTA.board(view, "en").named().get("on-move")
+    at = {"kind": "point", "x": lit.x, "y": lit.y} if isinstance(lit, Circle) else {}
+    return [{**one, **(at if one["kind"] == "button" else {})} for one in REGATTA.targets(view)]
+
+
+def anywhere(view: Any, where: Any) -> dict[str, Any]:
+    """A click on open water is about a luff."""
+    meant, buttons = REGATTA.meant(view, where), REGATTA.targets(view)
+    luffs = [one["action"] for one in buttons if one["kind"] == "button"]
+    return meant if meant["actions"] else {**meant, "actions": luffs}
+
+
 def too_sure(view: Any, action: str) -> dict[str, Any]:
     return REGATTA.preview(view, action) | {"events": ["REG-59 A wins"]}
 
@@ -97,6 +112,8 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "silent": (lambda: with_rules(play=tells_nothing), "gives the same events"),
     "labels alike": (lambda: broken(label=lambda *given: "Sail"), "no two labels read alike"),
     "targets aside": (lambda: broken(targets=aside), "a click on|ends at its target"),
+    "a target on herself": (lambda: broken(targets=on_herself), "lies on the piece on move"),
+    "luffing by accident": (lambda: broken(meant=anywhere), "is to be seen there"),
     "no facts": (lambda: broken(facts=lambda view, lang: []), "every seat has its facts"),
     "ground and board": (lambda: broken(ground=REGATTA.instruments), "have one size"),
     "ids twice": (lambda: broken(ground=REGATTA.board), "no id twice"),

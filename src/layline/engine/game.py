@@ -175,7 +175,7 @@ class Game:
     | `label(view, action, lang)` | a choice in words, short enough for a button |
     | `group(action, lang)` | the heading over a choice in a list of buttons |
     | `refused(view)` | actions one would look for here although a rule forbids them, a few only |
-    | `meant(view, where)` | what a click on the board means |
+    | `meant(view, where)` | what a click beside every target is about; it plays nothing |
     | `blockers(view, action)` | ids of the shapes that stand in the way of a refused action |
     | `preview(view, action)` | what a choice would bring, up to the next chance |
     | `remark(note, lang)` | a note or warning of a preview as a sentence |
@@ -188,11 +188,14 @@ class Game:
     (seen from x,y; angle in degrees clockwise from up, else None), x and y in units of the board
     scene; of kind "button" it has no place (None). `sign` is a character or two to write on it, or
     empty; `tone` is "plain", "extra" (a dearer variant) or "caution" (it may backfire). Several
-    choices may share a point. Choices under one heading follow each other.
+    choices may share a point. Choices under one heading follow each other. No target lies on the
+    piece that is to move, under which the board has a circle of the id "on-move": whoever clicks
+    on her own piece wants to know what it can do.
 
     A click `where` is `{"x", "y"}`, in units of the board scene. Its meaning is
-    `{"actions", "action", "rule"}`: the choices it could mean; if there is none, the rule that
-    leaves none and the action it refuses, where one can be named (else None).
+    `{"actions", "action", "rule"}`: the choices it could be about, which are then shown and not
+    played; if there is none, the rule that leaves none and the action it refuses, where one can be
+    named (else None). What has no place on the board is what a click is about on pieces only.
 
     A preview is `{"action", "path", "ends_turn", "events", "notes", "warnings"}`: the points sailed
     in board units, where it begins included; event lines; what is worth knowing; what may be

@@ -26,13 +26,15 @@ from ..engine.log import Event, empty_log, read_log
 from ..engine.record_json import read_into, written
 from ..engine.records import fields
 from ..engine.rules import CHANCE, OVER
-from ..engine.scene import Scene, Shape, Text
+from ..engine.scene import Circle, Scene, Shape, Text
 from ..engine.texts import Texts
 from .small_rules import COMMON, HOME, NoScratch, observer, of_the_game
 
 LETTERS = "ABCDEFGHI"
 REACH = 0.75
 """A click this near to a target means it, in units of the board."""
+ON_HER = 0.6
+"""What would be picked nearer than this to the piece itself is picked with a button."""
 
 Spot = Callable[[Json, int, str | None], tuple[float, float] | None]
 """Where on the board a seat's choice is picked (None: with a button); with no choice, its piece."""
@@ -227,15 +229,21 @@ class SmallGame:
 
     def scene(self, view: Json, lang: str, tall: bool = False) -> Scene:
         """Ground and board in one."""
-        return self._picture(view, lang, (*self.ground, *self.board(view["position"])))
+        return self._picture(view, lang, (*self.ground, *self._lit(view)))
 
     def under(self, view: Json, lang: str) -> Scene:
         """The ground."""
         return self._picture(view, lang, self.ground)
 
     def over(self, view: Json, lang: str) -> Scene:
-        """The board."""
-        return self._picture(view, lang, self.board(view["position"]))
+        """The board, with a patch of light under whoever is to move."""
+        return self._picture(view, lang, self._lit(view))
+
+    def _lit(self, view: Json) -> list[Shape]:
+        shapes, here = [*self.board(view["position"])], self._spot(view, None)
+        if here is None or any(shape.id == "on-move" for shape in shapes):
+            return shapes
+        return [Circle(role="on-move", id="on-move", x=here[0], y=here[1], r=0.6), *shapes]
 
     def _picture(self, view: Json, lang: str, shapes: Sequence[Shape]) -> Scene:
         width, height = self.size
@@ -282,8 +290,15 @@ class SmallGame:
 
     def _spot(self, view: Json, action: str | None) -> tuple[float, float] | None:
         who = view["position"]["to_move"]
-        decided = who not in (None, "chance")
-        return self.spot(view["position"], LETTERS.index(who), action) if decided else None
+        if who in (None, "chance"):
+            return None
+        here = self.spot(view["position"], LETTERS.index(who), None)
+        if action is None:
+            return here
+        at = self.spot(view["position"], LETTERS.index(who), action)
+        # A click on one's own piece plays nothing: what leaves it where it is has no place.
+        on_her = at is not None and here is not None and math.dist(at, here) < ON_HER
+        return None if on_her else at
 
     def meant(self, view: Json, where: Json) -> Json:
         """The choices whose spots are near."""

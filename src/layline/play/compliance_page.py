@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ..engine.game import Json
-from ..engine.scene import Group, Scene, Shape
+from ..engine.scene import Circle, Group, Scene, Shape
 from .errors import BadOptions
 from .race import validated
 
@@ -19,6 +20,12 @@ SAMPLE = 4
 """How many choices of a position are clicked and previewed."""
 
 TONES = ("plain", "extra", "caution")
+
+ON_HER = 0.6
+"""What is picked nearer than this to the piece on move lies on it: so far a mouse reaches."""
+
+ON_A_PIECE = 1.5
+"""A click further than this from everything with an id is on the open board."""
 
 
 def check_shelf(trial: Trial) -> None:
@@ -107,6 +114,7 @@ def check_targets(trial: Trial, view: Json, pieces: set[str]) -> None:
             inside = 0 <= target["x"] <= board.width and 0 <= target["y"] <= board.height
             trial.check(inside, f"the target of {action!r} lies on the board")
     points = [target for target in targets if target["kind"] == "point"]
+    check_own_piece(trial, view, points, pieces)
     for target in trial.chance.sample(points, min(SAMPLE, len(points))):
         meant = game.meant(view, {"x": target["x"], "y": target["y"]})
         trial.check(target["action"] in meant["actions"], f"a click on {target['action']!r}")
@@ -119,15 +127,40 @@ def check_targets(trial: Trial, view: Json, pieces: set[str]) -> None:
 
 
 def check_click(trial: Trial, view: Json, where: Json, pieces: set[str]) -> None:
-    """A click anywhere means choices, or a rule says why it means none."""
+    """A click anywhere is about choices, or a rule says why it is about none.
+
+    What has no place on the board is not what a click on the open board is about.
+    """
     meant = trial.game.meant(view, where)
     if meant["actions"]:
         trial.check(set(meant["actions"]) <= set(view["choices"]), f"a click at {where}")
+        kinds = {one["action"]: one["kind"] for one in trial.game.targets(view)}
+        unseen = [action for action in meant["actions"] if kinds[action] == "button"]
+        near = not unseen or _is_near_a_piece(trial, view, where)
+        trial.check(near, f"a click at {where} is about what is to be seen there, not {unseen}")
         return
     trial.check(meant["rule"] in trial.known, f"a click at {where} means something or has a rule")
     if meant["action"] is not None:
         blocking = set(trial.game.blockers(view, meant["action"]))
         trial.check(blocking <= pieces, f"what blocks {meant['action']!r} is on the board")
+
+
+def check_own_piece(trial: Trial, view: Json, points: list[Json], pieces: set[str]) -> None:
+    """Nothing is picked on the piece that is to move: a click on it explains it."""
+    here = next((one for one in trial.game.board(view, "en").shapes if one.id == "on-move"), None)
+    if not isinstance(here, Circle | Group) or trial.race.to_move in (None, "chance"):
+        return
+    for target in points:
+        far = math.dist((here.x, here.y), (target["x"], target["y"]))
+        trial.check(far >= ON_HER, f"the target of {target['action']!r} lies on the piece on move")
+    check_click(trial, view, {"x": here.x, "y": here.y}, pieces)
+
+
+def _is_near_a_piece(trial: Trial, view: Json, where: Json) -> bool:
+    shapes = trial.game.board(view, "en").shapes
+    placed = (one for one in shapes if one.id is not None and isinstance(one, Circle | Group))
+    at = (where["x"], where["y"])
+    return any(math.dist((one.x, one.y), at) <= ON_A_PIECE for one in placed)
 
 
 def check_refusals(trial: Trial, view: Json, pieces: set[str]) -> None:

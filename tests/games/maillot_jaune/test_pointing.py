@@ -41,9 +41,21 @@ def test_every_choice_has_one_target() -> None:
     assert target(view, "ride 3c")["tone"] == "plain"
     assert target(view, "shift 5b")["sign"] == "↕"
     assert target(view, "stay")["kind"] == "button"
-    between = target(view, "pact renault")
-    assert (between["kind"], between["sign"]) == ("point", "=")
-    assert (between["x"], between["y"]) == (x - 3, y + 0.5), "between the two riders"
+    neighbour = target(view, "pact renault")
+    assert (neighbour["kind"], neighbour["sign"]) == ("point", "=")
+    assert (neighbour["x"], neighbour["y"]) == (x - 3, y + 0.75), "rather on him than on oneself"
+
+
+def test_nothing_is_played_on_ones_own_rider() -> None:
+    race = on_the_road(**OPEN_ROAD)
+    race.play("stay")
+    view = race.view("A")
+    assert target(view, "end")["kind"] == "button"
+    assert click(view, view["position"]["riders"][view["position"]["turn"]["rider"]]["at"]) == {
+        "actions": ["end"],
+        "action": None,
+        "rule": None,
+    }, "a click on him is about what he can do"
 
 
 def test_what_may_end_the_tour_is_to_be_taken_with_caution() -> None:

@@ -138,11 +138,14 @@ def test_a_sun_is_laid_by_its_card_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("LPR-45", "LPR-49")
-def test_a_sun_on_oneself_is_picked_on_the_own_boat_and_barred_with_its_reason() -> None:
+def test_a_sun_on_oneself_is_played_by_its_card_and_barred_with_its_reason() -> None:
     race = at_table("interpreted", "advanced")
     assert held(race)["SUN"]["actions"] == ["sun self"]
     target = next(one for one in GAME.targets(race.view("A")) if one["action"] == "sun self")
-    assert (target["x"], target["y"]) == on_screen((650_000, 475_000), 1_140_000)
+    assert target["kind"] == "button"
+    x, y = on_screen((650_000, 475_000), 1_140_000)
+    meant = GAME.meant(race.view("A"), {"x": x, "y": y})
+    assert "sun self" in meant["actions"], "a click on one's own boat is about what she can do"
     race = at_table("interpreted", "advanced", series={"boat": "A", "suns": 2, "short": 1})
     assert held(race)["SUN"]["note"] == "Never three suns in a row."
 

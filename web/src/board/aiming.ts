@@ -36,6 +36,12 @@ export function nearest(spots: readonly Place[], point: Place, within: number): 
   return best;
 }
 
+/** Whether a click is rather on a piece than on a target beside it. */
+export function isNearer(piece: Place, target: Place, click: Place): boolean {
+  const far = Math.hypot(piece.x - click.x, piece.y - click.y);
+  return far < Math.hypot(target.x - click.x, target.y - click.y);
+}
+
 export type Heading = "up" | "down" | "left" | "right";
 
 const HEADINGS: Record<Heading, Place> = {

@@ -80,8 +80,11 @@ export interface BoardConfig {
   label: string;
   /** No gliding and no tumbling; what the system asks for when left out. */
   reducedMotion?: boolean;
-  /** A target was picked. `at` is the target's own place. */
-  onPick(actions: string[], at: Place, by: Means): void;
+  /**
+   * A target was picked. `at` is the target's own place; `unseen`: it came up where the last press
+   * was, so that whoever pressed there may not have seen it.
+   */
+  onPick(actions: string[], at: Place, by: Means, unseen: boolean): void;
   /** A place without a target was clicked. */
   onPoint(at: Place, by: Means): void;
   /** A target is pointed at (mouse), held (touch) or focused (keyboard); null: no longer. */
@@ -112,6 +115,8 @@ export interface Board {
    * the focus passes to the board, and back to the targets when there are some again.
    */
   setTargets(targets: BoardTarget[]): void;
+  /** Marks the target of what is chosen and not played yet; null: nothing is. */
+  setChosen(action: string | null): void;
   setPreview(preview: BoardPreview | null): void;
   /** Lays pictures over the pieces and under the targets, the last on top; all others go. */
   lay(pictures: readonly LaidPicture[]): void;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { freshness, MOMENT } from "../fresh";
 import type { Board, BoardConfig, BoardTarget } from "./api";
 import { createBoard } from "./board";
 import type { Scene } from "./scene";
@@ -98,6 +99,70 @@ describe("a board", () => {
     expect(element.getAttribute("aria-label")).toBe("Le plateau");
   });
 
+  it("asks about a click on the piece that is to move, however near a target is", () => {
+    const lit = { shape: "circle", role: "on-move", id: "on-move", x: 20, y: 15, r: 1 } as const;
+    const beside = target("pact", 20.4, 15);
+    board.setTargets([beside]);
+    click(20.1, 15);
+    expect(onPick).toHaveBeenCalledOnce();
+    void board.show({ ...scene, shapes: [lit, ...scene.shapes] });
+    for (const means of ["mouse", "touch"]) click(20.1, 15, means);
+    expect(onPick).toHaveBeenCalledOnce();
+    expect(onPoint).toHaveBeenCalledTimes(2);
+    click(20.3, 15);
+    expect(onPick).toHaveBeenCalledTimes(2);
+  });
+
+  it("marks the target of what is chosen, also when the targets come anew", () => {
+    board.setChosen("leg E");
+    const chosen = () =>
+      buttons().map((button) => [
+        button.getAttribute("aria-pressed"),
+        button.classList.contains("ll-chosen"),
+      ]);
+    expect(chosen()).toEqual([
+      [null, false],
+      ["true", true],
+      [null, false],
+    ]);
+    board.setTargets([]);
+    board.setTargets([{ ...north, actions: ["leg E", "leg N"] }, east]);
+    expect(chosen()).toEqual([
+      [null, false],
+      ["true", true],
+    ]);
+    board.setChosen(null);
+    expect(chosen()).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+  });
+
+  it("takes no press on a target that has just come up, but Enter", async () => {
+    vi.useFakeTimers();
+    const leave = freshness.watch(document.documentElement);
+    board.setTargets([]);
+    board.setTargets([east]);
+    await vi.advanceTimersByTimeAsync(MOMENT - 1);
+    click(22, 15);
+    click(22, 15, "touch");
+    expect(onPick).not.toHaveBeenCalled();
+    expect(onPoint).not.toHaveBeenCalled();
+    board.focusTarget(0);
+    key("Enter");
+    expect(onPick).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    click(22, 15);
+    expect(onPick).toHaveBeenCalledTimes(2);
+    // Chosen, it plays: that is another thing to press.
+    board.setChosen("leg E");
+    await vi.advanceTimersByTimeAsync(1);
+    click(22, 15, "touch");
+    expect(onPick).toHaveBeenCalledTimes(2);
+    leave();
+    vi.useRealTimers();
+  });
+
   it("uses no style attribute in its markup, for the strictest policy", () => {
     for (const svg of element.querySelectorAll("svg, svg *")) {
       expect(svg.getAttribute("style")).toBeNull();
@@ -125,7 +190,7 @@ describe("a board", () => {
 
   it("reports the picked target", () => {
     click(22.2, 15.1);
-    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "mouse");
+    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "mouse", false);
     expect(onPoint).not.toHaveBeenCalled();
   });
 
@@ -187,7 +252,7 @@ describe("a board", () => {
     click(21, 15);
     expect(onPoint).toHaveBeenCalledOnce();
     click(21.05, 15, "touch");
-    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "touch");
+    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "touch", false);
   });
 
   it("hands over everything a target can mean", () => {
@@ -216,7 +281,7 @@ describe("a board", () => {
     expect(key("Enter").defaultPrevented).toBe(true);
     key(" ");
     expect(onPick).toHaveBeenCalledTimes(2);
-    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "keyboard");
+    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "keyboard", false);
     key("Escape");
     expect(document.activeElement).toBe(element);
     expect(onHover).toHaveBeenLastCalledWith(null, "keyboard");
@@ -232,7 +297,7 @@ describe("a board", () => {
 
   it("takes the press of a screen reader", () => {
     buttons()[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
-    expect(onPick).toHaveBeenCalledWith(["leg N"], { x: 20, y: 13 }, "keyboard");
+    expect(onPick).toHaveBeenCalledWith(["leg N"], { x: 20, y: 13 }, "keyboard", false);
   });
 
   it("keeps the focus on a target that stays, and on the board when it goes", () => {
@@ -366,7 +431,7 @@ describe("a board", () => {
 
     it("turns towards a click on its ring, and asks where there is no direction", () => {
       click(20, 11);
-      expect(onPick).toHaveBeenLastCalledWith(["head 0"], { x: 20, y: 15 }, "mouse");
+      expect(onPick).toHaveBeenLastCalledWith(["head 0"], { x: 20, y: 15 }, "mouse", false);
       click(24, 15);
       expect(onPoint).toHaveBeenCalledTimes(1);
       expect(onPick).toHaveBeenCalledTimes(1);
@@ -380,7 +445,7 @@ describe("a board", () => {
       key("ArrowLeft");
       key("ArrowLeft");
       key("Enter");
-      expect(onPick).toHaveBeenLastCalledWith(["head 180"], { x: 20, y: 15 }, "keyboard");
+      expect(onPick).toHaveBeenLastCalledWith(["head 180"], { x: 20, y: 15 }, "keyboard", false);
       board.setTargets([north]);
       expect(element.querySelector(".ll-ghost")).toBeNull();
     });

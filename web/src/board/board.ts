@@ -1,6 +1,7 @@
 /** The board put together: layers, camera, gestures, keyboard. */
 
-import { nearest, reach, spotOf } from "./aiming";
+import { freshness } from "../fresh";
+import { isNearer, nearest, reach, spotOf } from "./aiming";
 import type { Board, BoardConfig, Box, Means, Place } from "./api";
 import { Camera } from "./camera";
 import { COMFORTABLE_UNIT, DIAL, DROP_REACH, FINGER, KEY_PAN, ZOOM_STEP } from "./defaults";
@@ -11,7 +12,7 @@ import { Laid } from "./laid";
 import { buildLayers } from "./layers";
 import { Overlay } from "./overlay";
 import { motionIsReduced, Picture } from "./picture";
-import type { Scene } from "./scene";
+import { ownPlace, type Scene } from "./scene";
 import { TargetLayer } from "./targets";
 import {
   areSpread,
@@ -46,6 +47,8 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   let awaited: "all" | "targets" | Box | null = null;
   /** Shows what was asked for last, anew: in an element of another size it lies elsewhere. */
   let showAgain: (() => void) | null = null;
+  /** Where the piece that is to move lies. */
+  let own: Place | null = null;
 
   const camera = new Camera(layers.stage, () => {
     const { frame, view } = camera;
@@ -70,11 +73,18 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const place = toScene(view, at);
     const { dial } = targets;
     if (dial && isOnRing(dial, place)) return towards(targets.targets, dial, place, DIAL.beside);
-    return nearest(targets.spots, place, reach(by, view.unit));
+    const found = nearest(targets.spots, place, reach(by, view.unit));
+    const spot = found === null ? undefined : targets.spots[found];
+    return spot && own && isNearer(own, spot, place) ? null : found;
   };
   const pick = (index: number, by: Means): void => {
-    const target = targets.targets[index];
-    if (target) config.onPick(target.actions, { x: target.x, y: target.y }, by);
+    const [target, element] = [targets.targets[index], targets.elementAt(index)];
+    if (!target || !element) return;
+    // What has just come up was not meant by a pointer that was on its way already.
+    const pointed = by !== "keyboard";
+    if (pointed && !freshness.takes(element)) return;
+    const unseen = pointed && freshness.cameUnderPointer(element);
+    config.onPick(target.actions, { x: target.x, y: target.y }, by, unseen);
   };
   const hover = (index: number | null, by: Means): void => {
     if (!targets.hover(index)) return;
@@ -260,6 +270,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     },
     show(next, how = {}) {
       adopt(next);
+      own = ownPlace(next);
       layers.scene.setAttribute("aria-label", next.title);
       const settled = scene.show(next, how.animate !== false && !reduced);
       scene.keepLegible(camera.view.unit);
@@ -282,6 +293,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
         if (document.activeElement === element) targets.focus(targets.entrance);
       }
     },
+    setChosen: (action) => targets.choose(action),
     setPreview(preview) {
       overlay.setPreview(preview);
       const picture = preview?.picture;

@@ -114,3 +114,9 @@ export function sameShape(one: unknown, other: unknown): boolean {
     names.length === Object.keys(b).length && names.every((name) => sameShape(a[name], b[name]))
   );
 }
+
+/** Where the piece that is to move lies: games put a circle of this name under it. */
+export function ownPlace(scene: Scene): { x: number; y: number } | null {
+  const lit = scene.shapes.find((shape) => shape.id === "on-move");
+  return lit?.shape === "circle" ? { x: lit.x, y: lit.y } : null;
+}

@@ -33,6 +33,7 @@ export class TargetLayer {
   /** The one target that Tab leads to. */
   private current = 0;
   private hovered: number | null = null;
+  private chosen: string | null = null;
   /** The dial that the targets make, if they make one. */
   dial: Dial | null = null;
   private readonly ring: DialRing;
@@ -67,6 +68,7 @@ export class TargetLayer {
       this.shown.map(({ element }) => element),
     );
     this.layer.classList.toggle("ll-field", this.shown.length > FIELD);
+    this.choose(this.chosen);
     this.rove(this.indexOf(held) ?? 0);
     this.hovered = this.indexOf(pointed);
     this.resize(this.unit, this.board);
@@ -142,6 +144,27 @@ export class TargetLayer {
     this.hovered = index;
     this.turnNeedle();
     return true;
+  }
+
+  /**
+   * Marks the target that plays this and nothing else. To press it then plays it: that is another
+   * thing to press, which `data-plays` says.
+   */
+  choose(action: string | null): void {
+    this.chosen = action;
+    for (const { target, element } of this.shown) {
+      const [first, ...others] = target.actions;
+      const isChosen = action !== null && first === action && others.length === 0;
+      element.classList.toggle("ll-chosen", isChosen);
+      if (isChosen) element.setAttribute("aria-pressed", "true");
+      else element.removeAttribute("aria-pressed");
+      const plays = isChosen ? `${first} picked` : target.actions.join("\n");
+      if (element.getAttribute("data-plays") !== plays) element.setAttribute("data-plays", plays);
+    }
+  }
+
+  elementAt(index: number): SVGGElement | null {
+    return this.shown[index]?.element ?? null;
   }
 
   private rove(index: number): void {

@@ -9,7 +9,7 @@ import { Sliders } from "../table/sliders";
 import { Button, Icon } from "../ui";
 import { ChoiceButton } from "./choices";
 import { RuleLink } from "./told";
-import type { Trial } from "./trial";
+import { playing, type Trial } from "./trial";
 
 /** A question put to whoever decides: a protest one may lodge, a pact one may enter. */
 export function Question({ trial, ruleHref }: { trial: Trial; ruleHref(rule: string): string }) {
@@ -66,6 +66,7 @@ function Setting({ trial, amount }: { trial: Trial; amount: Amount }) {
       <Button
         kind="primary"
         disabled={action === null}
+        {...playing(trial, action ?? "")}
         data-choice={action ?? undefined}
         onPointerEnter={() => {
           trial.pointed.value = action;

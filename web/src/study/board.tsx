@@ -26,7 +26,7 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
     const made = createBoard(element, {
       label,
       onPick: (actions, _at, by) => trial.pick(actions, by),
-      onPoint: (at, by) => void trial.point(at, by),
+      onPoint: (at) => void trial.point(at),
       onHover: (actions) => {
         trial.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
       },
@@ -82,6 +82,8 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
 
   const preview = trial.preview.value;
   const regarded = trial.pointed.value ?? trial.picked.value;
+  const picked = trial.picked.value;
+  useEffect(() => board.current?.setChosen(picked), [picked, answer, moment]);
   useEffect(() => {
     const path = [...(preview?.path ?? [])];
     const chosen = trial.choices.peek().find((choice) => choice.action === regarded);

@@ -8,7 +8,7 @@ import { grouped, matches } from "../table/choices";
 import { lastMeans } from "../table/means";
 import { parted } from "../table/settings";
 import type { StudySight } from "./source";
-import type { Trial } from "./trial";
+import { playing, type Trial } from "./trial";
 
 /** A longer list gets a field to search it, and shows only so many. */
 const MANY = 16;
@@ -77,6 +77,7 @@ export function ChoiceButton({ trial, choice }: { trial: Trial; choice: Choice }
     <button
       type="button"
       data-choice={action}
+      {...playing(trial, trial.picked.value === action ? `${action} picked` : action)}
       class={trial.picked.value === action ? "study-choice study-picked" : "study-choice"}
       aria-pressed={trial.picked.value === action ? true : undefined}
       onPointerEnter={(event) => regard(event.pointerType === "mouse" ? "mouse" : "touch")}
@@ -152,12 +153,20 @@ function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
       </span>
     );
   }
+  const chosen = card.actions.find((action) => action === trial.picked.value);
+  const picked = chosen !== undefined;
   return (
     <button
       type="button"
-      class="study-card"
+      class={picked ? "study-card study-picked" : "study-card"}
+      aria-pressed={picked || undefined}
       title={card.label}
-      onClick={(event) => trial.pick(card.actions, event.detail === 0 ? "keyboard" : lastMeans())}
+      {...playing(trial, picked ? `${card.id} picked` : card.id)}
+      // Nothing is foreseen of a card that is only pointed at: the first click shows it.
+      onClick={() => {
+        if (chosen === undefined) trial.choose(card.actions);
+        else trial.pick([chosen], "mouse");
+      }}
     >
       {drawing}
     </button>

@@ -3,7 +3,7 @@ import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import type { Line } from "../live/wire";
 import { Button, Icon, IconButton } from "../ui";
-import type { Trial, Word } from "./trial";
+import { playing, type Trial, type Word } from "./trial";
 
 interface Props {
   trial: Trial;
@@ -39,8 +39,13 @@ function Ahead({ trial, action, ruleHref }: Props & { action: string }) {
       <p class="study-said">
         <strong>{trial.labelOf(action)}</strong>
         {trial.picked.value === action && (
-          <Button kind="primary" size="small" onClick={() => void trial.play(action)}>
-            {t("play")}
+          <Button
+            kind="primary"
+            size="small"
+            {...playing(trial, action)}
+            onClick={() => void trial.play(action)}
+          >
+            {t("play", { choice: trial.labelOf(action) })}
           </Button>
         )}
       </p>

@@ -54,6 +54,25 @@ describe("trying a little race", () => {
     expect(trial.played.value).toEqual(["left"]);
   });
 
+  it("plays nothing by a click beside every target, whoever clicks how often", async () => {
+    const { trial, source } = await started();
+    source.meant = async () => ({ actions: ["left"], rule: null, message: "", pieces: [] });
+    for (let n = 0; n < 3; n += 1) {
+      await trial.point({ x: 1, y: 1 });
+      expect(trial.picked.value).toBe("left");
+    }
+    source.meant = async () => ({
+      actions: ["left", "right"],
+      rule: null,
+      message: "",
+      pieces: [],
+    });
+    await trial.point({ x: 1, y: 1 });
+    expect(trial.asked.value).toHaveLength(2);
+    expect(trial.picked.value).toBeNull();
+    expect(trial.played.value).toEqual([]);
+  });
+
   it("asks which one is meant where a click could mean several", async () => {
     const { trial } = await started();
     trial.pick(["left", "right"], "mouse");

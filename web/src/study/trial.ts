@@ -29,6 +29,7 @@ export class Trial {
   /** Why nothing can be shown at all. */
   readonly trouble = signal<string | null>(null);
   readonly busy = signal(false);
+  /** The choice that is chosen and not played yet; nothing else ever is. */
   readonly picked = signal<string | null>(null);
   readonly pointed = signal<string | null>(null);
   readonly asked = signal<Choice[] | null>(null);
@@ -139,19 +140,28 @@ export class Trial {
 
   // Choosing.
 
-  /** Something on the board or in the list was picked; a finger picks twice. */
+  /** Something that can be seen was picked, on the board or in the list; a finger picks twice. */
   pick(actions: readonly string[], by: Means): void {
     if (this.busy.peek()) return;
-    const meant = this.choices.peek().filter((choice) => actions.includes(choice.action));
-    const [first] = meant;
+    const [first, ...others] = this.offered(actions);
     if (first === undefined) return;
-    this.word.value = null;
-    if (meant.length > 1) this.asked.value = meant;
-    else if (by === "touch" && this.picked.peek() !== first.action) {
-      this.picked.value = first.action;
-    } else {
-      void this.play(first.action);
-    }
+    const isNew = this.picked.peek() !== first.action;
+    if (others.length > 0 || (isNew && by === "touch")) this.choose(actions);
+    else void this.play(first.action);
+  }
+
+  /** Shows what a choice would bring, or asks which of several is meant. */
+  choose(actions: readonly string[]): void {
+    const meant = this.offered(actions);
+    batch(() => {
+      this.word.value = this.pointed.value = null;
+      this.asked.value = meant.length > 1 ? meant : this.asked.peek();
+      this.picked.value = meant.length > 1 ? null : (meant[0]?.action ?? null);
+    });
+  }
+
+  private offered(actions: readonly string[]): Choice[] {
+    return this.choices.peek().filter((choice) => actions.includes(choice.action));
   }
 
   // Asking the referee.
@@ -163,14 +173,14 @@ export class Trial {
     });
   }
 
-  /** A click beside every target: perhaps it means something after all. */
-  async point(at: Place, by: Means): Promise<void> {
+  /** A click beside every target: what it is about is shown, and nothing is ever played. */
+  async point(at: Place): Promise<void> {
     if (this.choices.peek().length === 0) return;
     this.picked.value = null;
     await this.answered(null, async () => {
       const { actions, ...said } = await this.source.meant(this.played.peek(), at);
-      if (actions.length > 0) {
-        this.pick(actions, by);
+      if (this.offered(actions).length > 0) {
+        this.choose(actions);
         return null;
       }
       return { kind: "no", about: null, ...said };
@@ -215,6 +225,11 @@ export class Trial {
       refusalOf(error);
     }
   }
+}
+
+/** What makes a button one that plays something: see `fresh.ts`. */
+export function playing(trial: Trial, what: string): { "data-plays": string } {
+  return { "data-plays": `${trial.played.value.length} ${what}` };
 }
 
 function begins(story: readonly string[], played: readonly string[]): boolean {

@@ -11,19 +11,20 @@ import { useHelm } from "./context";
 import type { Helm } from "./helm";
 import { finger, wide } from "./layout";
 import { Odds } from "./odds";
+import { usePlays } from "./plays";
 import type { RefereeWord } from "./refereeWord";
 import { RuleButton } from "./ruleSheet";
 
 /** Whether there is something to say besides how to ask. */
 export function hasAdvice(helm: Helm): boolean {
-  const regarded = helm.pointed.value ?? helm.picked.value ?? helm.hand.shown.value;
+  const regarded = helm.selection.regarded.value ?? helm.hand.shown.value;
   return regarded !== null || helm.word.value !== null;
 }
 
 export function Advice() {
   const helm = useHelm();
   const t = useWords("table");
-  const regarded = helm.pointed.value ?? helm.picked.value;
+  const regarded = helm.selection.regarded.value;
   const word = helm.word.value;
   const card = helm.hand.shown.value;
   const hint = finger.value ? t("choices.hintTouch") : t("choices.hint");
@@ -48,23 +49,19 @@ function Ahead({ action }: { action: string }) {
   const helm = useHelm();
   const preview = helm.previews.shown.value;
   const label = helm.labelOf(action);
+  const toPlay = helm.selection.toPlay.value === action;
   return (
     <>
-      <div class="advice-head">
-        <strong>
-          {label} {preview?.ends_turn && <Tag>{t("preview.endsTurn")}</Tag>}
-        </strong>
-        {wide.value && helm.picked.value === action && (
-          <span class="advice-deeds">
-            <IconButton
-              label={t("preview.cancel")}
-              icon="close"
-              onClick={() => {
-                helm.picked.value = null;
-              }}
-            />
-            <PlayPicked />
-          </span>
+      <div class={toPlay && !wide.value ? "advice-head advice-told" : "advice-head"}>
+        {/* The button says what it plays, here or, on a small screen, below. */}
+        {!toPlay ? <strong>{label}</strong> : wide.value && <PlayPicked />}
+        {preview?.ends_turn && <Tag>{t("preview.endsTurn")}</Tag>}
+        {wide.value && toPlay && (
+          <IconButton
+            label={t("preview.cancel")}
+            icon="close"
+            onClick={() => helm.selection.choose(null)}
+          />
         )}
       </div>
       {preview === null ? (
@@ -102,15 +99,22 @@ export function Foreseen({ preview }: { preview: PreviewAnswer }) {
   );
 }
 
-/** The second half of picking: plays what was picked. */
+/** The second half of picking: plays what was picked, and says what that is. */
 export function PlayPicked() {
   const t = useWords("table");
   const helm = useHelm();
-  const action = helm.picked.value;
+  const plays = usePlays();
+  const action = helm.selection.toPlay.value;
   if (action === null) return null;
   return (
-    <Button kind="primary" size="small" onClick={() => void helm.play(action)}>
-      {t("preview.play")}
+    <Button
+      kind="primary"
+      size="small"
+      class="play-picked"
+      {...plays(action)}
+      onClick={() => void helm.play(action)}
+    >
+      {t("preview.play", { choice: helm.labelOf(action) })}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "../ui";
 import { Foreseen } from "./advice";
 import { useHelm } from "./context";
 import { Odds } from "./odds";
+import { usePlays } from "./plays";
 import { actionOf, untouched } from "./settings";
 import { Sliders } from "./sliders";
 
@@ -29,6 +30,7 @@ export function Amounts() {
 function Setting({ amount }: { amount: Amount }) {
   const t = useWords("table");
   const helm = useHelm();
+  const plays = usePlays();
   const values = useSignal(untouched(amount));
   const action = actionOf(amount, values.value);
   useEffect(() => {
@@ -47,10 +49,12 @@ function Setting({ amount }: { amount: Amount }) {
         values={values.value}
         onValues={(set) => {
           values.value = set;
+          helm.selection.choose(null);
         }}
       />
       <Button
         kind="primary"
+        {...plays(action ?? "")}
         disabled={action === null || helm.sending.value !== null}
         onClick={() => action !== null && void helm.play(action)}
       >

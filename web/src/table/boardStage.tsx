@@ -26,8 +26,8 @@ export function BoardStage() {
     if (element === null) return;
     const made = createBoard(element, {
       label,
-      onPick: (actions, _at, by) => helm.pick(actions, by),
-      onPoint: (at, by) => void helm.point(at, by),
+      onPick: (actions, _at, by, unseen) => helm.pick(actions, by, unseen),
+      onPoint: (at) => void helm.referee.point(at),
       onHover: (actions) => {
         helm.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
       },
@@ -93,7 +93,9 @@ export function BoardStage() {
   }, [covered]);
 
   const preview = helm.previews.shown.value;
-  const regarded = helm.pointed.value ?? helm.picked.value;
+  const regarded = helm.selection.regarded.value;
+  const picked = helm.picked.value;
+  useEffect(() => board.current?.setChosen(picked), [picked, choices, moment, sending, covered]);
   useEffect(() => {
     const path = [...(preview?.path ?? [])];
     const { target } = choices.find((choice) => choice.action === regarded) ?? { target: null };

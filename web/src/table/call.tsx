@@ -9,6 +9,7 @@ import { useHelm } from "./context";
 import { Instruments } from "./instruments";
 import { wide } from "./layout";
 import { OfferCard } from "./offer";
+import { usePlays } from "./plays";
 import { deciderBot, factsOf, isPassedAround, seatCard } from "./seating";
 import { UnderWay } from "./shortcuts";
 import { troubleText } from "./trouble";
@@ -33,8 +34,9 @@ export function Call() {
       <div class="call-main">{advised ? <Advice /> : <Awaited />}</div>
       <div class="call-side">
         <Instruments />
-        {!wide.value && helm.picked.value !== null ? <PlayPicked /> : <Countdown />}
+        <Countdown />
       </div>
+      {!wide.value && <PlayPicked />}
     </section>
   );
 }
@@ -120,6 +122,7 @@ function PassTheScreen() {
 export function Deeds() {
   const t = useWords("table");
   const helm = useHelm();
+  const plays = usePlays();
   const [story, sight] = [helm.story.value, helm.sight.value];
   if (story === null || sight === null || sight.over || !helm.isLive.value) return null;
   if (helm.isSpectator.value) return <p class="call-note">{t("turn.spectator")}</p>;
@@ -143,6 +146,7 @@ export function Deeds() {
           size="small"
           icon="undo"
           class={sight.can_undo ? undefined : "undo-vain"}
+          {...plays("undo")}
           onClick={() => void helm.undo()}
         >
           {t("undo")}

@@ -3,16 +3,15 @@ import type { Means, Place } from "../board";
 import type { HandCard } from "../live/wire";
 import type { Helm } from "./helm";
 
-/** A card was clicked: taken up, put to others, or played where nothing is left to choose. */
+/** A card was clicked: taken up, put to others, or by a second click played or put back. */
 export function handle(helm: Helm, card: HandCard, by: Means): void {
   const { hand } = helm;
   const [only] = card.actions;
   const lone = card.actions.length === 1 && only !== undefined;
   const placed = helm.choices.peek().some((one) => one.target && card.actions.includes(one.action));
   const taken = hand.taken.peek() === card.id;
-  helm.word.value = null;
   if (card.together != null) hand.put(card);
-  else if (lone && (!placed || taken)) helm.pick([only], by);
+  else if (lone && taken) helm.pick([only], by);
   else if (taken) hand.take(null);
   else {
     hand.take(card.id);

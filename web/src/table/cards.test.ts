@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
 import type { HandCard } from "../live/wire";
-import { CardsInHand } from "./cards";
+import type { CardsInHand } from "./cards";
+import { Selection } from "./selection";
 
 const card = (id: string, actions: string[], together: HandCard["together"] = null): HandCard => ({
   id,
@@ -15,7 +16,7 @@ const card = (id: string, actions: string[], together: HandCard["together"] = nu
 });
 
 function holding(...cards: HandCard[]): CardsInHand {
-  return new CardsInHand(signal(cards));
+  return new Selection(signal([]), signal(cards)).hand;
 }
 
 describe("the cards in one's hand", () => {
@@ -28,7 +29,7 @@ describe("the cards in one's hand", () => {
     expect(hand.shown.value?.id).toBe("B");
     hand.regarded.value = "gone";
     expect(hand.shown.value?.id).toBe("J");
-    hand.layDown();
+    hand.take(null);
     expect(hand.shown.value).toBeNull();
   });
 

@@ -1,21 +1,38 @@
 /** The cards in one's hand: which one is looked at, taken up, or put with others to be sent. */
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { HandCard } from "../live/wire";
+import type { Chosen } from "./selection";
 
 export class CardsInHand {
   /** The card that was taken up: the board offers only what it can be played for. */
-  readonly taken = signal<string | null>(null);
+  readonly taken = computed(() =>
+    this.chosen.value?.kind === "card" ? this.chosen.value.card : null,
+  );
+  /** Cards put together, to be played one after the other. */
+  readonly together = computed(() =>
+    this.chosen.value?.kind === "cards" ? this.chosen.value.cards : [],
+  );
   /** The card under the pointer or the focus. */
   readonly regarded = signal<string | null>(null);
-  /** Cards put together, to be played one after the other. */
-  readonly together = signal<readonly string[]>([]);
 
   /** The card whose consequences lie on the board. */
   readonly shown = computed(() => this.find(this.regarded.value) ?? this.find(this.taken.value));
   /** Everything the cards can be played for. */
   readonly covered = computed(() => new Set(this.cards.value.flatMap((card) => card.actions)));
+  /** The cards that are lit: those chosen, or the one that the choice which is chosen plays. */
+  readonly lit = computed((): readonly string[] => {
+    const chosen = this.chosen.value;
+    if (chosen === null) return [];
+    if (chosen.kind === "cards") return chosen.cards;
+    const card = chosen.kind === "card" ? this.find(chosen.card) : this.of(chosen.action);
+    return card === null ? [] : [card.id];
+  });
 
-  constructor(readonly cards: ReadonlySignal<readonly HandCard[]>) {}
+  constructor(
+    readonly cards: ReadonlySignal<readonly HandCard[]>,
+    private readonly chosen: ReadonlySignal<Chosen | null>,
+    private readonly choose: (chosen: Chosen | null) => void,
+  ) {}
 
   find(id: string | null): HandCard | null {
     return this.cards.value.find((card) => card.id === id) ?? null;
@@ -24,6 +41,12 @@ export class CardsInHand {
   /** The card that an action plays, if one does. */
   of(action: string): HandCard | null {
     return this.cards.value.find((card) => card.actions.includes(action)) ?? null;
+  }
+
+  /** What a card is played for, if that is one thing only. */
+  lone(id: string): string | null {
+    const card = this.find(id);
+    return card?.actions.length === 1 && card.together == null ? (card.actions[0] ?? null) : null;
   }
 
   /** Whether an action plays the card that was taken up: then it was meant. */
@@ -38,30 +61,24 @@ export class CardsInHand {
   }
 
   take(id: string | null): void {
-    this.taken.value = id;
+    this.choose(id === null ? null : { kind: "card", card: id });
   }
 
   /** Puts a card to the others or takes it back; not more than its game allows. */
   put(card: HandCard): void {
     const before = this.together.peek();
     const most = card.together?.most ?? 0;
-    if (before.includes(card.id)) this.together.value = before.filter((id) => id !== card.id);
-    else if (before.length < most) this.together.value = [...before, card.id];
+    const without = before.filter((id) => id !== card.id);
+    const cards =
+      before.length > without.length || before.length >= most ? without : [...before, card.id];
+    this.choose(cards.length === 0 ? null : { kind: "cards", cards });
   }
 
   /** What to play, one after the other, for the cards that were put together. */
   get sequence(): string[] {
-    const cards = this.together.peek().flatMap((id) => this.find(id) ?? []);
+    const cards = this.together.value.flatMap((id) => this.find(id) ?? []);
     const [first] = cards;
     if (first?.together == null) return [];
     return [...cards.flatMap((card) => card.actions.slice(0, 1)), first.together.end];
-  }
-
-  /** A new moment: nothing is held any more. */
-  layDown(): void {
-    batch(() => {
-      this.taken.value = this.regarded.value = null;
-      this.together.value = [];
-    });
   }
 }

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Means, Scene } from "../board";
+import { freshness } from "../fresh";
 import { useWords } from "../i18n";
 import type { Choice } from "../live/wire";
 import { dialled, grouped, matches } from "./choices";
@@ -9,6 +10,7 @@ import { useHelm } from "./context";
 import { Face } from "./hand";
 import { wide } from "./layout";
 import { lastMeans } from "./means";
+import { usePlays } from "./plays";
 import { parted } from "./settings";
 import { Shortcuts } from "./shortcuts";
 
@@ -106,14 +108,18 @@ function Group({ heading, choices }: { heading: string; choices: Choice[] }) {
 /** What makes a button the button of a choice: pointed at it shows it, pressed it picks it. */
 export function useRegard(action: string) {
   const helm = useHelm();
+  const plays = usePlays();
   const regard = (by: Means) => {
     if (by !== "touch") helm.pointed.value = action;
   };
   const disregard = () => {
     if (helm.pointed.peek() === action) helm.pointed.value = null;
   };
+  const picked = helm.picked.value === action;
   return {
     "data-choice": action,
+    // By a second pick it is played: that is another thing to press.
+    ...plays(picked ? `${action} picked` : action),
     onPointerEnter: (event: PointerEvent) =>
       regard(event.pointerType === "mouse" ? "mouse" : "touch"),
     onPointerLeave: disregard,
@@ -121,7 +127,9 @@ export function useRegard(action: string) {
     onBlur: disregard,
     onClick: (event: MouseEvent) => {
       // A click by keyboard or by a screen reader has no presses in it.
-      helm.pick([action], event.detail === 0 ? "keyboard" : lastMeans());
+      const by = event.detail === 0 ? "keyboard" : lastMeans();
+      const button = event.currentTarget as Element;
+      helm.pick([action], by, by !== "keyboard" && freshness.cameUnderPointer(button));
     },
   };
 }
@@ -164,7 +172,7 @@ function Refused() {
               class="refused-choice"
               title={t("choices.whyNot")}
               aria-label={t("choices.whyNotThis", { label: choice.label })}
-              onClick={() => void helm.whyNot(choice.action, choice.label)}
+              onClick={() => void helm.referee.whyNot(choice.action, choice.label)}
             >
               {choice.label}
             </button>

@@ -10,7 +10,8 @@ export function Chooser() {
   const helm = useHelm();
   const asked = helm.asked.value;
   const close = () => {
-    helm.asked.value = helm.picked.value = null;
+    helm.asked.value = null;
+    helm.selection.unpick();
   };
   return (
     <Dialog open={asked !== null} title={t("choices.several")} onClose={close}>

@@ -1,7 +1,7 @@
 /**
  * My hand. A card that is pointed at or focused lays what it leads to over the board; taken up by a
- * click, it is played by picking where it leads, or by a second click if it leads to one thing only;
- * dragged onto the board, it is played where it is let go.
+ * click, it is played by picking where it leads, or, if it leads to one thing only, by the button
+ * that then says so or by a second click; dragged onto the board, it is played where it is let go.
  */
 import { useEffect, useRef } from "preact/hooks";
 import { drawScene, type Scene } from "../board";
@@ -12,12 +12,14 @@ import { handle } from "./cardPlay";
 import { useHelm } from "./context";
 import { useCardDrag } from "./dragging";
 import { lastMeans } from "./means";
+import { usePlays } from "./plays";
 import { seatCard } from "./seating";
 
 export function Hand() {
   const t = useWords("table");
   const helm = useHelm();
   const cards = helm.hand.cards.value;
+  const plays = usePlays();
   const put = helm.hand.together.value.length;
   if (helm.veiled.value) return helm.isLive.value ? <Veil /> : null;
   // After the race a hand is of no use, and would stand where the result should.
@@ -37,6 +39,7 @@ export function Hand() {
           kind="primary"
           size="small"
           disabled={put === 0}
+          {...plays(helm.hand.sequence.join(" "))}
           onClick={() => helm.playAll(helm.hand.sequence)}
         >
           {together.label} {put > 0 && `(${put})`}
@@ -69,10 +72,11 @@ function Card({ card }: { card: HandCard }) {
   const button = useRef<HTMLButtonElement>(null);
   const drag = useCardDrag(button, card);
   const { id, label, note, actions, tone } = card;
-  // Struck out are only cards that others could be played instead of.
-  const cardsCount = helm.choices.value.some((choice) => hand.covered.value.has(choice.action));
-  const playable = cardsCount && actions.length > 0;
-  const held = hand.taken.value === id || hand.together.value.includes(id);
+  const deciding = helm.choices.value.length > 0;
+  const playable = deciding && actions.length > 0;
+  const held = hand.lit.value.includes(id);
+  // By a second click a card that is taken up is played: that is another thing to press.
+  const plays = usePlays()(hand.taken.value === id ? `${id} taken` : id);
   const look = () => {
     if (hand.regarded.peek() !== id) hand.regarded.value = id;
   };
@@ -83,13 +87,14 @@ function Card({ card }: { card: HandCard }) {
     "hand-card",
     tone === "special" ? "hand-special" : "",
     held ? "hand-taken" : "",
-    playable ? "hand-playable" : cardsCount ? "hand-barred" : "",
+    playable ? "hand-playable" : deciding ? "hand-barred" : "",
   ];
   return (
     <button
       ref={button}
       type="button"
       data-card={id}
+      {...plays}
       class={looks.filter(Boolean).join(" ")}
       aria-pressed={held}
       aria-label={[label, playable ? "" : note].filter(Boolean).join(". ")}

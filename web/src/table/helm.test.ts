@@ -152,7 +152,7 @@ describe("at the helm", () => {
   });
 
   it("a click on open water asks the referee", async () => {
-    void helm.point({ x: 3, y: 4 }, "mouse");
+    void helm.referee.point({ x: 3, y: 4 });
     const asked = service().last("meant");
     expect(asked).toMatchObject({ x: 3, y: 4 });
     service().says({
@@ -167,10 +167,54 @@ describe("at the helm", () => {
     expect(helm.word.value).toMatchObject({ kind: "no", rule: "REG-23" });
   });
 
+  it("a click beside every target only shows what it is about, whoever clicks how often", async () => {
+    const answer = async (...actions: string[]) => {
+      const id = String(service().last("meant")?.id);
+      service().says({ type: "meant", id, actions, rule: null, message: "", pieces: [] });
+      await settled();
+    };
+    for (let n = 0; n < 3; n += 1) {
+      void helm.referee.point({ x: 3, y: 4 });
+      await answer("luff");
+      expect(helm.picked.value).toBe("luff");
+      expect(helm.selection.toPlay.value).toBe("luff");
+    }
+    void helm.referee.point({ x: 3, y: 4 });
+    await answer("luff", "leg N");
+    expect(helm.asked.value?.map((one) => one.action)).toEqual(["leg N", "luff"]);
+    expect(helm.sending.value).toBeNull();
+  });
+
+  it("what was chosen meanwhile is not replaced by what an earlier click was about", async () => {
+    void helm.referee.point({ x: 3, y: 4 });
+    const id = String(service().last("meant")?.id);
+    helm.pick(["leg N"], "touch");
+    service().says({ type: "meant", id, actions: ["luff"], rule: null, message: "", pieces: [] });
+    await settled();
+    expect(helm.picked.value).toBe("leg N");
+  });
+
+  it("what came up under the pointer is played only if it does not end the turn", async () => {
+    const foreseen = async (ends_turn: boolean) => {
+      await vi.waitFor(() => expect(service().last("preview")).toBeDefined());
+      const { id, action } = service().last("preview") as { id: string; action: string };
+      const rest = { path: [], lines: [], warnings: [], odds: [], picture: null };
+      service().says({ type: "preview", id, action, ends_turn, ...rest });
+      await settled();
+    };
+    helm.pick(["luff"], "mouse", true);
+    expect(helm.picked.value).toBe("luff");
+    await foreseen(true);
+    expect(helm.sending.value).toBeNull();
+    helm.pick(["leg N"], "mouse", true);
+    await foreseen(false);
+    expect(helm.sending.value).toBe("leg N");
+  });
+
   it("a typed choice is played, anything else is asked about", async () => {
-    await Promise.race([helm.type(" LEG ne"), settled()]);
+    await Promise.race([helm.referee.type(" LEG ne"), settled()]);
     expect(service().last("move")?.action).toBe("leg NE");
-    void helm.type("leg S");
+    void helm.referee.type("leg S");
     expect(service().last("why_not")?.action).toBe("leg S");
   });
 
@@ -206,7 +250,7 @@ describe("at the helm", () => {
     await settled();
     expect(helm.isSpectator.value).toBe(true);
     expect(helm.myTurn.value).toBe(false);
-    void helm.point({ x: 1, y: 1 }, "mouse");
+    void helm.referee.point({ x: 1, y: 1 });
     expect(service().last("meant")).not.toMatchObject({ x: 1, y: 1 });
   });
 

@@ -4,19 +4,17 @@
  */
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { BoardView, Means, Place } from "../board";
-import { words } from "../i18n";
 import { known, line, watching } from "../live";
-import { NoAnswer } from "../live/line";
 import type { Choice, Refused, Sight } from "../live/wire";
 import { confirmMoves } from "../settings";
-import { CardsInHand } from "./cards";
-import { typedChoice } from "./choices";
 import { Errand } from "./errand";
 import { LookBack } from "./lookBack";
 import { Playback } from "./playback";
 import { Previews } from "./previews";
-import { type RefereeWord, refusedWord, troubleWord } from "./refereeWord";
+import { Referee } from "./referee";
+import { refusedWord } from "./refereeWord";
 import { deciderBot, isPassedAround, mySeats, seatCard } from "./seating";
+import { Selection } from "./selection";
 
 /** Draws a moment and resolves when its animation has been seen. */
 export type Stage = (sight: Sight, animate: boolean) => Promise<void>;
@@ -29,20 +27,16 @@ export class Helm {
   readonly shown = signal<Sight | null>(null);
   /** The action on its way to the service. */
   readonly sending = signal<string | null>(null);
-  /** A choice picked once, waiting for its second pick. */
-  readonly picked = signal<string | null>(null);
-  /** The choice under the pointer or the focus. */
-  readonly pointed = signal<string | null>(null);
   /** The choice for which sliders are set. */
   readonly set = signal<string | null>(null);
   /** Several things a click could mean. */
   readonly asked = signal<Choice[] | null>(null);
-  readonly word = signal<RefereeWord | null>(null);
   /** The rule whose text is open. */
   readonly rule = signal<string | null>(null);
   /** A seat of this screen whose turn begins: somebody else must sit down. */
   readonly passTo = signal<string | null>(null);
 
+  readonly referee: Referee;
   readonly lookBack: LookBack;
   readonly previews: Previews;
   readonly errand: Errand;
@@ -93,10 +87,21 @@ export class Helm {
   /** What was picked although an offer would lapse by it. */
   readonly instead = signal<string | null>(null);
 
-  /** My cards, in games that have some. */
-  readonly hand = new CardsInHand(
+  /** What is chosen and not played yet; my cards, in games that have some. */
+  readonly selection = new Selection(
+    this.choices,
     computed(() => (this.veiled.value ? [] : (this.sight.value?.hand ?? []))),
   );
+  readonly hand = this.selection.hand;
+  readonly picked = this.selection.picked;
+  readonly pointed = this.selection.pointed;
+  readonly word = this.selection.word;
+
+  /** Whether a card can be played, or it is not for me to play one. */
+  readonly cardsCount = computed(() => {
+    const choices = this.choices.value;
+    return choices.length === 0 || choices.some((one) => this.hand.covered.value.has(one.action));
+  });
   /** The choices to be picked on the board: those of the card that is looked at, if it has some. */
   readonly onBoard = computed(() => {
     const actions = this.hand.shown.value?.actions ?? [];
@@ -133,6 +138,7 @@ export class Helm {
   private readonly endings: Array<() => void> = [];
 
   constructor(readonly id: string) {
+    this.referee = new Referee(this);
     this.lookBack = new LookBack(id);
     this.previews = new Previews(id);
     this.errand = new Errand(this);
@@ -147,7 +153,7 @@ export class Helm {
         if (sight !== undefined) this.arrived(sight);
       }),
       effect(() => {
-        const action = this.pointed.value ?? this.picked.value ?? this.set.value;
+        const action = this.selection.regarded.value ?? this.set.value;
         const sight = this.shown.value;
         const wanted = action !== null && sight !== null && this.isLive.value ? action : null;
         this.previews.want(wanted, sight?.seq ?? 0);
@@ -204,8 +210,8 @@ export class Helm {
       if (sight.seq > this.sentAt) this.sending.value = null;
       this.word.value = null;
       if (before?.seq === sight.seq) return;
-      this.picked.value = this.pointed.value = this.asked.value = this.instead.value = null;
-      this.hand.layDown();
+      this.asked.value = this.instead.value = null;
+      this.selection.choose(null);
       this.noticeHand(sight);
     });
     this.goOn();
@@ -224,26 +230,46 @@ export class Helm {
 
   // Playing.
 
-  /** Something on the board or in the list was picked. */
-  pick(actions: readonly string[], by: Means): void {
+  /**
+   * Something that can be seen was picked: a target, a button, a card. `unseen` says that it came
+   * up where the last press was, so that it may not have been meant.
+   */
+  pick(actions: readonly string[], by: Means, unseen = false): void {
     if (this.sending.peek() !== null) return;
     const meant = this.choices.peek().filter((choice) => actions.includes(choice.action));
     const [first] = meant;
     if (first === undefined) return;
+    if (meant.length > 1) this.ask(meant);
+    else if (this.wantsSecondPick(first.action, by)) this.choose(first.action);
+    else if (unseen && this.picked.peek() !== first.action) void this.playUnlessLast(first.action);
+    else void this.play(first.action);
+  }
+
+  /** Shows what a choice would bring, to be played by its button or a second pick. */
+  choose(action: string): void {
+    this.selection.choose({ kind: "choice", action });
+  }
+
+  /** Asks which of several things is meant. */
+  ask(choices: Choice[]): void {
+    this.selection.unpick();
     this.word.value = null;
-    if (meant.length > 1) {
-      this.asked.value = meant;
-    } else if (this.wantsSecondPick(first.action, by)) {
-      this.picked.value = first.action;
-    } else {
-      void this.play(first.action);
-    }
+    this.asked.value = choices;
   }
 
   /** Whether a first pick only shows what would happen. */
   private wantsSecondPick(action: string, by: Means): boolean {
     if (this.picked.peek() === action) return false;
     return confirmMoves.peek() || (by === "touch" && !this.hand.isMeant(action));
+  }
+
+  /** Plays what does not end the turn; what does is only chosen, and needs another pick. */
+  private async playUnlessLast(action: string): Promise<void> {
+    const seq = this.shown.peek()?.seq ?? 0;
+    this.choose(action);
+    const preview = await this.previews.ask(action, seq);
+    const still = this.picked.peek() === action && this.shown.peek()?.seq === seq;
+    if (still && preview?.ends_turn === false) void this.play(action);
   }
 
   // Cards.
@@ -318,64 +344,9 @@ export class Helm {
     return answer.type === "refused" ? answer : null;
   }
 
-  // Asking the referee.
-
-  /** A typed action: played if it is a choice, else the referee says why not. */
-  async type(text: string): Promise<boolean> {
-    const choice = typedChoice(text, this.choices.peek());
-    if (choice !== null) {
-      await this.play(choice.action);
-      return true;
-    }
-    await this.whyNot(text.trim(), text.trim());
-    return false;
-  }
-
-  async whyNot(action: string, about: string): Promise<void> {
-    await this.answered(async () => {
-      const answer = await line.ask<"why_not">({ type: "why_not", table: this.id, action });
-      if (answer.type === "refused") return refusedWord(answer, about);
-      const { allowed, message, rule, pieces } = answer;
-      return { kind: allowed ? "yes" : "no", message, rule, pieces, about };
-    });
-  }
-
-  /** A click beside every target: perhaps it means something after all. */
-  async point(at: Place, by: Means): Promise<void> {
-    if (!this.isLive.peek() || this.isSpectator.peek()) return;
-    this.picked.value = null;
-    await this.answered(async () => {
-      const answer = await line.ask<"meant">({ type: "meant", table: this.id, x: at.x, y: at.y });
-      if (answer.type === "refused") return refusedWord(answer, null);
-      const meant = this.hand.narrowed(answer.actions);
-      if (meant.length > 0) {
-        this.pick(meant, by);
-        return null;
-      }
-      const elsewhere = answer.actions.length > 0;
-      return {
-        kind: "no",
-        message: elsewhere ? words("table")("hand.elsewhere") : answer.message,
-        rule: answer.rule,
-        pieces: answer.pieces,
-        about: null,
-      };
-    });
-  }
-
   labelOf(action: string): string {
     const choices = [...this.choices.peek(), ...this.refused.peek()];
     return choices.find((choice) => choice.action === action)?.label ?? action;
-  }
-
-  private async answered(ask: () => Promise<RefereeWord | null>): Promise<void> {
-    try {
-      const word = await ask();
-      if (word !== null) this.word.value = word;
-    } catch (trouble) {
-      if (!(trouble instanceof NoAnswer)) throw trouble;
-      this.word.value = troubleWord(words("table")("referee.noAnswer"));
-    }
   }
 
   private async delivered(
@@ -387,7 +358,7 @@ export class Helm {
     this.queue = [];
     batch(() => {
       this.sending.value = null;
-      this.picked.value = null;
+      this.selection.unpick();
       this.word.value = refusedWord(said, about);
     });
   }

@@ -75,9 +75,8 @@ export function useKeys(deeds: KeyDeeds): void {
       End: () => helm.backToLive(),
     };
     const putAway = () => {
-      helm.word.value = helm.picked.value = helm.pointed.value = null;
       const card = helm.hand.taken.peek();
-      helm.hand.layDown();
+      helm.selection.choose(null);
       // Whoever went from a card to the board goes back to it.
       if (card !== null && document.activeElement?.closest("#board")) {
         document.querySelector<HTMLElement>(".hand-taken")?.focus();

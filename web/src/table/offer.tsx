@@ -10,6 +10,7 @@ import type { Offer } from "../live/wire";
 import { Button, Dialog, Icon, SeatChip } from "../ui";
 import { useRegard } from "./choiceList";
 import { useHelm } from "./context";
+import { usePlays } from "./plays";
 import { RuleButton } from "./ruleSheet";
 import { StandingAnswer } from "./standingAnswer";
 
@@ -73,9 +74,11 @@ function AnswerButton({ action, label, tone }: Offer["answers"][number]) {
 export function LetItLapse() {
   const t = useWords("table");
   const helm = useHelm();
+  const plays = usePlays();
   const [offer, instead] = [helm.offer.value, helm.instead.value];
   const close = () => {
-    helm.instead.value = helm.picked.value = null;
+    helm.instead.value = null;
+    helm.selection.unpick();
   };
   if (offer === null) return null;
   return (
@@ -86,13 +89,14 @@ export function LetItLapse() {
       footer={
         instead !== null && (
           <>
-            <Button onClick={() => void helm.play(instead)}>
+            <Button {...plays(instead)} onClick={() => void helm.play(instead)}>
               {t("offer.playOn", { choice: helm.labelOf(instead) })}
             </Button>
             {offer.answers.map(({ action, label, tone }) => (
               <Button
                 key={action}
                 kind={tone === "yes" ? "primary" : "plain"}
+                {...plays(action)}
                 onClick={() => void helm.play(action)}
               >
                 {label}

@@ -35,15 +35,24 @@ export class Previews {
     }
   }
 
-  private async fetch(action: string, moment: string): Promise<void> {
+  /** The preview of a choice after entry `seq`; null if there is none to be had. */
+  async ask(action: string, seq: number): Promise<PreviewAnswer | null> {
+    const moment = `${seq} ${language.peek()}`;
+    if (moment !== this.keptFor) return null;
+    return this.kept.get(action) ?? (await this.fetch(action, moment));
+  }
+
+  private async fetch(action: string, moment: string): Promise<PreviewAnswer | null> {
     try {
       const answer = await line.ask<"preview">({ type: "preview", table: this.table, action });
-      if (answer.type === "refused" || moment !== this.keptFor) return;
+      if (answer.type === "refused" || moment !== this.keptFor) return null;
       this.kept.set(action, answer);
       if (this.wanted === action) this.shown.value = answer;
+      return answer;
     } catch (trouble) {
       // Without a connection there are no previews; the choices themselves can still be played.
       if (!(trouble instanceof NoAnswer)) throw trouble;
+      return null;
     }
   }
 }

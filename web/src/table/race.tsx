@@ -134,6 +134,8 @@ export function Race() {
 
 /** Everything about deciding. */
 function Play() {
+  // Where no card can be played, what can be done instead comes first.
+  const cardsFirst = useHelm().cardsCount.value;
   return (
     <div class="play">
       {!wide.value && <AbsenceBanners />}
@@ -141,10 +143,11 @@ function Play() {
       {wide.value && <OfferCard />}
       <StandingNote />
       <Amounts />
-      {!wide.value && <Hand />}
+      {!wide.value && cardsFirst && <Hand />}
       {wide.value ? <Advice /> : <Deeds />}
-      {wide.value && <Hand />}
+      {wide.value && cardsFirst && <Hand />}
       <Choices />
+      {!cardsFirst && <Hand />}
       <Standings />
       <Notation />
       <Description />

@@ -2,9 +2,11 @@
 import { useWords } from "../i18n";
 import { Button } from "../ui";
 import { useHelm } from "./context";
+import { usePlays } from "./plays";
 
 export function Shortcuts() {
   const helm = useHelm();
+  const plays = usePlays();
   const offered = helm.isLive.value && helm.myTurn.value ? helm.shown.value?.shortcuts : [];
   const buttons = (offered ?? []).filter(({ how }) => how !== "itself");
   if (helm.errand.chore.value !== null || buttons.length === 0) return null;
@@ -16,6 +18,7 @@ export function Shortcuts() {
             size="small"
             icon="skip"
             data-shortcut={shortcut.id}
+            {...plays(shortcut.actions.join(" "))}
             busy={helm.sending.value !== null}
             onClick={() => helm.errand.run(shortcut)}
           >

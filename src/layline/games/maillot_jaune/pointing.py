@@ -25,8 +25,10 @@ from .view import decider
 Target = dict[str, Any]
 
 TONES = {"draws": "extra", "dice": "caution"}
-SPOTS = {"pick": "✓", "end": "✓", "pact": "=", "help": "+"}
-"""What is picked on a card or a rider, and the sign it has there."""
+SPOTS = {"pick": "✓", "pact": "=", "help": "+"}
+"""What is picked on a card or a neighbour, and the sign it has there."""
+ASIDE = 0.75
+"""How far on the way to a neighbour his sign stands: on him, so that one's own rider stays free."""
 
 
 def targets(view: Json) -> list[Target]:
@@ -59,8 +61,7 @@ def _target(view: Json, action: str) -> Target:
 def spot(view: Json, action: str) -> Point:
     """Where a choice without a square of its own is picked.
 
-    To choose a rider on his card; to end the turn on the rider's own square, so that a second click
-    does it; what concerns a neighbour between the two.
+    To choose a rider on his card; what concerns a neighbour on that neighbour.
     """
     position = view["position"]
     verb, _, who = action.partition(" ")
@@ -68,8 +69,8 @@ def spot(view: Json, action: str) -> Point:
         return choice_point(who, position["options"])
     places = standing(position)
     x, y = places[position["turn"]["rider"]]
-    across, down = places.get(who, (x, y))
-    return round((x + across) / 2, 3), round((y + down) / 2, 3)
+    across, down = places[who]
+    return round(x + (across - x) * ASIDE, 3), round(y + (down - y) * ASIDE, 3)
 
 
 def _spends_last_unit(position: Json) -> bool:
@@ -113,7 +114,7 @@ def refused(view: Json) -> list[str]:
 
 
 def meant(view: Json, where: Json) -> Target:
-    """The choices a click at {"x", "y"} could mean, or the rule that leaves none.
+    """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
     A click is on the square under it: rides and shifts that end there; on the rider's own square
     all he can do on the spot; on another rider an agreement or help. Raises ValueError for
@@ -153,7 +154,7 @@ def _card_meant(view: Json, point: Point) -> Target:
 
 
 def _named_under(view: Json, point: Point) -> list[str]:
-    """What is picked between two riders, or on a rider who waits at the start."""
+    """What is picked on a neighbour, or on a rider who waits at the start."""
     position = view["position"]
     rider = position["turn"]["rider"]
     between = [one for one in view["choices"] if one.startswith(("pact ", "help "))]

@@ -33,12 +33,16 @@ NEAR = 0.32
 FAR = 0.8
 """How far at most."""
 
+ON_HER = 0.6
+"""What would be picked nearer than this to the middle of one's own boat has no place."""
+
 
 def targets(view: Json) -> list[dict[str, Any]]:
     """Each choice with the point or direction by which it is picked, or as a mere button.
 
     An arrow is picked where the bow comes to; a forced stop is the dearer variant, and an arrow
-    that costs turns may backfire. A sun is picked on the boat it is laid on.
+    that costs turns may backfire. A sun is picked on the boat it is laid on. On one's own boat
+    nothing is picked: an arrow that would touch something at once has its card.
     """
     return [_target(view, action) for action in view["choices"]]
 
@@ -51,14 +55,16 @@ def _target(view: Json, action: str) -> dict[str, Any]:
         assert trial is not None
         stops = trial.found == ZONE and not trial.early
         tone = "plain" if trial.found == OK else "extra" if stops else "caution"
+        if math.dist(_own_place(view), on_screen(trial.end, position["board"]["height"])) < ON_HER:
+            return _made(action, kind="button", tone=tone)
         sign = SIGNS[symbol_of(trial.card)] if verb == "play" else ""
         return _placed(view, action, trial.end, sign=sign, tone=tone)
     if verb in ("slot", "area"):
         return _placed(view, action, _spot_point(view, action))
     if verb == "head":
         return _placed(view, action, _turning_point(view), kind="direction", angle=float(rest))
-    if verb == "sun":
-        boat = position["boats"][position["to_move"] if rest == "self" else rest]
+    if verb == "sun" and rest != "self":
+        boat = position["boats"][rest]
         return _placed(view, action, middle(boat["at"], boat["heading"]), sign="☀")
     return _made(action, kind="button")
 
@@ -71,6 +77,13 @@ def _placed(view: Json, action: str, at: Point, **more: Any) -> dict[str, Any]:
 def _made(action: str, **given: Any) -> dict[str, Any]:
     plain = {"kind": "point", "x": None, "y": None, "angle": None, "sign": "", "tone": "plain"}
     return {"action": action, **plain, **given}
+
+
+def _own_place(view: Json) -> tuple[float, float]:
+    """Where the middle of the boat on move lies on the screen."""
+    position = view["position"]
+    boat = position["boats"][position["to_move"]]
+    return on_screen(middle(boat["at"], boat["heading"]), position["board"]["height"])
 
 
 def _spot_point(view: Json, spot: str) -> Point:
@@ -116,9 +129,10 @@ def refused(view: Json) -> list[str]:
 
 
 def meant(view: Json, where: Json) -> dict[str, Any]:
-    """The choices a click at {"x", "y"} could mean, or the rule that leaves none.
+    """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
-    A click picks the targets next to it; on a boat that is turned it picks the heading towards the
+    A click is about the targets next to it; on one's own boat about all that needs no place, the
+    cards to be discarded left out; around a boat that is turned about the heading towards the
     click. Raises ValueError for anything else.
     """
     if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
@@ -134,9 +148,22 @@ def meant(view: Json, where: Json) -> dict[str, Any]:
         return _spot(view, race, at)
     places = [(one["action"], (one["x"], one["y"])) for one in targets(view)]
     picked = _nearest(at, [(action, (x, y)) for action, (x, y) in places if x is not None])
+    picked = picked or _on_the_spot(view, at)
     if picked:
         return {"actions": picked, "action": None, "rule": None}
     return _refused_point(view, race, at)
+
+
+def _on_the_spot(view: Json, at: tuple[float, float]) -> list[str]:
+    """What the boat on move can do where she lies, for a click on her."""
+    position = view["position"]
+    if (
+        position["boats"][position["to_move"]]["at"] is None
+        or math.dist(at, _own_place(view)) > FAR
+    ):
+        return []
+    buttons = (one["action"] for one in targets(view) if one["kind"] == "button")
+    return [action for action in buttons if not action.startswith(("drop ", "swap "))]
 
 
 def _is_finite(value: Any) -> bool:

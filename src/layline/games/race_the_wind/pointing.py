@@ -108,7 +108,7 @@ def refused(view: Json) -> list[str]:
 
 
 def meant(view: Json, where: Json) -> Json:
-    """The choices a click at {"x", "y"} could mean, or the rule that leaves none.
+    """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
     A click is on the point nearest to it: to place a boat or a token there; on the next point ahead
     to sail there; on one's own boat all that can be done on the spot; on another boat a protest.

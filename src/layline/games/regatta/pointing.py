@@ -75,7 +75,7 @@ def refused(view: Json) -> list[str]:
 
 
 def meant(view: Json, where: Json) -> Json:
-    """The choices a click at {"x", "y"} could mean, or the rule that leaves none.
+    """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
     A click is on the space nearest to it: a leg that ends there, or on the yacht's own space all
     she can do on the spot. While a first heading is chosen, it is on the direction from the yacht
