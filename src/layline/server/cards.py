@@ -59,13 +59,15 @@ class VisitorCard(Card):
 class ChangeMe(Card):
     """What a visitor may change about herself; what is left out stays. An empty webhook is none.
 
-    Whoever has a password already gives it as `current` together with a new one.
+    Whoever has a password already gives it as `current` together with a new one. A new password
+    closes every live connection of hers but `connection`, as its welcome named it.
     """
 
     name: DisplayName | None = None
     password: Password | None = None
     current: Annotated[str, StringConstraints(max_length=200)] | None = None
     webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
+    connection: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")] | None = None
 
 
 class LogIn(Card):
@@ -113,10 +115,18 @@ class Implied(Card):
     default: str | int | bool | None
 
 
+class OnlyWith(Card):
+    """An option that means something only while another one has one of these values."""
+
+    key: str
+    values: list[str | int | bool]
+
+
 class OptionCard(Card):
     """An option of a game: its values listed, or a range of whole numbers.
 
-    `implied` are other defaults it has, by the values of other options.
+    `implied` are other defaults it has, by the values of other options; `only` says with which
+    values of others it means anything.
     """
 
     id: str
