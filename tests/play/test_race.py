@@ -320,9 +320,9 @@ def test_a_glance_at_a_position_shows_what_reading_it_shows(game: Game) -> None:
     for _ in range(60):
         if race.over:
             break
-        looked = race.table.machine.glance(race.state)
+        looked: Any = race.table.machine.glance(race.state)
         assert looked == race.table.machine.read(race.state)
-        assert isinstance(looked, game.race)
+        assert issubclass(type(looked), game.race)
         with pytest.raises(AttributeError, match="nothing_of_the_kind"):
             _ = looked.nothing_of_the_kind
         if race.to_move == "chance":

@@ -141,6 +141,7 @@ def test_tables_opened_at_the_end_of_a_long_record_hold_up_nobody(
     brought = greedy.call("POST", "/api/replays", record)["id"]
     live = calm.live()
     quiet = pings(live, lambda: True)
+
     def open_one(_: int) -> int:
         # A client of her own for each, so that all are asked for at once.
         other = Guest(service.url)

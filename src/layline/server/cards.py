@@ -138,6 +138,7 @@ class OptionCard(Card):
     least: int | None
     most: int | None
     implied: list[Implied] = Field(default_factory=list)
+    only: list[OnlyWith] = Field(default_factory=list)
 
 
 class BotCard(Card):
@@ -238,6 +239,35 @@ class NewTable(Card):
     course: TableId | None = None
     pace: Literal["calm", "brisk", "instant"] = "calm"
     start: Beginning | None = None
+
+
+class PlanVariant(Card):
+    """A plan that differs from another in its options or in how many seats it has."""
+
+    options: dict[str, Any]
+    seats: Annotated[int, Field(ge=1, le=9)]
+
+
+class Plans(Card):
+    """Tables that could be opened: a plan, and what it could become."""
+
+    plan: NewTable
+    variants: Annotated[list[PlanVariant], Field(max_length=400)] = Field(default_factory=list)
+
+
+class Verdict(Card):
+    """Why a table cannot be opened so: the part that is wrong, the rule, and its reason."""
+
+    field: str | None
+    rule: str | None
+    message: str
+
+
+class PlanVerdicts(Card):
+    """What the rules say to each plan; null: it can be opened."""
+
+    plan: Verdict | None
+    variants: list[Verdict | None]
 
 
 class JoinTable(Card):
