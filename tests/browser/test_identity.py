@@ -73,3 +73,30 @@ def log_in(visitor: Visitor, name: str, password: str) -> None:
 def name_of(visitor: Visitor) -> str:
     """Who the header says one is."""
     return visitor.page.locator(".identity-name").inner_text()
+
+
+def test_who_is_logged_out_elsewhere_is_told_and_may_say_again_who_she_is(
+    service: Service, visitors: NewVisitor
+) -> None:
+    here, there = visitors(service), visitors(service)
+    table = here.open_table(me(), bot())
+    here.go("/me")
+    here.button("Get a code").click()
+    here.see("Good for")
+    code = here.page.locator(".move-code").inner_text()
+    there.go("/")
+    there.page.get_by_label("One-time code").fill(code)
+    there.button("Use the code").click()
+    there.see("Welcome back")
+    there.go(f"/t/{table}")
+    Sitting(there, table).await_turn()
+    there.forgive("WebSocket|401")
+    here.page.get_by_label("Password", exact=True).first.fill("a calm sea")
+    here.button("Keep my name").click()
+    here.see("Kept.")
+    told = there.page.get_by_role("dialog", name="You were logged out here")
+    told.wait_for()
+    told.get_by_role("button", name="Log in").click()
+    there.page.wait_for_url("**/me")
+    there.see("Been here before?")
+    assert name_of(there) != name_of(here)

@@ -237,3 +237,39 @@ def test_the_view_follows_the_race_until_somebody_takes_it_into_her_hands(
     assert not is_near(), "it stays as she wants it"
     follow.click()
     visitor.wait(is_near, "near again")
+
+
+def test_the_form_offers_only_what_goes_together(service: Service, visitors: NewVisitor) -> None:
+    """LPR-01: three boats sail by the Gigamic rules; who insists on others has two seats."""
+    visitor = visitors(service)
+    visitor.go("/new/petite-regate")
+    page = visitor.page
+    seats = page.get_by_role("group", name="How many seats?")
+    rules = page.get_by_role("group", name="Rules")
+    spacing = page.get_by_role("group", name="Distance of the buoys")
+    spacing.wait_for()
+    seats.get_by_role("radio", name="3").check()
+    assert rules.get_by_role("radio", name="Gigamic edition").is_checked()
+    greyed = rules.locator('[aria-disabled="true"]')
+    greyed.nth(1).wait_for()
+    because = rules.get_by_text("Base and advanced are for 2 players")
+    because.wait_for()
+    assert rules.get_by_role("link", name="LPR-01").get_attribute("href")
+    described = greyed.first.get_attribute("aria-describedby")
+    assert page.locator(f"[id='{described}']").get_by_text("LPR-01").count() == 1
+    assert spacing.count() == 0, "what belongs to another edition is gone"
+    greyed.first.press(" ")
+    assert rules.get_by_role("radio", name="Gigamic edition").is_checked()
+    assert barriers(page) == []
+
+    seats.get_by_role("radio", name="2").check()
+    rules.get_by_role("radio", name="Advanced game").check()
+    seats.locator('[aria-disabled="true"]').nth(1).wait_for()
+    seats.get_by_role("radio", name="4").click(force=True)  # it takes the click, and stays as it is
+    assert seats.get_by_role("radio", name="2").is_checked()
+    rules.get_by_role("radio", name="Gigamic edition").check()
+    seats.locator('[aria-disabled="true"]').first.wait_for(state="detached")
+    seats.get_by_role("radio", name="3").check()
+    visitor.button("Open the table").click()
+    page.wait_for_url("**/t/*")
+    visitor.see("Waiting for 2 more players.")

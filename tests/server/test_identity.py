@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import httpx
 import pytest
@@ -257,3 +258,77 @@ def test_passwords_and_codes_are_never_logged(
     assert PASSWORD not in log
     assert code not in log
     assert cookie_of(guest)[1] not in log
+
+
+# Whoever is thrown out is out at once.
+
+LOGGED_OUT = 4403
+
+
+def thief_of(guest: Guest, guests: NewGuest, service: Service) -> Guest:
+    """Somebody who has copied a visitor's cookie."""
+    thief = guests(service)
+    thief.http.cookies = httpx.Cookies(guest.http.cookies)
+    assert thief.me().visitor.id == guest.id
+    return thief
+
+
+def test_a_new_password_ends_every_other_connection_and_code(
+    service: Service, guest: Guest, friend: Guest, guests: NewGuest
+) -> None:
+    thief = thief_of(guest, guests, service)
+    table = guest.open_table(me(), bot())
+    code = thief.call("POST", "/api/code")["code"]
+    hers, another, stolen = guest.live(), guest.live(), thief.live()
+    stolen.watch(table.id)
+    guest.change(password=PASSWORD, connection=hers.welcome.connection)
+    assert stolen.hung_up() == LOGGED_OUT
+    assert another.hung_up() == LOGGED_OUT
+    hers.watch(table.id)
+    assert hers.settled() is not None, "the one that changed the password stays"
+    assert friend.refused("POST", "/api/code/use", {"code": code}, 403).kind == "bad_code"
+    with pytest.raises(ConnectionClosed):
+        thief.live()
+    again = guest.live()
+    assert again.welcome.visitor.id == guest.id
+    # It stays at the next change, too, and a connection of now is named by its own welcome only.
+    change = {"password": f"{PASSWORD} again", "current": PASSWORD}
+    guest.change(**change, connection=again.welcome.connection)
+    assert hers.hung_up() == LOGGED_OUT
+    assert again.settled() is not None
+
+
+def test_what_a_thief_sends_after_the_password_has_changed_is_not_played(
+    service: Service, guest: Guest, guests: NewGuest
+) -> None:
+    thief = thief_of(guest, guests, service)
+    table = guest.open_table(me(), bot())
+    stolen = thief.live()
+    stolen.watch(table.id)
+    guest.change(password=PASSWORD)
+    with suppress(ConnectionClosed):
+        for n in range(20):
+            stolen.send("resign", table=table.id, id=f"r{n}", seat="A")
+    assert stolen.hung_up() == LOGGED_OUT
+    assert guest.table(table.id).status == "racing"
+    live = guest.live()
+    live.watch(table.id)
+    assert not [entry for entry in live.tables[table.id].entries if entry.kind == "retire"]
+
+
+def test_logging_out_closes_the_connections_of_that_browser_only(
+    guest: Guest, friend: Guest
+) -> None:
+    code = guest.call("POST", "/api/code")["code"]
+    friend.call("POST", "/api/code/use", {"code": code})
+    assert friend.me().visitor.id == guest.id
+    hers, elsewhere = guest.live(), friend.live()
+    guest.call("POST", "/api/logout")
+    assert hers.hung_up() == LOGGED_OUT
+    assert elsewhere.settled() is not None
+    assert friend.live().welcome.visitor.id == friend.me().visitor.id
+
+
+def test_a_connection_is_named_by_letters_and_digits(guest: Guest) -> None:
+    asked = {"password": PASSWORD, "connection": "a b"}
+    assert guest.refused("PATCH", "/api/me", asked, 422).field == "connection"

@@ -146,6 +146,18 @@ def test_an_identity_holds_on_both(twins: Twins, guests: NewGuest) -> None:
     assert live.welcome.visitor.id == guest.id
 
 
+def test_a_new_password_ends_connections_to_the_other_process(
+    twins: Twins, guests: NewGuest
+) -> None:
+    guest = guests(twins.one)
+    kept, other = guest.live(url=twins.two.url), guest.live(url=twins.two.url)
+    guest.change(password="the tide waits for nobody", connection=kept.welcome.connection)
+    assert other.hung_up() == 4403
+    assert kept.settled() is not None
+    guest.call("POST", "/api/logout")
+    assert kept.hung_up() == 4403
+
+
 def test_of_simultaneous_moves_exactly_one_is_played_and_everybody_told(
     twins: Twins, guests: NewGuest
 ) -> None:

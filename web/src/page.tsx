@@ -4,6 +4,7 @@ import type { FunctionComponent } from "preact";
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from "preact-iso";
 import { HomePage } from "./home";
 import { needWords, useWords } from "./i18n";
+import { LoggedOut } from "./identity/loggedOut";
 import { NotFound } from "./notFound";
 import { Calm, Wrecked } from "./shell/calm";
 import { Footer } from "./shell/footer";
@@ -91,6 +92,7 @@ export function Page() {
       </main>
       <Footer />
       <Toasts />
+      <LoggedOut />
     </LocationProvider>
   );
 }

@@ -10,7 +10,13 @@ export const me = signal<Me | null>(null);
 /** Why the service did not answer, when it did not. */
 export const meTrouble = signal<Refusal | null>(null);
 
+/** Which live connection is ours: it stays when a new password ends all others. */
+export const liveConnection = signal<string | null>(null);
+/** Whether we were logged out in this window, by a new password or in another window. */
+export const loggedOut = signal(false);
+
 let asking: Promise<void> | null = null;
+let leaving = false;
 
 /**
  * Asks who we are; the first time the service makes us a guest. Whoever asks meanwhile gets the same
@@ -61,7 +67,26 @@ export function placed(tables: readonly TableCard[], card: TableCard): TableCard
 
 /** Changes something about ourselves. */
 export async function changeMe(change: Record<string, unknown>): Promise<void> {
-  setVisitor(await send<VisitorCard>("PATCH", "/api/me", change));
+  const connection = liveConnection.peek();
+  const whole = "password" in change && connection !== null ? { ...change, connection } : change;
+  setVisitor(await send<VisitorCard>("PATCH", "/api/me", whole));
+}
+
+/** Logs us out here, because we want to: a new guest takes our place. */
+export async function logOut(): Promise<void> {
+  leaving = true;
+  try {
+    await send("POST", "/api/logout");
+    await meetAgain();
+  } finally {
+    leaving = false;
+  }
+}
+
+/** The service knows us no more; whoever is just leaving has seen that coming. */
+export function tellLoggedOut(): void {
+  if (leaving) return;
+  loggedOut.value = true;
 }
 
 /**

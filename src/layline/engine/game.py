@@ -212,7 +212,8 @@ class Game:
     for all those of a turn.
 
     `suggested(seats)` are options proposed to whoever plans a table for so many; `again(options,
-    winner)` are those of a rematch, in which the last winner sits at `winner`.
+    winner)` are those of a rematch, in which the last winner sits at `winner`. `only` names options
+    that mean something only while others have certain values: `{"size": {"rules": ("gigamic",)}}`.
 
     `quick` is the race that "play now" starts: `{"options", "bots"}`, a bot for every seat but the
     first. The texts have `shelf.tagline` and `shelf.length`, a line each about the game.
@@ -364,6 +365,7 @@ class Game:
     colours: str = "ABCDEFGHI"
     looks: Looks = field(default=PLAIN_LOOKS, hash=False)
     suggested: Callable[[int], Json] = _as_they_come
+    only: Mapping[str, Mapping[str, tuple[object, ...]]] = field(default_factory=dict, hash=False)
     again: Callable[[Json, str], Json] = _the_same
     absent: Callable[[Json], str] | None = None
     clock_for_turns: bool = False

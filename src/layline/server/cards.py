@@ -61,13 +61,15 @@ class VisitorCard(Card):
 class ChangeMe(Card):
     """What a visitor may change about herself; what is left out stays. An empty webhook is none.
 
-    Whoever has a password already gives it as `current` together with a new one.
+    Whoever has a password already gives it as `current` together with a new one. A new password
+    closes every live connection of hers but `connection`, as its welcome named it.
     """
 
     name: DisplayName | None = None
     password: Password | None = None
     current: Annotated[str, StringConstraints(max_length=200)] | None = None
     webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
+    connection: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")] | None = None
 
 
 class LogIn(Card):
@@ -115,10 +117,18 @@ class Implied(Card):
     default: str | int | bool | None
 
 
+class OnlyWith(Card):
+    """An option that means something only while another one has one of these values."""
+
+    key: str
+    values: list[str | int | bool]
+
+
 class OptionCard(Card):
     """An option of a game: its values listed, or a range of whole numbers.
 
-    `implied` are other defaults it has, by the values of other options.
+    `implied` are other defaults it has, by the values of other options; `only` says with which
+    values of others it means anything.
     """
 
     id: str
@@ -130,6 +140,7 @@ class OptionCard(Card):
     least: int | None
     most: int | None
     implied: list[Implied] = Field(default_factory=list)
+    only: list[OnlyWith] = Field(default_factory=list)
 
 
 class BotCard(Card):
@@ -230,6 +241,35 @@ class NewTable(Card):
     course: TableId | None = None
     pace: Literal["calm", "brisk", "instant"] = "calm"
     start: Beginning | None = None
+
+
+class PlanVariant(Card):
+    """A plan that differs from another in its options or in how many seats it has."""
+
+    options: dict[str, Any]
+    seats: Annotated[int, Field(ge=1, le=9)]
+
+
+class Plans(Card):
+    """Tables that could be opened: a plan, and what it could become."""
+
+    plan: NewTable
+    variants: Annotated[list[PlanVariant], Field(max_length=400)] = Field(default_factory=list)
+
+
+class Verdict(Card):
+    """Why a table cannot be opened so: the part that is wrong, the rule, and its reason."""
+
+    field: str | None
+    rule: str | None
+    message: str
+
+
+class PlanVerdicts(Card):
+    """What the rules say to each plan; null: it can be opened."""
+
+    plan: Verdict | None
+    variants: list[Verdict | None]
 
 
 class JoinTable(Card):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from dataclasses import dataclass
 
@@ -16,16 +17,20 @@ RENEWED_AFTER = 7 * 24 * 3600
 
 @dataclass(frozen=True)
 class Pass:
-    """What a cookie says: which visitor, of which generation of her cookies, issued when."""
+    """What a cookie says: which visitor, of which generation of her cookies, issued when.
+
+    `session` is the browser it was first given to; cookies of former times name none.
+    """
 
     visitor: str
     generation: int
     issued: float
+    session: str = ""
 
     @property
     def is_old(self) -> bool:
         """Whether it is time for a new one."""
-        return time.time() - self.issued > RENEWED_AFTER
+        return time.time() - self.issued > RENEWED_AFTER or not self.session
 
 
 class Cookies:
@@ -46,14 +51,15 @@ class Cookies:
             said, issued = self._seal.loads(text, max_age=LASTS, return_timestamp=True)
         except BadSignature:
             return None
-        visitor, generation = said
-        return Pass(visitor, generation, issued.timestamp())
+        visitor, generation, *session = said
+        return Pass(visitor, generation, issued.timestamp(), *session)
 
-    def write(self, response: Response, visitor: str, generation: int) -> None:
-        """Give the browser a pass."""
+    def write(self, response: Response, visitor: str, generation: int, session: str = "") -> None:
+        """Give the browser a pass; one that has a session already keeps it."""
+        session = session or secrets.token_hex(8)
         response.set_cookie(
             self.name,
-            str(self._seal.dumps([visitor, generation])),
+            str(self._seal.dumps([visitor, generation, session])),
             max_age=LASTS,
             path="/",
             secure=self.secure,

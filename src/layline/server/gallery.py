@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections import defaultdict
 from collections.abc import Iterable
@@ -20,11 +21,15 @@ REMOTE_LASTS = 45.0
 class Connection:
     """One live connection: who listens, in which language, to which tables.
 
-    `watching` says for each table up to which entry this connection was told.
+    `watching` says for each table up to which entry this connection was told. `id` is known to its
+    page alone; `generation` and `session` are those of the cookie it was opened with.
     """
 
-    def __init__(self, visitor: Visitor, lang: Language) -> None:
+    def __init__(self, visitor: Visitor, lang: Language, session: str = "") -> None:
+        self.id = secrets.token_urlsafe(12)
         self.visitor = visitor
+        self.generation, self.session = visitor.generation, session
+        self.logged_out = asyncio.Event()
         self.lang: Language = lang
         self.watching: dict[str, int] = {}
         self.outbox: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
@@ -90,6 +95,23 @@ class Gallery:
     def connections_of(self, visitor: str) -> list[Connection]:
         """The connections of a visitor."""
         return list(self._by_visitor.get(visitor, ()))
+
+    def end_older(self, visitor: str, generation: int, kept: str | None = None) -> None:
+        """The cookies of a visitor before a generation are worth nothing, nor what they opened.
+
+        The connection `kept`, whose page had them ended, stays.
+        """
+        for connection in self.connections_of(visitor):
+            if connection.id == kept:
+                connection.generation = generation
+            if connection.generation < generation:
+                connection.logged_out.set()
+
+    def end_session(self, visitor: str, session: str) -> None:
+        """A visitor has logged out in a browser."""
+        for connection in self.connections_of(visitor):
+            if connection.session == session:
+                connection.logged_out.set()
 
     def visitors(self) -> list[str]:
         """Everybody who is connected to this process."""

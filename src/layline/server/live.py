@@ -43,7 +43,7 @@ from .security import same_origin
 from .settings import Settings
 from .speech import language_of
 from .tables import Tables
-from .visitors import Visitor, visitor_of
+from .visitors import Visitor, Visitors, visitor_of
 
 live = APIRouter()
 
@@ -58,7 +58,7 @@ _CHAT_TOKENS = 8.0
 _KINDS = frozenset(get_args(RefusalKind))
 
 # Close codes: 1008 and 1013 are the protocol's own; above 4000 they are ours.
-NO_VISITOR, FOREIGN, TOO_SLOW = 4401, 1008, 1013
+NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW = 4401, 4403, 1008, 1013
 
 
 @live.websocket("/api/live")
@@ -73,13 +73,23 @@ async def talk(websocket: WebSocket) -> None:
         await websocket.close(NO_VISITOR, "no visitor")
         return
     tables: Tables = websocket.app.state.tables
-    connection = Connection(visitor, language_of(websocket))
+    visitors: Visitors = websocket.app.state.visitors
+    given = visitors.cookies.read(websocket)
+    connection = Connection(visitor, language_of(websocket), given.session if given else "")
     connection.send(
-        Welcome(type="welcome", visitor=visitor.card(), version=__version__).model_dump_json()
+        Welcome(
+            type="welcome",
+            visitor=visitor.card(),
+            version=__version__,
+            connection=connection.id,
+        ).model_dump_json()
     )
     LIVE_CONNECTIONS.inc()
     try:
         await tables.enter(connection)
+        # Her cookies may have ended between their being read and our being known.
+        if await visitor_of(websocket) is None:
+            connection.logged_out.set()
         await _converse(websocket, connection, tables)
     finally:
         LIVE_CONNECTIONS.dec()
@@ -92,10 +102,13 @@ async def _converse(websocket: WebSocket, connection: Connection, tables: Tables
         asyncio.create_task(_send(websocket, connection)),
         asyncio.create_task(_receive(websocket, connection, tables)),
         asyncio.create_task(connection.too_slow.wait()),
+        asyncio.create_task(connection.logged_out.wait()),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        if connection.too_slow.is_set():
+        if connection.logged_out.is_set():
+            await _close(websocket, LOGGED_OUT, "logged out")
+        elif connection.too_slow.is_set():
             log.info("a slow connection is cut off", visitor=connection.visitor.id)
             await _close(websocket, TOO_SLOW)
     finally:
@@ -104,10 +117,10 @@ async def _converse(websocket: WebSocket, connection: Connection, tables: Tables
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _close(websocket: WebSocket, code: int) -> None:
+async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> None:
     try:
         async with asyncio.timeout(1.0):
-            await websocket.close(code)
+            await websocket.close(code, reason)
     except (RuntimeError, TimeoutError):
         # It is closed already, or does not listen even to that.
         return
@@ -160,6 +173,8 @@ class Referee:
 
     async def hear(self, text: str | None) -> None:
         """Answer one message, whatever it is; None is one that is no text."""
+        if self._connection.logged_out.is_set():
+            return
         try:
             message = self._read(text)
         except Refusal as refusal:

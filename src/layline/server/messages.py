@@ -402,11 +402,15 @@ class ChatLine(Card):
 
 
 class Welcome(Card):
-    """The first message: who you are, and which version answers."""
+    """The first message: who you are, and which version answers.
+
+    `connection` names this connection; a new password given with it ends all others of yours.
+    """
 
     type: Literal["welcome"]
     visitor: VisitorCard
     version: str
+    connection: str
 
 
 class State(Card):

@@ -10,6 +10,8 @@ only that something did; whoever is concerned reads it from the database.
 | `chat TABLE N` | somebody said line N |
 | `here PROCESS VISITOR,VISITOR` | these are connected to that process; repeated now and then |
 | `gone PROCESS VISITOR` | is not any more |
+| `ended VISITOR GENERATION CONNECTION` | her older cookies ended; this one stays, or none (`-`) |
+| `left VISITOR SESSION` | she has logged out in the browser of this session |
 | `watching PROCESS TABLE VISITOR,VISITOR` | these watch a table there, or nobody (`-`) |
 """
 

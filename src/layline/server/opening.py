@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import base64
+import re
 import secrets
 from dataclasses import replace
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -20,6 +22,8 @@ from .problems import Refusal
 from .roster import holders, new_chairs, rotated
 from .sheets import Sheet
 from .sitting import Sitting
+
+_NAMED = re.compile(r"(?:Value error, )?(?P<key>[a-z_]+): ")
 
 
 def opened(
@@ -124,7 +128,15 @@ def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
 
 
 def _anew(game: Game, wish: NewTable, course: Kept | None) -> tuple[Json, list[str], None]:
-    """Options and seats of a race from the beginning, checked; a course decides some of them."""
+    """Options and seats of a race from the beginning, checked."""
+    options = checked(wish, course)
+    notation, count = game.notation(options), getattr(options, game.seats_option)
+    return options.to_json(), [notation.seat_name(seat) for seat in range(count)], None
+
+
+def checked(wish: NewTable, course: Kept | None) -> Any:
+    """The options of a race from the beginning, if they go together; a course decides some."""
+    game = game_named(wish.game)
     given = {game.seats_option: len(wish.seats), **wish.options}
     if course is not None:
         if course.game != game.id:
@@ -136,8 +148,10 @@ def _anew(game: Game, wish: NewTable, course: Kept | None) -> tuple[Json, list[s
         options = game.options.model_validate(given)
     except ValidationError as error:
         raise _bad_option(game, error) from None
-    notation, count = game.notation(options), getattr(options, game.seats_option)
-    return options.to_json(), [notation.seat_name(seat) for seat in range(count)], None
+    if getattr(options, game.seats_option) != len(wish.seats):
+        n = getattr(options, game.seats_option)
+        raise Refusal("wrong_seats", status=422, field="seats", given=len(wish.seats), n=n)
+    return options
 
 
 def _bad_option(game: Game, error: ValidationError) -> Refusal:
@@ -145,7 +159,29 @@ def _bad_option(game: Game, error: ValidationError) -> Refusal:
     where = [str(part) for part in first["loc"]]
     field = ".".join(["options", *where])
     if not where:
-        return Refusal("bad_options", status=422, field=field, game=game.name)
+        return _conflict(game, first["msg"])
     unknown = first["type"] == "extra_forbidden"
     kind = "unknown_option" if unknown else "bad_option"
     return Refusal(kind, status=422, field=field, game=game.name, option=where[0])
+
+
+def _conflict(game: Game, said: str) -> Refusal:
+    """Options that do not go together: games say in English which one, and name the rule."""
+    named = _NAMED.match(said)
+    key = named["key"] if named and named["key"] in game.options.model_fields else None
+    field = "options" if key is None else f"options.{key}"
+    rule = re.search(rf"\b{game.prefix}-R?\d+", said)
+    if rule is None:
+        return Refusal("bad_options", status=422, field=field, game=game.name)
+
+    def text(lang: str) -> str:
+        return why(game, rule.group(), lang)
+
+    return Refusal("bad_options", status=422, field=field, rule=rule.group(), text=text)
+
+
+def why(game: Game, rule: str, lang: str) -> str:
+    """The reason of a rule or a ruling."""
+    if rule.startswith(f"{game.prefix}-R"):
+        return game.texts.ruling(rule, lang).ruling
+    return game.texts.reason(rule, lang)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Response
 
+from . import plans
 from .callers import (
     EVERYWHERE,
     FOR_VISITORS,
@@ -17,8 +18,20 @@ from .callers import (
     Spoken,
     TheCourses,
     TheTables,
+    TheWork,
 )
-from .cards import JoinTable, Language, NewTable, Replace, StandIn, TableCard, TableId, TableView
+from .cards import (
+    JoinTable,
+    Language,
+    NewTable,
+    Plans,
+    PlanVerdicts,
+    Replace,
+    StandIn,
+    TableCard,
+    TableId,
+    TableView,
+)
 from .replies import Responses, problems
 
 tables_router = APIRouter(tags=["tables"], responses=EVERYWHERE)
@@ -59,6 +72,20 @@ async def open_table(
     course = None if wish.course is None else await courses.find(wish.course)
     table = await tables.open(visitor, wish, course)
     return await tables.view(table, visitor, lang)
+
+
+@tables_router.post(
+    "/api/plans", responses={**WITH_BODY, **problems(s404="There is no such game, or course.")}
+)
+async def judge_plans(
+    wish: Plans, visitor: Anyone, lang: Spoken, courses: TheCourses, work: TheWork
+) -> PlanVerdicts:
+    """Whether a table could be opened as planned, or with these options or seats; nothing is kept.
+
+    Who sits down, and where the race begins, are not looked at.
+    """
+    course = None if wish.plan.course is None else await courses.find(wish.plan.course)
+    return await work.do(visitor.id, lambda: plans.judged(wish, course, lang))
 
 
 @tables_router.get("/api/tables/{table}", responses=_UNKNOWN)

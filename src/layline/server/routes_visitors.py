@@ -46,7 +46,7 @@ async def get_me(
     await visitors.spoke(visitor, lang)
     given = visitors.cookies.read(request)
     if given is not None and given.is_old:
-        visitors.cookies.write(response, visitor.id, visitor.generation)
+        visitors.cookies.write(response, visitor.id, visitor.generation, given.session)
     return Me(visitor=visitor.card(), tables=await tables.cards_of(visitor, lang))
 
 
@@ -72,7 +72,8 @@ async def change_me(
 ) -> VisitorCard:
     """Change my name, keep my identity with a password, or set a webhook for slow tables.
 
-    A password makes every other cookie of mine worthless.
+    A password makes every other cookie of mine worthless, closes my other live connections and ends
+    one-time codes that were not used yet.
     """
     if wish.password is not None:
         take(limits.attempts, visitor.id)
@@ -81,7 +82,10 @@ async def change_me(
         accepted(wish.webhook, request.app.state.settings)
     changed = await visitors.change(visitor, wish.name, wish.password, wish.webhook)
     if changed.generation != visitor.generation:
-        visitors.cookies.write(response, changed.id, changed.generation)
+        given = visitors.cookies.read(request)
+        session = given.session if given is not None else ""
+        visitors.cookies.write(response, changed.id, changed.generation, session)
+        await tables.cookies_ended(changed, wish.connection)
     if changed.name != visitor.name:
         tables.renamed(changed)
     return changed.card()
@@ -106,9 +110,17 @@ async def log_in(
 
 
 @visitors_router.post("/api/logout", status_code=204)
-async def log_out(response: Response, visitors: TheVisitors) -> None:
-    """Forget me on this device. An identity without a password cannot be found again."""
+async def log_out(
+    request: Request, response: Response, visitor: Anyone, visitors: TheVisitors, tables: TheTables
+) -> None:
+    """Forget me on this device. An identity without a password cannot be found again.
+
+    The live connections of this browser close.
+    """
+    given = visitors.cookies.read(request)
     visitors.cookies.remove(response)
+    if visitor is not NOBODY and given is not None:
+        await tables.logged_out(visitor, given.session)
 
 
 @visitors_router.post("/api/code", responses=FOR_VISITORS)

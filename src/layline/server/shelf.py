@@ -14,7 +14,17 @@ from ..engine.texts import Option, UnknownText
 from ..games import UnknownGame, find_game, games
 from ..play import exercises
 from ..play.draw import svg
-from .cards import BotCard, GameCard, Implied, Language, OptionCard, QuickRace, RuleCard, ValueCard
+from .cards import (
+    BotCard,
+    GameCard,
+    Implied,
+    Language,
+    OnlyWith,
+    OptionCard,
+    QuickRace,
+    RuleCard,
+    ValueCard,
+)
 from .problems import Refusal
 from .speech import TEXTS
 
@@ -98,6 +108,8 @@ def _options(game: Game, lang: Language) -> list[OptionCard]:
     found = [card for card in cards if card is not None]
     for card in found:
         card.implied = [*_implied(game, card, found)]
+        only = game.only.get(card.key, {})
+        card.only = [OnlyWith.model_validate({"key": key, "values": only[key]}) for key in only]
     return found
 
 

@@ -17,6 +17,7 @@ from .notify import Telegraph
 from .problems import Refusal
 from .roster import holders
 from .storage import Storage
+from .visitors import generations
 
 log = structlog.get_logger("layline.tables")
 
@@ -64,6 +65,16 @@ class Signals:
         """Somebody began or ceased to watch a table."""
         await self._line.tell(self._line.watching(table, self._gallery.watching(table)))
 
+    async def cookies_ended(self, visitor: str, generation: int, kept: str | None) -> None:
+        """The cookies of a visitor before a generation have ended; one connection is kept."""
+        self._gallery.end_older(visitor, generation, kept)
+        await self._line.tell(f"ended {visitor} {generation} {kept or '-'}")
+
+    async def logged_out(self, visitor: str, session: str) -> None:
+        """A visitor has logged out in a browser."""
+        self._gallery.end_session(visitor, session)
+        await self._line.tell(f"left {visitor} {session or '-'}")
+
     def launched(self, berth: Berth) -> None:
         """A table was opened here."""
         self._seated(berth.id, holders(berth.sitting.chairs))
@@ -80,6 +91,10 @@ class Signals:
         kind, about = words[0], words[1]
         if kind in ("entries", "seats", "chat"):
             await self._hear_of_table(kind, about, int(words[2]))
+        elif kind == "ended":
+            self._gallery.end_older(about, int(words[2]), words[3])
+        elif kind == "left":
+            self._gallery.end_session(about, words[2].removeprefix("-"))
         elif about == self._line.process:
             return
         elif kind == "watching":
@@ -124,6 +139,11 @@ class Signals:
             self._tables_of[visitor].add(table)
 
     async def _catch_up(self) -> None:
-        """Notifications may have been lost: look at every table in memory."""
+        """Notifications may have been lost: look at every table in memory, and who may be here."""
+        here = self._gallery.visitors()
+        if here:
+            found = await self._storage.read(lambda it: generations(it, here))
+            for visitor, generation in found.items():
+                self._gallery.end_older(visitor, generation)
         for berth in self._harbour:
             await self._harbour.catch_up(berth)

@@ -167,6 +167,14 @@ class Tables:
                 berth.names[visitor.id] = visitor.name
                 self._crier.call_placard(berth)
 
+    async def cookies_ended(self, visitor: Visitor, kept: str | None) -> None:
+        """A visitor's older cookies have ended: what they opened closes, but for one connection."""
+        await self._signals.cookies_ended(visitor.id, visitor.generation, kept)
+
+    async def logged_out(self, visitor: Visitor, session: str) -> None:
+        """A visitor has logged out in a browser: its connections close."""
+        await self._signals.logged_out(visitor.id, session)
+
     # Opening and seats.
 
     async def open(self, visitor: Visitor, wish: NewTable, course: Kept | None = None) -> str:

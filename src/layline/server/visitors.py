@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -109,7 +110,7 @@ class Visitors:
         password: str | None = None,
         webhook: str | None = None,
     ) -> Visitor:
-        """Change what is given. A password keeps the identity, and every other cookie ends."""
+        """Change what is given. A password keeps the identity; every cookie and code ends."""
         values: dict[str, Any] = {}
         if name is not None:
             values["name"] = cleaned_name(name)
@@ -219,6 +220,10 @@ class Visitors:
                 if database.execute(select(table.c.id).where(other)).first() is not None:
                     raise Refusal("name_taken", field="name", name=name)
             database.execute(update(table).where(table.c.id == visitor.id).values(**values))
+            if "generation" in values:
+                # A code that was given to somebody else would bring her back in.
+                mine = schema.codes.c.visitor == visitor.id
+                database.execute(delete(schema.codes).where(mine))
 
         try:
             await self.storage.write(work)
@@ -234,6 +239,13 @@ def _new_id() -> str:
 def _visitor(database: Connection, id: str) -> Visitor | None:
     row = database.execute(select(schema.visitors).where(schema.visitors.c.id == id)).first()
     return None if row is None else _from_row(row)
+
+
+def generations(database: Connection, ids: Collection[str]) -> dict[str, int]:
+    """Of which generation the cookies of some visitors are now."""
+    own = schema.visitors.c
+    rows = database.execute(select(own.id, own.generation).where(own.id.in_(ids)))
+    return {row.id: row.generation for row in rows}
 
 
 def _from_row(row: Row[Any]) -> Visitor:

@@ -385,6 +385,8 @@ export interface paths {
         /**
          * Log Out
          * @description Forget me on this device. An identity without a password cannot be found again.
+         *
+         *     The live connections of this browser close.
          */
         post: operations["log_out"];
         delete?: never;
@@ -414,7 +416,8 @@ export interface paths {
          * Change Me
          * @description Change my name, keep my identity with a password, or set a webhook for slow tables.
          *
-         *     A password makes every other cookie of mine worthless.
+         *     A password makes every other cookie of mine worthless, closes my other live connections and ends
+         *     one-time codes that were not used yet.
          */
         patch: operations["change_me"];
         trace?: never;
@@ -433,6 +436,28 @@ export interface paths {
         get: operations["get_statistics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge Plans
+         * @description Whether a table could be opened as planned, or with these options or seats; nothing is kept.
+         *
+         *     Who sits down, and where the race begins, are not looked at.
+         */
+        post: operations["judge_plans"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1444,9 +1469,12 @@ export interface components {
          * ChangeMe
          * @description What a visitor may change about herself; what is left out stays. An empty webhook is none.
          *
-         *     Whoever has a password already gives it as `current` together with a new one.
+         *     Whoever has a password already gives it as `current` together with a new one. A new password
+         *     closes every live connection of hers but `connection`, as its welcome named it.
          */
         ChangeMe: {
+            /** Connection */
+            connection?: string | null;
             /** Current */
             current?: string | null;
             /** Name */
@@ -2343,10 +2371,21 @@ export interface components {
             title: string;
         };
         /**
+         * OnlyWith
+         * @description An option that means something only while another one has one of these values.
+         */
+        OnlyWith: {
+            /** Key */
+            key: string;
+            /** Values */
+            values: (string | number | boolean)[];
+        };
+        /**
          * OptionCard
          * @description An option of a game: its values listed, or a range of whole numbers.
          *
-         *     `implied` are other defaults it has, by the values of other options.
+         *     `implied` are other defaults it has, by the values of other options; `only` says with which
+         *     values of others it means anything.
          */
         OptionCard: {
             /** Default */
@@ -2365,6 +2404,8 @@ export interface components {
             least: number | null;
             /** Most */
             most: number | null;
+            /** Only */
+            only: components["schemas"]["OnlyWith"][];
             /** Values */
             values: components["schemas"]["ValueCard"][] | null;
         };
@@ -2513,6 +2554,36 @@ export interface components {
              * @enum {string}
              */
             type: "ping";
+        };
+        /**
+         * PlanVariant
+         * @description A plan that differs from another in its options or in how many seats it has.
+         */
+        PlanVariant: {
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Seats */
+            seats: number;
+        };
+        /**
+         * PlanVerdicts
+         * @description What the rules say to each plan; null: it can be opened.
+         */
+        PlanVerdicts: {
+            plan: components["schemas"]["Verdict"] | null;
+            /** Variants */
+            variants: (components["schemas"]["Verdict"] | null)[];
+        };
+        /**
+         * Plans
+         * @description Tables that could be opened: a plan, and what it could become.
+         */
+        Plans: {
+            plan: components["schemas"]["NewTable"];
+            /** Variants */
+            variants?: components["schemas"]["PlanVariant"][];
         };
         /**
          * Pong
@@ -3640,6 +3711,18 @@ export interface components {
             value: string | number | boolean | null;
         };
         /**
+         * Verdict
+         * @description Why a table cannot be opened so: the part that is wrong, the rule, and its reason.
+         */
+        Verdict: {
+            /** Field */
+            field: string | null;
+            /** Message */
+            message: string;
+            /** Rule */
+            rule: string | null;
+        };
+        /**
          * VerificationCard
          * @description Whether the dice of a race were fair. `books` compares the record with the table's own.
          */
@@ -3733,8 +3816,12 @@ export interface components {
         /**
          * Welcome
          * @description The first message: who you are, and which version answers.
+         *
+         *     `connection` names this connection; a new password given with it ends all others of yours.
          */
         Welcome: {
+            /** Connection */
+            connection: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -5636,6 +5723,93 @@ export interface operations {
             };
             /** @description The request comes from a foreign page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not as it must be; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    judge_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Plans"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanVerdicts"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, or course. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

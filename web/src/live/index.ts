@@ -5,12 +5,12 @@
 import { effect, signal } from "@preact/signals";
 import { language } from "../i18n";
 import { tellNews } from "../people/news";
-import { loadMe, me, meTrouble, setCard } from "../visitor";
+import { liveConnection, loadMe, me, meTrouble, setCard, tellLoggedOut } from "../visitor";
 import { wait } from "./backoff";
 import { heardAt } from "./clock";
 import { type Connection, LifeLine } from "./line";
 import { forgotten, heard, type Known, NOTHING, seen } from "./store";
-import type { ToPage } from "./wire";
+import type { ToPage, Welcome } from "./wire";
 
 export const known = signal<Known>(NOTHING);
 export const connection = signal<Connection>("connecting");
@@ -31,6 +31,7 @@ export const line = new LifeLine({
     unanswered.value = count;
   },
   stranger: () => void loadMe(),
+  loggedOut: () => tellLoggedOut(),
   seen: (table) => seen(known.peek(), table),
 });
 
@@ -44,10 +45,19 @@ function listen(message: ToPage): void {
     );
     setCard(table);
   }
+  if (message.type === "welcome") welcomed(message);
   if (message.type !== "update") return;
   const newest = message.entries.at(-1);
   if (newest !== undefined) heardAt(newest.at);
   if (known.peek().stories[message.table]?.gap) line.rewatch(message.table);
+}
+
+/** Who has become somebody else in another window finds that out when this one connects again. */
+function welcomed({ visitor, connection }: Welcome): void {
+  liveConnection.value = connection;
+  const known = me.peek();
+  if (known === null || known.visitor.id === visitor.id) return;
+  tellLoggedOut();
 }
 
 /** Watch a table while something on the page shows it; gives the way to stop. */

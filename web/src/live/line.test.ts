@@ -27,8 +27,8 @@ class PaperSocket implements Socket {
     this.onopen?.(new Event("open"));
   }
 
-  closes(): void {
-    this.onclose?.(new CloseEvent("close"));
+  closes(code = 1006): void {
+    this.onclose?.(new CloseEvent("close", { code }));
   }
 
   kinds(): unknown[] {
@@ -36,12 +36,15 @@ class PaperSocket implements Socket {
   }
 }
 
+const VISITOR = { id: "v", name: "Anne", kept: true, webhook: null };
 const MOVE = { type: "move", table: TABLE, seq: 4, seat: "A", action: "leg NE" } as const;
 
 describe("the line to the service", () => {
   let sockets: PaperSocket[];
   let states: Connection[];
   let unanswered: number;
+  let strangers: number;
+  let loggedOut: number;
   let line: LifeLine;
 
   const newest = (): PaperSocket => {
@@ -55,6 +58,7 @@ describe("the line to the service", () => {
     sockets = [];
     states = [];
     unanswered = 0;
+    strangers = loggedOut = 0;
     line = new LifeLine({
       open: () => {
         const socket = new PaperSocket();
@@ -66,7 +70,12 @@ describe("the line to the service", () => {
       unanswered: (count) => {
         unanswered = count;
       },
-      stranger: () => undefined,
+      stranger: () => {
+        strangers += 1;
+      },
+      loggedOut: () => {
+        loggedOut += 1;
+      },
       seen: () => 4,
       chance: () => 1,
     });
@@ -88,6 +97,37 @@ describe("the line to the service", () => {
     expect(sockets).toHaveLength(2);
     expect(newest().kinds()).toEqual(["watch"]);
     expect(states).toEqual(["connecting", "open", "lost", "connecting", "open"]);
+  });
+
+  it("says once that we are strangers, and connects again", () => {
+    newest().closes(4401);
+    expect([strangers, loggedOut]).toEqual([1, 0]);
+    vi.advanceTimersByTime(wait(0, 1));
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("says that we were logged out only when there is no new cookie either", () => {
+    newest().opens();
+    newest().closes(4403);
+    expect(loggedOut).toBe(0);
+    vi.advanceTimersByTime(wait(0, 1));
+    newest().closes(4401);
+    expect([strangers, loggedOut]).toEqual([0, 0]);
+    vi.advanceTimersByTime(wait(1, 1));
+    newest().closes(4401);
+    expect([strangers, loggedOut]).toEqual([0, 1]);
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it("goes on when another window has brought a new cookie", () => {
+    newest().opens();
+    newest().closes(4403);
+    vi.advanceTimersByTime(wait(0, 1));
+    newest().opens();
+    newest().says({ type: "welcome", visitor: VISITOR, version: "1", connection: "c2" });
+    newest().closes(4401);
+    expect([strangers, loggedOut]).toEqual([1, 0]);
   });
 
   it("keeps a move made without a connection and sends it when there is one", async () => {

@@ -33,8 +33,10 @@ export interface LineConfig {
   connection(state: Connection): void;
   /** How many deliveries are still unanswered. */
   unanswered(count: number): void;
-  /** The service does not know who we are (any more). */
+  /** The service does not know who we are. */
   stranger(): void;
+  /** The service has ended our cookie, and we have no other: somebody must say again who we are. */
+  loggedOut(): void;
   /** The last entry seen of a table, sent along when it is watched again. */
   seen(table: string): number;
   chance?: () => number;
@@ -54,6 +56,9 @@ const PONG_WITHIN = 8_000;
 const OPEN_WITHIN = 10_000;
 /** The service's close code for a connection without a visitor. */
 const NO_VISITOR = 4401;
+/** The same for one whose visitor was logged out: by a new password, or in another window. */
+const LOGGED_OUT = 4403;
+const TRIES = 2;
 
 interface Waiting {
   readonly message: Delivery | Question;
@@ -72,6 +77,8 @@ export class LifeLine {
   private nextId = 0;
   private readonly prefix: string;
   private wanted = false;
+  /** How often it is tried to connect again after a logout; null: nobody logged us out. */
+  private tries: number | null = null;
 
   constructor(private readonly config: LineConfig) {
     // Ids must differ between page loads of one visitor: the service remembers them for good.
@@ -81,6 +88,7 @@ export class LifeLine {
   /** Connect, and stay connected. */
   start(): void {
     this.wanted = true;
+    this.tries = null;
     if (this.socket === null) this.connect();
   }
 
@@ -181,11 +189,28 @@ export class LifeLine {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onclose = (event) => {
-      if (event.code === NO_VISITOR) this.config.stranger();
+      if (event.code === LOGGED_OUT) this.tries = TRIES;
+      if (event.code === NO_VISITOR && !this.mayTryAgain()) return;
       this.lost(socket);
     };
     socket.onmessage = (event) => this.received(event.data);
     this.watchdog = setTimeout(() => this.cut(socket), OPEN_WITHIN);
+  }
+
+  /**
+   * Whether to connect again, although the service does not know us. After a logout it is tried a
+   * little longer: another window of this browser may be getting its new cookie just now.
+   */
+  private mayTryAgain(): boolean {
+    if (this.tries === null) {
+      this.config.stranger();
+      return true;
+    }
+    this.tries -= 1;
+    if (this.tries > 0) return true;
+    this.stop();
+    this.config.loggedOut();
+    return false;
   }
 
   private opened(): void {
@@ -200,6 +225,7 @@ export class LifeLine {
     this.attempt = 0;
     this.expectQuiet();
     const message = JSON.parse(String(data)) as ToPage;
+    if (message.type === "welcome") this.tries = null;
     if ("id" in message && message.id !== null) {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);

@@ -43,6 +43,7 @@ export type PreviewAnswer = Schemas["PreviewAnswer"];
 export type LookAnswer = Schemas["LookAnswer"];
 export type State = Schemas["State"];
 export type Update = Schemas["Update"];
+export type Welcome = Schemas["Welcome"];
 
 /** What must reach the service, however often the connection breaks. */
 export type Delivery = Move | Undo | Resign | Say;
@@ -60,7 +61,7 @@ export type FromPage =
   | Schemas["Ping"];
 
 export type ToPage =
-  | Schemas["Welcome"]
+  | Welcome
   | State
   | Update
   | Schemas["TableChanged"]

@@ -5,7 +5,7 @@ import { Refusal, send } from "../api/client";
 import type { VisitorCard } from "../api/types";
 import { useWords } from "../i18n";
 import { Button, TextField, toast } from "../ui";
-import { changeMe, me, meetAgain } from "../visitor";
+import { changeMe, logOut, me, meetAgain } from "../visitor";
 import { Form } from "./form";
 import { useForm } from "./useForm";
 
@@ -116,8 +116,7 @@ export function LogOut() {
   const leave = async () => {
     setBusy(true);
     try {
-      await send("POST", "/api/logout");
-      await meetAgain();
+      await logOut();
       toast(t("logOut.done"), "good");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -26,6 +26,7 @@ const option = (key: string, more: Partial<GameCard["options"][number]>) => ({
   least: null,
   most: null,
   implied: [],
+  only: [],
   ...more,
 });
 
@@ -116,7 +117,7 @@ describe("a plan", () => {
 
 describe("options", () => {
   it("shows the first ones and keeps the rest for those who look", () => {
-    const { essential, more } = sorted(GAME);
+    const { essential, more } = sorted(GAME, fresh(GAME));
     expect(essential.map((one) => one.key)).toEqual(["rules", "lake", "wind"]);
     expect(more.map((one) => one.key)).toEqual(["laps"]);
   });
@@ -148,7 +149,7 @@ describe("a course laid by hand", () => {
   it("decides options, which are neither asked for nor sent", () => {
     const chosen = { ...fresh(lake), options: { lake: "b", wind: false } };
     const plan = onCourse(chosen, course, lake);
-    const { essential, more } = sorted(lake, course);
+    const { essential, more } = sorted(lake, plan);
     expect([...essential, ...more].map((one) => one.key)).toEqual(["rules", "wind"]);
     expect(wish(lake, plan)).toMatchObject({
       course: "abc",

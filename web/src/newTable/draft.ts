@@ -155,16 +155,26 @@ export function seatCounts(game: GameCard, draft: Draft): number[] {
   return course === null ? game.seats : game.seats.filter((n) => course.seats.includes(n));
 }
 
+/** Whether an option means anything in a plan: some belong to one edition of a game only. */
+function means(game: GameCard, draft: Draft, option: OptionCard): boolean {
+  return option.only.every(({ key, values }) => {
+    const other = game.options.find((one) => one.key === key);
+    const value = other === undefined ? null : valueIn(draft, other);
+    return value !== null && values.includes(value);
+  });
+}
+
 /**
  * The options, those in sight and those under "More options"; seats are asked for elsewhere, and
- * what the course decides is not asked for.
+ * what the course decides, or what means nothing with the others, is not asked for.
  */
 export function sorted(
   game: GameCard,
-  course: CourseCard | null = null,
+  draft: Draft,
 ): { essential: OptionCard[]; more: OptionCard[] } {
-  const decided = course === null ? [] : (game.course ?? []);
-  const asked = ({ key }: OptionCard) => key !== game.seats_option && !decided.includes(key);
+  const decided = draft.course === null ? [] : (game.course ?? []);
+  const asked = (option: OptionCard) =>
+    option.key !== game.seats_option && !decided.includes(option.key) && means(game, draft, option);
   return {
     essential: game.options.slice(0, ESSENTIAL).filter(asked),
     more: game.options.slice(ESSENTIAL).filter(asked),
@@ -173,8 +183,9 @@ export function sorted(
 
 /** The message that opens the table. */
 export function wish(game: GameCard, draft: Draft): NewTable {
-  const decided = draft.course === null ? [] : (game.course ?? []);
-  const chosen = Object.entries(draft.options).filter(([key]) => !decided.includes(key));
+  const { essential, more } = sorted(game, draft);
+  const asked = [...essential, ...more].map((option) => option.key);
+  const chosen = Object.entries(draft.options).filter(([key]) => asked.includes(key));
   return {
     game: game.id,
     options: { ...Object.fromEntries(chosen), [game.seats_option]: draft.seats.length },
@@ -202,7 +213,7 @@ export function mistakes(
       found[`seats.${n}.name`] = say("nameMissing");
     }
   }
-  const { essential, more } = sorted(game, draft.course);
+  const { essential, more } = sorted(game, draft);
   for (const option of [...essential, ...more]) {
     const value = draft.options[option.key];
     const { least, most } = option;

@@ -5,12 +5,13 @@ import { useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Refusal } from "../api/client";
 import { openTable } from "../api/tables";
-import type { GameCard } from "../api/types";
+import type { GameCard, Verdict } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { Button, Card, Heading, LinkButton, Notice, Rope, Skeleton, useTitle } from "../ui";
 import { CourseField } from "./course";
 import { type Draft, fresh, type Mistakes, mistakes, sorted, wish } from "./draft";
+import { judged, useJudgement } from "./judging";
 import { OptionField } from "./options";
 import { SeatsEditor } from "./seats";
 import { TimeAndDoor } from "./timeAndDoor";
@@ -52,7 +53,9 @@ function Plan({ game }: { game: GameCard }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { essential, more } = sorted(game, draft.course);
+  const { essential, more } = sorted(game, draft);
+  const judgement = useJudgement(game, draft);
+  const shown = { ...against(judgement.plan), ...wrong };
 
   const change = (next: Draft) => {
     setDraft(next);
@@ -77,6 +80,13 @@ function Plan({ game }: { game: GameCard }) {
     }
     setBusy(true);
     try {
+      const { plan } = await judged(game, draft);
+      if (plan !== null) {
+        setBusy(false);
+        setRefusal(plan.message);
+        showWrong(against(plan));
+        return;
+      }
       const table = await openTable(wish(game, draft));
       route(`/t/${table.id}`);
     } catch (error) {
@@ -99,14 +109,19 @@ function Plan({ game }: { game: GameCard }) {
     >
       <Card>
         <h2>{t("seats.title")}</h2>
-        <SeatsEditor game={game} draft={draft} wrong={wrong} onChange={change} />
+        <SeatsEditor {...{ game, draft, judgement }} wrong={shown} onChange={change} />
       </Card>
       <Card>
         <h2>{t("options.title")}</h2>
         <div class="plan-fields">
           {game.course !== null && <CourseField {...{ game, draft }} onChange={change} />}
           {essential.map((option) => (
-            <OptionField key={option.key} {...{ game, option, draft, wrong }} onChange={change} />
+            <OptionField
+              key={option.key}
+              {...{ game, option, draft, judgement }}
+              wrong={shown}
+              onChange={change}
+            />
           ))}
         </div>
         {more.length > 0 && (
@@ -116,7 +131,8 @@ function Plan({ game }: { game: GameCard }) {
               {more.map((option) => (
                 <OptionField
                   key={option.key}
-                  {...{ game, option, draft, wrong }}
+                  {...{ game, option, draft, judgement }}
+                  wrong={shown}
                   onChange={change}
                 />
               ))}
@@ -140,4 +156,11 @@ function Plan({ game }: { game: GameCard }) {
       </div>
     </form>
   );
+}
+
+/** A verdict at the place it is about. */
+function against(verdict: Verdict | null): Mistakes {
+  if (verdict === null || verdict.field === null) return {};
+  const { field, rule, message } = verdict;
+  return { [field]: rule === null ? message : `${message} (${rule})` };
 }

@@ -15,11 +15,14 @@ import {
   type SeatKind,
   seatCounts,
 } from "./draft";
+import { choice, type Judgement, SEATS } from "./judging";
+import { refusedBy } from "./options";
 
 interface Props {
   game: GameCard;
   draft: Draft;
   wrong: Mistakes;
+  judgement: Judgement;
   onChange(draft: Draft): void;
 }
 
@@ -32,7 +35,7 @@ const COMPANIES: readonly [Company, Sign][] = [
 const KINDS: readonly SeatKind[] = ["me", "link", "open", "bot", "screen"];
 const LETTERS = "ABCDEFGHI";
 
-export function SeatsEditor({ game, draft, wrong, onChange }: Props) {
+export function SeatsEditor({ game, draft, wrong, judgement, onChange }: Props) {
   const t = useWords("newTable");
   return (
     <div class="seats-editor">
@@ -55,6 +58,7 @@ export function SeatsEditor({ game, draft, wrong, onChange }: Props) {
         items={seatCounts(game, draft).map((count) => ({
           value: String(count),
           label: String(count),
+          refused: refusedBy(game, game.seats_option, judgement.choices.get(choice(SEATS, count))),
         }))}
         onValue={(count) => onChange(resized(draft, Number(count), game))}
         error={wrong.seats ?? wrong[`options.${game.seats_option}`] ?? null}
@@ -62,7 +66,7 @@ export function SeatsEditor({ game, draft, wrong, onChange }: Props) {
       <Colours.Provider value={coloursOf(seatColours(game))}>
         <ol class="seats-list" aria-label={t("seats.each")}>
           {draft.seats.map((_, n) => (
-            <SeatLine key={n} n={n} {...{ game, draft, wrong, onChange }} />
+            <SeatLine key={n} n={n} {...{ game, draft, wrong, judgement, onChange }} />
           ))}
         </ol>
       </Colours.Provider>

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { useWords } from "../i18n";
 import { Icon, type Sign } from "./icon";
 
 interface Explained {
@@ -22,10 +23,13 @@ export function Field({
   label,
   hint,
   error,
+  whys,
   children,
-}: Explained & { children(wiring: Wiring): ComponentChildren }) {
+}: Explained & { whys?: ComponentChildren; children(wiring: Wiring): ComponentChildren }) {
   const id = useId();
-  const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const said = [hint && `${id}-hint`, error && `${id}-error`, whys && `${id}-whys`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div class="field">
       <label class="field-label" for={id}>
@@ -42,6 +46,7 @@ export function Field({
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {whys && <div id={`${id}-whys`}>{whys}</div>}
     </div>
   );
 }
@@ -101,11 +106,43 @@ export function TextField({
   );
 }
 
+/** Why something cannot be chosen now; equal keys are told once. */
+export interface Refused {
+  key: string;
+  said: ComponentChildren;
+}
+
 export interface Item<V extends string> {
   value: V;
   label: string;
   hint?: string;
   icon?: Sign;
+  refused?: Refused | undefined;
+}
+
+/** What cannot be chosen now, and why: once for all that have the same reason. */
+function Whys({ id, items }: { id?: string; items: readonly Item<string>[] }) {
+  const reasons = new Map<string, { said: ComponentChildren; labels: string[] }>();
+  for (const { refused, label } of items) {
+    if (refused === undefined) continue;
+    const { labels } = reasons.get(refused.key) ?? { labels: [] };
+    reasons.set(refused.key, { said: refused.said, labels: [...labels, label] });
+  }
+  const t = useWords("common");
+  if (reasons.size === 0) return null;
+  return (
+    <ul class="field-whys" id={id}>
+      {[...reasons].map(([key, { said, labels }]) => (
+        <li key={key}>
+          <Icon name="help" />
+          <span>
+            <strong>{labels.join(", ")}</strong>
+            {t("colon")} {said}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type SelectProps<V extends string> = Explained & {
@@ -117,8 +154,9 @@ type SelectProps<V extends string> = Explained & {
 /** One of many. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hint, error, value, items, onValue } = props;
+  const greyed = items.some((item) => item.refused !== undefined);
   return (
-    <Field label={label} hint={hint} error={error ?? null}>
+    <Field label={label} hint={hint} error={error ?? null} whys={greyed && <Whys items={items} />}>
       {(wiring) => (
         <span class="select">
           <select
@@ -128,7 +166,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
             onChange={(event) => onValue(event.currentTarget.value as V)}
           >
             {items.map((item) => (
-              <option key={item.value} value={item.value}>
+              <option key={item.value} value={item.value} disabled={item.refused !== undefined}>
                 {item.label}
               </option>
             ))}
@@ -152,6 +190,7 @@ export function Radios<V extends string>(props: RadioProps<V>) {
   const { label, hint, error, value, items, onValue, look = "strip", quietLabel = false } = props;
   const id = useId();
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const whys = `${id}-whys`;
   return (
     <fieldset class={`radios radios-${look}`} aria-describedby={said || undefined}>
       <legend class={quietLabel ? "unseen" : "field-label"}>{label}</legend>
@@ -163,7 +202,15 @@ export function Radios<V extends string>(props: RadioProps<V>) {
               name={id}
               value={item.value}
               checked={item.value === value}
-              onChange={() => onValue(item.value)}
+              aria-disabled={item.refused === undefined ? undefined : true}
+              aria-describedby={item.refused === undefined ? undefined : whys}
+              // It can be reached, so that its reason can be read; it cannot be chosen.
+              onClick={(event) => {
+                if (item.refused !== undefined) event.preventDefault();
+              }}
+              onChange={() => {
+                if (item.refused === undefined) onValue(item.value);
+              }}
             />
             <span class="radio-face">
               {item.icon && <Icon name={item.icon} />}
@@ -179,6 +226,7 @@ export function Radios<V extends string>(props: RadioProps<V>) {
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Whys id={whys} items={items} />
     </fieldset>
   );
 }
@@ -189,11 +237,18 @@ interface SwitchProps {
   checked: boolean;
   onValue(checked: boolean): void;
   disabled?: boolean;
+  /** Why it cannot be turned over now. */
+  refused?: Refused | undefined;
+  error?: string | null;
 }
 
 /** On or off, at once. */
-export function Switch({ label, hint, checked, onValue, disabled = false }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, hint, checked, onValue, disabled = false, refused, error } = props;
   const id = useId();
+  const said = [hint && `${id}-hint`, error && `${id}-error`, refused && `${id}-whys`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div class="switch">
       <input
@@ -203,8 +258,15 @@ export function Switch({ label, hint, checked, onValue, disabled = false }: Swit
         checked={checked}
         aria-checked={checked}
         disabled={disabled}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onValue(event.currentTarget.checked)}
+        aria-disabled={refused === undefined ? undefined : true}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said || undefined}
+        onClick={(event) => {
+          if (refused !== undefined) event.preventDefault();
+        }}
+        onChange={(event) => {
+          if (refused === undefined) onValue(event.currentTarget.checked);
+        }}
       />
       <label for={id}>
         <span class="switch-track" aria-hidden="true" />
@@ -215,6 +277,8 @@ export function Switch({ label, hint, checked, onValue, disabled = false }: Swit
           {hint}
         </p>
       )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Whys id={`${id}-whys`} items={[{ value: id, label, refused }]} />
     </div>
   );
 }

@@ -18,7 +18,16 @@ export { Button, IconButton, LinkButton } from "./button";
 export { Colours, coloursOf, SeatChip, Tag, useColour } from "./chip";
 export { canShare, copyText, shareLink } from "./clipboard";
 export { Dialog } from "./dialog";
-export { Field, FieldError, type Item, Radios, Select, Switch, TextField } from "./field";
+export {
+  Field,
+  FieldError,
+  type Item,
+  Radios,
+  type Refused,
+  Select,
+  Switch,
+  TextField,
+} from "./field";
 export { FileDrop } from "./fileDrop";
 export { Icon, type Sign } from "./icon";
 export { Menu, type MenuItem } from "./menu";

@@ -16,7 +16,7 @@ from .loading import load_position
 from .looks import LOOKS
 from .milestones import milestone
 from .notation import PetiteRegateNotation
-from .options import Options, new_race
+from .options import ONLY, Options, new_race, suggested
 from .preview import preview, remark
 from .results import chances, progress
 from .scene import board, ground, instruments, scene
@@ -38,6 +38,8 @@ GAME = Game(
     version=1,
     seats=range(2, 5),
     seats_option="players",
+    suggested=suggested,
+    only=ONLY,
     quick={
         "options": {"rules": "gigamic", "size": "short", "players": 3},
         "bots": ["greedy", "gentle"],

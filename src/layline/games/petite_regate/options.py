@@ -122,6 +122,21 @@ class Options(Strict):
         return self.model_dump(mode="json", exclude={"course"} if self.course is None else None)
 
 
+ONLY: dict[str, dict[str, tuple[object, ...]]] = {
+    "first_player": {"rules": ("base",)},
+    "spacing": {"rules": ("base", "advanced")},
+    "size": {"rules": ("gigamic",)},
+    "penalty_turns": {"rules": ("advanced",)},
+    "contact": {"rules": ("advanced",)},
+}
+"""Options that belong to some of the rule sets."""
+
+
+def suggested(players: int) -> dict[str, Any]:
+    """LPR-01: more than two are proposed the only rule set that is for so many."""
+    return {"rules": "gigamic"} if players > 2 else {}
+
+
 class MarkOf(NamedTuple):
     """A mark of the course: where it lies, and its ray in degrees."""
 
