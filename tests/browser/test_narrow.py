@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_results import sailed
+from tests.browser.test_window_sizes import SETTLE
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import link, me
 from tests.server.service import Service
@@ -20,11 +21,11 @@ TOO_WIDE = """() => {
   const root = document.documentElement;
   const within = root.scrollWidth > root.clientWidth ? "body *" : ".header *";
   const beyond = [...document.querySelectorAll(within)].filter((one) =>
-    one.getBoundingClientRect().right > root.clientWidth + 1);
+    one.closest(".ll-board") === null && one.getBoundingClientRect().right > root.clientWidth + 1);
   if (beyond.length === 0 && within === ".header *") return [];
   return [`${root.scrollWidth} pixels`, ...beyond
     .filter((one) => !beyond.some((other) => other !== one && one.contains(other)))
-    .map((one) => one.className?.baseVal ?? one.className)];
+    .map((one) => `${one.tagName} ${one.getAttribute("class")} in ${one.parentElement.className}`)];
 }"""
 
 # Something that is made larger whenever it is told of its size.
@@ -59,6 +60,7 @@ def test_no_page_is_wider_than_a_phone_while_a_table_waits(
             speak(page, language)
             for width in WIDTHS:
                 page.set_viewport_size({"width": width, "height": 640})
+                page.evaluate(SETTLE)
                 found = page.evaluate(TOO_WIDE)
                 troubles += [f"{path} in {language}, {width}: {found}"] if found else []
     assert not troubles, "\n".join(troubles)

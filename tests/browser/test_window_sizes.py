@@ -115,8 +115,10 @@ def looked_at(page: Page, every_sheet: bool) -> list[str]:
     menu = page.locator(".header-menu")
     if menu.count() and menu.is_visible():
         menu.click()
+        page.locator(".header-open").wait_for()
         troubles += page.evaluate(OUT_OF_REACH, ".header")
         page.keyboard.press("Escape")
+        page.locator(".header-open").wait_for(state="detached")
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
         troubles.append("the page is wider than the window")
     return troubles

@@ -1,7 +1,7 @@
 /** The head of every page: where home is, which language and theme, who I am, who waits for me. */
 
 import "./shell.css";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { language, useWords } from "../i18n";
 import { chosenLanguage, type Language, shownTheme, theme } from "../settings";
@@ -40,7 +40,8 @@ function Tools({ here }: { here: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => setOpen(false), [here]);
-  useEffect(() => {
+  // At once, not after the next frame: Escape may follow on the heels of the click.
+  useLayoutEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
