@@ -45,9 +45,15 @@ def test_a_double_click_plays_once(visitor: Visitor) -> None:
     ride = tour.told.choice(next(one for one in tour.actions if one.startswith("ride ")))
     settled(tour)
     before = tour.seq
-    ready(tour.target(ride)).dblclick()
+    at = middle(ready(tour.target(ride)))
+    tour.page.mouse.dblclick(*at)
     visitor.wait(lambda: tour.seq > before, "he rides")
     rests(tour, before + 1)
+    # Nor does he end his turn by a click that comes later: it says what he can do.
+    tour.page.mouse.click(*middle(tour.page.locator("#board .r-on-move")))
+    tour.play_button.wait_for()
+    assert tour.seq == before + 1
+    tour.page.keyboard.press("Escape")
 
     # On a button: the second half falls on what comes up in its place.
     tour.set("safe", 3)
@@ -93,6 +99,10 @@ def test_play_plays_the_card_that_was_chosen_last(service: Service, visitors: Ne
     table = person.open_table(me(), bot(), game="petite-regate", **SHORT)
     sitting = CardTable(person, service, table)
     sitting.await_turn()
+    # While boats are placed no card can be played: each is marked so, and the spots come first.
+    hand, choices = sitting.page.locator(".hand"), sitting.page.locator(".choices")
+    expect(hand.locator(".hand-barred")).to_have_count(len(sitting.told.sight.hand))
+    assert middle(choices)[1] < middle(hand)[1]
     while (found := two_cards(sitting)) is None:
         before = sitting.seq
         tap(sitting, sitting.advised())
