@@ -41,7 +41,7 @@ Seconds = Annotated[float, Query(ge=0.1, le=5)]
 Asked = Annotated[Language | None, Query()]
 
 
-def _replays(request: Request) -> Replays:
+async def _replays(request: Request) -> Replays:
     found: Replays = request.app.state.replays
     return found
 

@@ -15,7 +15,7 @@ from .replies import problems
 results_router = APIRouter(tags=["results"], responses=EVERYWHERE)
 
 
-def _historian(request: Request) -> Historian:
+async def _historian(request: Request) -> Historian:
     found: Historian = request.app.state.historian
     return found
 
