@@ -287,8 +287,8 @@ def test_after_a_ride_the_break_away_is_what_one_comes_to(
         if by_keyboard:
             ride.press("Enter")
         else:
-            ride.tap()
-            visitor.button("Play", exact=True).tap()
+            ready(ride).tap()
+            ready(tour.play_button).tap()
         tour.await_decision(before)
         visitor.wait(lambda: tour.page.evaluate(SLIDER_IN_SIGHT), "the sliders are in sight")
         slider = tour.page.evaluate("document.activeElement.dataset.slider")

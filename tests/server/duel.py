@@ -33,7 +33,7 @@ class Duel:
         return self.lives[seat].tables[self.table]
 
     def wait(self, seq: int = 0, patience: float = DEADLINE) -> None:
-        """Until both know the same, that entry too, and somebody can choose or it is over."""
+        """Until both know the same, that entry too, are known to have seen it, and can go on."""
         for live in self.lives.values():
             live.until(lambda live=live: self._settled(live), patience)  # type: ignore[misc]
         last = max(seq, *(self.of(seat).seq for seat in self.lives))
@@ -41,8 +41,10 @@ class Duel:
             live.until(lambda seat=seat: self.of(seat).seq >= last, patience)  # type: ignore[misc]
 
     def _settled(self, live: Live) -> bool:
-        sight = live.tables[self.table].sight
-        return sight.over or sight.to_move in self.lives
+        watched = live.tables[self.table]
+        if any(seat.unseen for seat in watched.view.seats):
+            return False  # their clocks still wait
+        return watched.sight.over or watched.sight.to_move in self.lives
 
     @property
     def over(self) -> bool:

@@ -137,3 +137,11 @@ function playingOf(target: EventTarget | null): Element | null {
 
 /** The one that looks after the page. */
 export const freshness = new Freshness();
+
+let watched = false;
+
+/** Looks after the page from now on; every area with something that plays asks for it. */
+export function watchFreshness(): void {
+  if (!watched) freshness.watch(document.documentElement);
+  watched = true;
+}

@@ -2,7 +2,6 @@
 
 import "./styles/index.css";
 import { render } from "preact";
-import { freshness } from "./fresh";
 import { startWords } from "./i18n";
 import { Page } from "./page";
 import { followTheme } from "./settings";
@@ -10,7 +9,6 @@ import { tellFailures } from "./shell/calm";
 import { loadMe } from "./visitor";
 
 followTheme();
-freshness.watch(document.documentElement);
 tellFailures();
 await startWords("home", "people");
 void loadMe();

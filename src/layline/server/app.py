@@ -66,7 +66,7 @@ def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
             Middleware(StrictHeaders, https=settings.secure),
             Middleware(Faults),
             Middleware(Gate, limits=limits),
-            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=4),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=6),
             Middleware(BodyLimit),
         ],
     )

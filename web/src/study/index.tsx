@@ -9,6 +9,7 @@
 import "./study.css";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { watchFreshness } from "../fresh";
 import { useWords } from "../i18n";
 import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
 import { Amounts, Question } from "./asked";
@@ -38,6 +39,7 @@ interface StudyProps {
 
 export function Study(props: StudyProps) {
   const { trial, label, ruleHref, game, bare = false, hint, children } = props;
+  useEffect(watchFreshness, []);
   const t = useWords("study");
   useEffect(() => trial.embark(), [trial]);
   const trouble = trial.trouble.value;

@@ -1,5 +1,6 @@
 /** A table, from the invitation to the result: /t/:id. */
 import { useEffect, useMemo } from "preact/hooks";
+import { watchFreshness } from "../fresh";
 import { useWords } from "../i18n";
 import { Colours, coloursOf, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
 import { HelmContext, useHelm } from "./context";
@@ -21,6 +22,7 @@ export function TablePage({ id = "" }: { id?: string }) {
 function Table({ id }: { id: string }) {
   const helm = useMemo(() => new Helm(id), [id]);
   useEffect(() => helm.embark(), [helm]);
+  useEffect(watchFreshness, []);
   return (
     <HelmContext.Provider value={helm}>
       <Stages />
