@@ -105,8 +105,8 @@ def test_a_start_fault_a_penalty_circle_wind_changes_and_a_finish(visitor: Visit
     assert happened(sitting, "RTW-90", "A has paid a penalty.")
     assert happened(sitting, "RTW-64", "The wind now comes")
     assert happened(sitting, "RTW-105", "A crosses the finish line")
-    story = sitting.log.inner_text()
-    assert "A has paid a penalty." in story
+    # The log on the page holds the last entries only; how many there are, chance decides.
+    assert "A crosses the finish line" in sitting.log.inner_text()
     assert sitting.result.locator("tbody tr").first.inner_text().split() == [
         "1",
         "A",

@@ -88,8 +88,9 @@ def the_course_of_the_race(page: Page) -> None:
     assert first.startswith("Race 1, Before the start: Red (")
     slider.press("End")
     last = slider.get_attribute("aria-valuetext") or ""
-    assert re.search(r"^Race 2, Round \d+: .* 0\b", last)
-    assert "finishes" in chart.locator(".chart-readout").inner_text()
+    # Chance decides whether somebody is home by then, or the round limit ended the race.
+    assert re.search(r"^Race 2, Round \d+: Red .* \d", last)
+    assert re.search(r"Race 2, Round \d+", chart.locator(".chart-readout").inner_text())
     moments = int(slider.get_attribute("aria-valuemax") or 0) + 1
     assert chart.locator(".chart-sign").count() > 6
     # A pointer reads what is under it.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, ready
+from tests.browser.sitting import Sitting, ready, settled
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -73,12 +73,15 @@ def test_bots_sail_on_after_the_service_came_back(
     visitor.forgive(NO_SERVICE)
     sitting = Sitting(visitor, visitor.open_table(me(), bot()))
     sitting.sail_until("leg ")
+    known = sitting.told
     own_service.kill()
     visitor.see("Connection lost. Trying again…")
     own_service.start()
     visitor.page.locator(".banner-lost").wait_for(state="hidden")
+    visitor.wait(lambda: sitting.told is not known, "the page is told how the table stands")
     for _ in range(3):
         sitting.await_turn()
+        settled(sitting)
         before = sitting.seq
         sitting.play_well()
         sitting.await_decision(before)
