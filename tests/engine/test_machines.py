@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from layline.engine import kernels, search
-from layline.engine.compiled import Compiled
+from layline.engine.compiled import DOORS, Compiled
 from layline.engine.interim import Interim
 from layline.engine.log import Event
 from layline.engine.machine import (
@@ -203,3 +203,12 @@ def test_with_a_warm_cache_only_the_doors_are_loaded(machines: dict[str, Machine
     assert "layline.engine.kernels.drive" in loaded
     assert not [name for name in loaded if ".games." in name or name.endswith(".act")]
     assert done.stderr == ""
+
+
+def test_calls_of_microseconds_keep_the_interpreters_lock() -> None:
+    """A thread that lets go of the lock at every one of thousands of calls starves the others."""
+    machine = Compiled(GAME)
+    flags = {
+        kernel.__name__: machine.linker.link(kernel).targetoptions["nogil"] for kernel in DOORS
+    }
+    assert flags == {"drive": False, "random_fleet": True, "steered_fleet": True}

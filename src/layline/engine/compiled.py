@@ -37,7 +37,7 @@ from .records import blank, dtype, glance, pack, unpack
 
 
 class _Buffers(threading.local):
-    """What a thread needs to call compiled rules, which run without the GIL: its own."""
+    """What a thread needs to call compiled rules, some of which run without the GIL: its own."""
 
     def __init__(self, game: Game) -> None:
         self.desk = blank(desk_of(game))
@@ -49,6 +49,10 @@ class _Buffers(threading.local):
 
 DOORS = (kernels.drive, kernels.random_fleet, search.steered_fleet)
 """The kernels that Python calls: few, because each carries all rules inside it."""
+BRIEF = (kernels.drive,)
+"""Of these, the ones that are done in microseconds. They keep the interpreter's lock: a thread that
+lets go of it and takes it back thousands of times in a row leaves the others no moment to get it,
+and the service's other visitors waited a tenth of a second and more."""
 
 
 _one_at_a_time = threading.RLock()  # several threads may open a door of a machine first
@@ -64,7 +68,7 @@ class Compiled(Machine):
         self._cache = cache_of(game, boundscheck)
         self.cold = not self._cache.holds(DOORS)
         self._report = report or _printer(game, self._cache)
-        target = for_this_cpu(boundscheck)
+        target = for_this_cpu(boundscheck, BRIEF)
         self.linker = Linker(bindings(game), target, DOORS, lambda rule, _: self._report(rule))
         began = time.perf_counter()
         if self.cold:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from types import FunctionType
 from typing import Any
 
@@ -20,11 +21,13 @@ def only_entry(compiled: Any) -> Any:
     return found.entry_point
 
 
-def for_this_cpu(boundscheck: bool) -> Target:
-    """Compile for one core of this machine."""
+def for_this_cpu(boundscheck: bool, brief: Collection[Callable[..., Any]] = ()) -> Target:
+    """Compile for one core of this machine; `brief` functions keep the interpreter's lock."""
+    keep_lock = {function.__qualname__ for function in brief}
 
     def compile(function: FunctionType, found: Any, kept: Any) -> Any:
-        made = numba.njit(nogil=True, error_model="numpy", boundscheck=boundscheck)(function)
+        let_go = function.__qualname__ not in keep_lock
+        made = numba.njit(nogil=let_go, error_model="numpy", boundscheck=boundscheck)(function)
         if kept is not None:
             made._cache = kept  # where `cache=True` would put a cache that goes by source paths
         with typeinfer.register_dispatcher(made):

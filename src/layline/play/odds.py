@@ -98,7 +98,7 @@ def tally(kind: str, draws: Sequence[Ways], observed: Mapping[str, int]) -> Tall
         )
         for ways in draws
     ]
-    expected = np.sum([chances @ counts for counts, chances in tables], axis=0)
+    expected = np.sum([_mean(counts, chances) for counts, chances in tables], axis=0)
     method, p = judged(tables, seen, expected)
     return Tally(
         kind,
@@ -109,6 +109,16 @@ def tally(kind: str, draws: Sequence[Ways], observed: Mapping[str, int]) -> Tall
         method,
         p,
     )
+
+
+def _mean(counts: NDArray[np.int64], chances: Floats) -> Floats:
+    """What a draw brings on average.
+
+    Not a product of matrices: that lets go of the interpreter's lock every time, and a thread that
+    does so thousands of times in a row starves the others (see `compiled.BRIEF`).
+    """
+    mean: Floats = (chances[:, None] * counts).sum(axis=0)
+    return mean
 
 
 def judged(
@@ -124,8 +134,8 @@ def judged(
         return "none", None
     spread = np.zeros((len(expected), len(expected)))
     for counts, chances in tables:
-        off = counts - chances @ counts
-        spread += (off * chances[:, None]).T @ off
+        off = counts - _mean(counts, chances)
+        spread += (off[:, :, None] * off[:, None, :] * chances[:, None, None]).sum(axis=0)
     away = seen - expected
     stray = float(away @ np.linalg.pinv(spread, rcond=_CLOSE, hermitian=True) @ away)
     freedom = int(np.linalg.matrix_rank(spread, tol=_CLOSE * max(1.0, float(spread.max()))))

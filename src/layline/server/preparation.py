@@ -8,6 +8,7 @@ Both are made by processes of their own, with low priority, and kept for the nex
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -50,6 +51,7 @@ class Preparation:
     async def start(self) -> None:
         """Fetch what is there, so that no visitor waits for it; begin with the rest."""
         await asyncio.to_thread(self._fetch)
+        _set_aside()
         self._work = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -71,6 +73,8 @@ class Preparation:
             self._tell("preparing_rules", games=", ".join(one.game.name for one in self._interim))
         for interim in self._interim:
             await self._try(self._compile(interim))
+        if self._interim:
+            _set_aside()
         if self._writes:
             await self._try(self._write_boards())
 
@@ -99,6 +103,17 @@ class Preparation:
         await _layline("boards", "--processes", str(max(1, (os.cpu_count() or 1) // 2)))
         await asyncio.to_thread(self._find_boards)
         self._tell("boards_written", seconds=time.monotonic() - began)
+
+
+def _set_aside() -> None:
+    """Let the garbage collector leave alone what stays for good: modules and compiled rules.
+
+    Otherwise it goes through all of them whenever somebody's long work has made enough objects, and
+    everybody waits a tenth of a second for it.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _logged(what: str, **facts: object) -> None:
