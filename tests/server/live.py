@@ -27,6 +27,7 @@ from layline.server.messages import (
     Ack,
     ChatLine,
     ChatSaid,
+    Earlier,
     Entry,
     Pong,
     Refused,
@@ -95,6 +96,7 @@ class Live:
         self.url, self.cookies, self.lang, self.heard = url, cookies, lang, heard
         self.said: list[BaseModel] = []
         self.tables: dict[str, Watched] = {}
+        self._earlier: list[Entry] = []
         self._unread: list[BaseModel] = []
         self._socket = self._connected()
         self.welcome = self.expect(Welcome)
@@ -144,7 +146,9 @@ class Live:
 
     def _note(self, message: BaseModel) -> None:
         """What the page would change on its screen."""
-        if isinstance(message, State):
+        if isinstance(message, Earlier):
+            self._earlier += message.entries
+        elif isinstance(message, State):
             self._note_state(message)
         elif isinstance(message, Update) and message.table in self.tables:
             table = self.tables[message.table]
@@ -161,7 +165,13 @@ class Live:
             chat.append(message.line)
 
     def _note_state(self, state: State) -> None:
-        known = self.tables.get(state.table.id)
+        known, earlier = self.tables.get(state.table.id), self._earlier
+        self._earlier = []
+        if earlier:
+            assert earlier[-1].seq == state.since, f"{earlier[-1]} before {state.entries[:1]}"
+            state = state.model_copy(
+                update={"since": earlier[0].seq - 1, "entries": earlier + state.entries}
+            )
         if known is None or known.told < state.since:
             known = Watched(state.table, state.sight, [], [], since=state.since)
         known.entries = [entry for entry in known.entries if entry.seq <= state.since]

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,9 @@ import pytest
 from layline.play.race import Race, new
 from layline.play.race_file import to_record
 from layline.server.app import create_app
-from layline.server.long_work import THE_SERVICE, LongWork
+from layline.server.crier import PORTION
+from layline.server.long_work import THE_SERVICE, LongWork, Turns
+from layline.server.messages import Earlier, State
 from layline.server.problems import Refusal
 from layline.server.settings import Settings
 from tests.server.conftest import NewGuest, NewService
@@ -161,6 +164,38 @@ def test_tables_opened_at_the_end_of_a_long_record_hold_up_nobody(
     # On the event loop one table after the other would be laid out before the next ping.
     assert max(busy) < 0.2 * spent, told
     assert statistics.median(busy) < 40 * max(statistics.median(quiet), 0.001), told
+
+
+def test_a_long_story_is_told_in_portions(new_sqlite_service: NewService, guests: NewGuest) -> None:
+    """A message of a megabyte takes the compressor so long that everybody would notice."""
+    service = new_sqlite_service()
+    anna = guests(service)
+    record = to_record(long_race(PORTION * 2 + 7))
+    brought = anna.call("POST", "/api/replays", record)["id"]
+    table = anna.call("POST", "/api/tables", wish(record, replay=brought))["id"]
+    live = anna.live()
+    known = live.watch(table)
+    assert [entry.seq for entry in known.entries] == list(range(1, PORTION * 2 + 8))
+    portions = [len(one.entries) for one in live.said if isinstance(one, Earlier | State)]
+    assert portions == [PORTION, PORTION, 7]
+    live.said.clear()
+    live.watch(table, since=PORTION * 2)
+    assert not any(isinstance(one, Earlier) for one in live.said)
+
+
+def test_turns_come_one_after_the_other() -> None:
+    async def story() -> None:
+        turns, loop = Turns(), asyncio.get_running_loop()
+
+        async def take() -> float:
+            await turns.next(0.02)
+            return loop.time()
+
+        times = await asyncio.gather(*(take() for _ in range(4)))
+        gaps = [later - earlier for earlier, later in pairwise(times)]
+        assert all(gap > 0.015 for gap in gaps), gaps
+
+    asyncio.run(story())
 
 
 LONG: list[tuple[str, str]] = [

@@ -24,6 +24,9 @@ from .roster import chair_of, holders
 
 log = structlog.get_logger("layline.tables")
 
+PORTION = 500
+"""So many entries at most in one message: longer ones would hold everybody up."""
+
 _CHAT = TypeAdapter(list[ChatLine])
 
 
@@ -117,8 +120,15 @@ class Crier:
 
     # Messages about a table for one connection.
 
-    def state_text(self, berth: Berth, connection: Connection, since: int) -> str:
-        """All about a table; of its entries those after `since`."""
+    def tell_all(self, berth: Berth, connection: Connection, since: int) -> None:
+        """Tell a connection how a table stands, and its entries after `since`."""
+        while berth.sitting.seq - since > PORTION:
+            entries = berth.lookout.entries_text(since, connection.lang, PORTION)
+            connection.send(f'{{"type":"earlier","table":"{berth.id}","entries":{entries}}}')
+            since += PORTION
+        connection.send(self._state_text(berth, connection, since))
+
+    def _state_text(self, berth: Berth, connection: Connection, since: int) -> str:
         lookout, lang = berth.lookout, connection.lang
         chat = _CHAT.dump_json([chat_line(row) for row in berth.chat]).decode()
         return (

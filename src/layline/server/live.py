@@ -15,6 +15,7 @@ from .. import __version__
 from .cards import Card
 from .gallery import Connection
 from .limits import Bucket
+from .long_work import Turns
 from .messages import (
     FROM_PAGE,
     Ack,
@@ -53,6 +54,10 @@ LONGEST = 8 * 1024
 """Bytes of one message from the page."""
 MOST_WATCHED = 50
 """Tables one connection may watch."""
+LONG_TEXT = 50_000
+"""Characters of a message to a page from which on it takes a while to be compressed, ..."""
+BETWEEN_LONG = 0.01
+"""... and seconds between two of them, in which everybody else has her turn."""
 _BURST_SECONDS = 4.0
 _CHAT_TOKENS = 8.0
 _KINDS = frozenset(get_args(RefusalKind))
@@ -99,7 +104,7 @@ async def talk(websocket: WebSocket) -> None:
 async def _converse(websocket: WebSocket, connection: Connection, tables: Tables) -> None:
     """Send and receive side by side; when one of them ends, so does the other."""
     tasks = [
-        asyncio.create_task(_send(websocket, connection)),
+        asyncio.create_task(_send(websocket, connection, tables.turns)),
         asyncio.create_task(_receive(websocket, connection, tables)),
         asyncio.create_task(connection.too_slow.wait()),
         asyncio.create_task(connection.logged_out.wait()),
@@ -126,10 +131,13 @@ async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> 
         return
 
 
-async def _send(websocket: WebSocket, connection: Connection) -> None:
+async def _send(websocket: WebSocket, connection: Connection, turns: Turns) -> None:
     try:
         while True:
-            await websocket.send_text(await connection.outbox.get())
+            text = await connection.outbox.get()
+            if len(text) > LONG_TEXT:
+                await turns.next(BETWEEN_LONG)
+            await websocket.send_text(text)
     except (WebSocketDisconnect, RuntimeError):
         # The page is gone; what it missed it will ask for.
         return

@@ -88,3 +88,21 @@ class LongWork:
         self._length -= 1
         if not queue.length:
             del self._queues[visitor]
+
+
+class Turns:
+    """Turns for what must be done on the event loop and takes a while: one, a pause, the next.
+
+    Nobody holds a turn, so whoever comes for it and is slow keeps nobody waiting.
+    """
+
+    def __init__(self) -> None:
+        self._free_at = 0.0
+
+    async def next(self, pause: float) -> None:
+        """Wait for one's turn; the one after it comes `pause` seconds later."""
+        now = asyncio.get_running_loop().time()
+        at = max(now, self._free_at)
+        self._free_at = at + pause
+        if at > now:
+            await asyncio.sleep(at - now)

@@ -414,7 +414,10 @@ class Welcome(Card):
 
 
 class State(Card):
-    """A table as it stands. `entries` are those after the `since` that was asked for."""
+    """A table as it stands, and its entries after `since`.
+
+    That is the `since` that was asked for, unless those before came in `earlier` messages.
+    """
 
     type: Literal["state"]
     table: TableView
@@ -422,6 +425,14 @@ class State(Card):
     since: int
     entries: list[Entry]
     chat: list[ChatLine]
+
+
+class Earlier(Card):
+    """Entries that belong before those of the `state` that follows: a long story in portions."""
+
+    type: Literal["earlier"]
+    table: str
+    entries: list[Entry]
 
 
 class Update(Card):
@@ -580,6 +591,7 @@ class Pong(Card):
 ToPage = Annotated[
     Welcome
     | State
+    | Earlier
     | Update
     | TableChanged
     | CardChanged

@@ -112,12 +112,13 @@ class Lookout:
 
     # What happened.
 
-    def entries_text(self, after: int, lang: str) -> str:
-        """The entries after a number, as a JSON list."""
-        if self.unworded(after, lang):
+    def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
+        """The entries after a number, or the first of them, as a JSON list."""
+        moments = self.sitting.moments[after : None if most is None else after + most]
+        keys = [(moment.entry.seq, lang) for moment in moments]
+        if not all(key in self._entries for key in keys):
             self.wording(after, lang)()
-        moments = self.sitting.moments[after:]
-        return f"[{','.join([self._entries[moment.entry.seq, lang] for moment in moments])}]"
+        return f"[{','.join([self._entries[key] for key in keys])}]"
 
     def unworded(self, after: int, lang: str) -> int:
         """How many entries after a number were not yet put into words in a language."""

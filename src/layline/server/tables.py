@@ -24,7 +24,7 @@ from .crier import Crier
 from .gallery import Connection, Gallery
 from .harbour import Berth, Harbour
 from .logbook import ChatRow, OutOfStep
-from .long_work import LongWork
+from .long_work import LongWork, Turns
 from .messages import Move, Resign, Say, Undo
 from .metrics import ERRORS
 from .names import cleaned_text
@@ -74,7 +74,7 @@ class Tables:
         self._most = settings.tables_per_visitor
         self._notify = notify
         self.records = Records(storage, settings, work)
-        self.gallery = Gallery()
+        self.gallery, self.turns = Gallery(), Turns()
         self._crier = Crier(self.gallery, self._shown)
         self._harbour = Harbour(storage, work, self._crier.call, self._changed)
         self._signals = Signals(storage, self._harbour, self.gallery, self._crier)
@@ -370,7 +370,7 @@ class Tables:
         await self._word_entries(berth, connection, since)
         seq, known = berth.sitting.seq, table in connection.watching
         self.gallery.watch(connection, table, seq)
-        connection.send(self._crier.state_text(berth, connection, since if since <= seq else 0))
+        self._crier.tell_all(berth, connection, since if since <= seq else 0)
         self._shown(berth, {connection.visitor.id})
         if not known:
             await self._watched(table)

@@ -1747,6 +1747,21 @@ export interface components {
             values: components["schemas"]["ValueCard"][] | null;
         };
         /**
+         * Earlier
+         * @description Entries that belong before those of the `state` that follows: a long story in portions.
+         */
+        Earlier: {
+            /** Entries */
+            entries: components["schemas"]["Entry"][];
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "earlier";
+        };
+        /**
          * Entry
          * @description One entry of a table: who played what, and what came of it.
          *
@@ -3301,7 +3316,9 @@ export interface components {
         };
         /**
          * State
-         * @description A table as it stands. `entries` are those after the `since` that was asked for.
+         * @description A table as it stands, and its entries after `since`.
+         *
+         *     That is the `since` that was asked for, unless those before came in `earlier` messages.
          */
         State: {
             /** Chat */
@@ -3577,7 +3594,7 @@ export interface components {
             /** Y */
             y: number;
         };
-        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
+        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Earlier"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
         /**
          * Together
          * @description Cards that are played together: so many at most, then the choice that ends it.

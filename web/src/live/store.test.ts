@@ -45,6 +45,15 @@ describe("a watched table", () => {
     expect(story.entries).toHaveLength(5);
   });
 
+  it("puts a long story that is told in portions together", () => {
+    const told = (...seqs: number[]) =>
+      ({ type: "earlier", table: TABLE, entries: seqs.map((seq) => entry(seq)) }) as const;
+    const known = knownFrom(told(1, 2), told(3, 4), state(4, 6));
+    expect(known.stories[TABLE]?.entries.map((one) => one.seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(known.earlier).toEqual({});
+    expect(heard(known, update(7)).stories[TABLE]?.gap).toBe(false);
+  });
+
   it("takes every line anew when all is told in another language", () => {
     const french = entry(1, { lines: [{ rule: "REG-22", text: "Entrée 1." }] });
     const story = storyOf(state(0, 1), state(0, 1, { entries: [french] }));

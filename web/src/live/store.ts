@@ -4,6 +4,7 @@
  */
 import type {
   ChatLine,
+  Earlier,
   Entry,
   Sight,
   State,
@@ -28,13 +29,15 @@ export interface Known {
   readonly visitor: VisitorCard | null;
   /** Watched tables, by id. */
   readonly stories: Readonly<Record<string, Story>>;
+  /** Entries of long stories that are still being told, by table. */
+  readonly earlier: Readonly<Record<string, readonly Entry[]>>;
   /** Tables that could not be watched, and the service's sentence why. */
   readonly missing: Readonly<Record<string, string>>;
   /** The newest card of every table of mine that changed since the page was opened. */
   readonly cards: Readonly<Record<string, TableCard>>;
 }
 
-export const NOTHING: Known = { visitor: null, stories: {}, missing: {}, cards: {} };
+export const NOTHING: Known = { visitor: null, stories: {}, earlier: {}, missing: {}, cards: {} };
 
 /** What is known after a message. */
 export function heard(known: Known, message: ToPage): Known {
@@ -42,7 +45,9 @@ export function heard(known: Known, message: ToPage): Known {
     case "welcome":
       return { ...known, visitor: message.visitor };
     case "state":
-      return withStory(known, message.table.id, told(known.stories[message.table.id], message));
+      return stated(known, message);
+    case "earlier":
+      return { ...known, earlier: { ...known.earlier, [message.table]: waiting(known, message) } };
     case "update":
       return changed(known, message.table, (story) => updated(story, message));
     case "table":
@@ -66,8 +71,9 @@ export function heard(known: Known, message: ToPage): Known {
 /** Nothing more is known of a table nobody looks at. */
 export function forgotten(known: Known, table: string): Known {
   const { [table]: _story, ...stories } = known.stories;
+  const { [table]: _earlier, ...earlier } = known.earlier;
   const { [table]: _reason, ...missing } = known.missing;
-  return { ...known, stories, missing };
+  return { ...known, stories, earlier, missing };
 }
 
 /** The last entry that has been seen of a table; 0 before the first. */
@@ -94,8 +100,20 @@ function changed(known: Known, table: string, change: (story: Story) => Story): 
   return story === undefined ? known : withStory(known, table, change(story));
 }
 
-function told(before: Story | undefined, message: State): Story {
-  const kept = before?.entries.filter((entry) => entry.seq <= message.since) ?? [];
+/** All entries told in `earlier` messages since the last `state`. */
+function waiting(known: Known, message: Earlier): readonly Entry[] {
+  return [...(known.earlier[message.table] ?? []), ...message.entries];
+}
+
+function stated(known: Known, message: State): Known {
+  const { id } = message.table;
+  const { [id]: told = [], ...earlier } = known.earlier;
+  return withStory({ ...known, earlier }, id, restated(known.stories[id], told, message));
+}
+
+function restated(before: Story | undefined, earlier: readonly Entry[], message: State): Story {
+  const old = mergedBy((entry) => entry.seq, before?.entries ?? [], earlier);
+  const kept = old.filter((entry) => entry.seq <= message.since);
   return {
     table: message.table,
     sight: message.sight,

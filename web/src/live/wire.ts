@@ -42,6 +42,7 @@ export type MeantAnswer = Schemas["MeantAnswer"];
 export type PreviewAnswer = Schemas["PreviewAnswer"];
 export type LookAnswer = Schemas["LookAnswer"];
 export type State = Schemas["State"];
+export type Earlier = Schemas["Earlier"];
 export type Update = Schemas["Update"];
 export type Welcome = Schemas["Welcome"];
 
@@ -63,6 +64,7 @@ export type FromPage =
 export type ToPage =
   | Welcome
   | State
+  | Earlier
   | Update
   | Schemas["TableChanged"]
   | Schemas["CardChanged"]
