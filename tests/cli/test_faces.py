@@ -59,7 +59,8 @@ def test_the_full_board_with_six_yachts_fits_eighty_by_forty(rules: str, lang: s
         for i, name in enumerate("ABCDEF")
     }
     race = at_sea(boats=boats, options={"rules": rules, "players": 6})
-    news = [f"REG-22 {name} sails NE to 19,16" for name in "ABCDEF"]
+    lines = [f"REG-22 {name} sails NE to 19,16" for name in "ABCDEF"]
+    news = [race.game.events.read(line) for line in lines]
     lines = drawn(race, 80, lang, news=news)
     assert max(map(len, lines)) <= 80
     assert len(lines) <= 37

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from layline.engine.log import Event, empty_log, note, read_log
+from layline.engine.log import Row, empty_log, note, read_log
 
 
 def test_events_come_back_in_order() -> None:
     log = empty_log(3)
     note(log, 44, 1, 9, 0, 0, 0, 0)
     note(log, 22, 0, 15, 1, 29, 21, -1)
-    assert read_log(log) == [Event(44, 1, 9, 0, 0, 0, 0), Event(22, 0, 15, 1, 29, 21, -1)]
+    assert read_log(log) == [Row(44, 1, 9, 0, 0, 0, 0), Row(22, 0, 15, 1, 29, 21, -1)]
 
 
 def test_a_log_of_capacity_0_is_switched_off() -> None:

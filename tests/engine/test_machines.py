@@ -14,7 +14,7 @@ import pytest
 from layline.engine import kernels, search
 from layline.engine.compiled import DOORS, Compiled
 from layline.engine.interim import Interim
-from layline.engine.log import Event
+from layline.engine.log import Row
 from layline.engine.machine import (
     Interpreted,
     Machine,
@@ -63,7 +63,7 @@ def test_a_step_leaves_the_position_before_it_alone(
     assert machine.read(state) == plain
     again, events = machine.tell(state, kernels.SETTLE, 1)
     assert machine.read(again[0]) == machine.read(after)
-    assert events == [Event(7, 1, 0, 0, 0, 0, 0)]
+    assert events == [Row(7, 1, 0, 0, 0, 0, 0)]
 
 
 @pytest.mark.parametrize("kind", KINDS)

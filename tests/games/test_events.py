@@ -1,48 +1,60 @@
-"""Event lines of every game: a sentence for each kind, in both languages, and for nothing else."""
+"""Events: a sentence for each kind in both languages, and lines that are read as they are written.
+
+`tests/games/<game>/lines.py` has a line of every kind, with what its sentences must name.
+"""
 
 from __future__ import annotations
 
 import re
 from importlib import import_module
+from typing import Any
 
 import pytest
 
 from layline.engine.game import Game
 from layline.games import games
 
-EXAMPLES = {game: import_module(f"tests.games.{game.folder.name}.lines") for game in games()}
-LINES = [
-    pytest.param(game, *example, id=example[0])
-    for game, examples in EXAMPLES.items()
-    for example in examples.LINES
-]
-NO_LINES = [
-    pytest.param(game, line, id=f"{game.id}: {line}")
-    for game, examples in EXAMPLES.items()
-    for line in examples.NO_LINES
-]
+GAMES = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_there_is_an_example_of_every_kind(game: Game) -> None:
-    lines = import_module(f"layline.games.{game.folder.name}.sentences").LINES
-    assert {lines.read(line)[0] for line, _, _ in EXAMPLES[game].LINES} == set(lines.kinds)
+def examples(game: Game) -> Any:
+    return import_module(f"tests.games.{game.folder.name}.lines")
 
 
-@pytest.mark.parametrize(("game", "line", "english", "french"), LINES)
-def test_a_line_becomes_a_sentence(
-    game: Game, line: str, english: list[str], french: list[str]
-) -> None:
-    said = {lang: game.event_sentence(line, lang) for lang in ("en", "fr")}
-    for lang, wanted in (("en", english), ("fr", french)):
-        assert said[lang].endswith(".")
-        assert not re.search(rf"[{{}}]|{game.prefix}-", said[lang])
-        for words in wanted:
-            assert words in said[lang]
-    assert said["en"] != said["fr"]
+@GAMES
+def test_there_is_an_example_of_every_kind_and_of_every_sentence(game: Game) -> None:
+    events = [game.events.read(line) for line, _, _ in examples(game).LINES]
+    assert {event.kind.number for event in events} == set(game.events.kinds)
+    sentences = game.texts._file("sentences", "en")["event"]
+    assert {event.key for event in events} == set(sentences)
 
 
-@pytest.mark.parametrize(("game", "line"), NO_LINES)
-def test_what_is_no_event_line_is_refused(game: Game, line: str) -> None:
-    with pytest.raises(ValueError, match=f"not an event line of {game.name}"):
-        game.event_sentence(line, "en")
+@GAMES
+def test_a_line_is_read_as_it_is_written(game: Game) -> None:
+    for line, _, _ in examples(game).LINES:
+        assert str(game.events.read(line)) == line
+
+
+@GAMES
+def test_an_event_becomes_a_sentence(game: Game) -> None:
+    for line, english, french in examples(game).LINES:
+        said = {lang: game.events.sentence(game.events.read(line), lang) for lang in ("en", "fr")}
+        for lang, wanted in (("en", english), ("fr", french)):
+            assert said[lang].endswith("."), line
+            assert not re.search(rf"[{{}}]|{game.prefix}-", said[lang]), line
+            assert [words for words in wanted if words not in said[lang]] == [], said[lang]
+        assert said["en"] != said["fr"], line
+
+
+@GAMES
+def test_what_is_no_event_line_is_refused(game: Game) -> None:
+    for line in examples(game).NO_LINES:
+        with pytest.raises(ValueError, match=f"not an event line of {game.name}"):
+            game.events.read(line)
+
+
+@GAMES
+def test_milestones_name_whoever_is_concerned_first(game: Game) -> None:
+    for line, kind, who in examples(game).MILESTONES:
+        found = game.events.read(line).milestone
+        assert found == (kind, who), line

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from layline.engine.compiled import Compiled
+from layline.engine.events import Event, EventTable, Milestone
 from layline.engine.game import Game, Rules
+from layline.engine.log import Row
 from layline.engine.scene import Circle
 from layline.games import find_game, games
+from layline.games.regatta.events import RegattaEvent, Wins, Yacht
 from layline.play.compliance import check_game, check_race, option_sets
 
 RACES = 14
@@ -70,7 +73,25 @@ def tells_nothing(race: Any, action: int, log: Any, scratch: Any) -> None:
 
 
 REGATTA = find_game("regatta")
-SENTENCE = REGATTA.event_sentence
+
+
+class OneLanguage(EventTable):
+    """Sentences are English, whatever is spoken."""
+
+    def sentence(self, event: Event, lang: str, options: Any = None) -> str:
+        return super().sentence(event, "en", options)
+
+
+class Whales(EventTable):
+    """Everything that happens is a milestone of a kind there is not."""
+
+    def told(self, rows: Iterable[Row]) -> tuple[Event, ...]:
+        return tuple(_Whale(event.rule, event.who) for event in super().told(rows))
+
+
+class _Whale(Event):
+    prefix, kind = "REG", Wins.kind
+    milestone = Milestone("whale", ())
 
 
 def aside(view: Any) -> list[dict[str, Any]]:
@@ -94,13 +115,13 @@ def anywhere(view: Any, where: Any) -> dict[str, Any]:
 
 
 def too_sure(view: Any, action: str) -> dict[str, Any]:
-    return REGATTA.preview(view, action) | {"events": ["REG-59 A wins"]}
+    return REGATTA.preview(view, action) | {"events": (Wins(59, Yacht(0)),)}
 
 
 BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "no prompt": (lambda: broken(prompt=lambda view, lang: ""), "there is always a prompt"),
     "one language": (
-        lambda: broken(event_sentence=lambda line, lang: SENTENCE(line, "en")),
+        lambda: broken(events=OneLanguage("Regatta", RegattaEvent, REGATTA.texts)),
         "is told in each language",
     ),
     "no words": (lambda: broken(describe=lambda view, lang: ""), "can be told in words"),
@@ -126,7 +147,7 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
         "names a piece and its seat",
     ),
     "a made-up milestone": (
-        lambda: broken(milestone=lambda line: {"kind": "whale", "who": []}),
+        lambda: broken(events=Whales("Regatta", RegattaEvent, REGATTA.texts)),
         "is a milestone",
     ),
     "a nameless die": (

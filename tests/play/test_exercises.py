@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from layline.engine.events import Event
 from layline.games import find_game, games
 from layline.play import exercises, library
 from layline.play.exercises import (
@@ -181,13 +182,13 @@ def test_exactly_one_answer_is_right(game: str, exercise: Exercise) -> None:
 
 def played(race: Race, actions: tuple[str, ...]) -> Tried:
     """Play on for everybody; the first action that is refused must be the last one."""
-    race, events = race.copy(), list[str]()
+    race, events = race.copy(), list[Event]()
     for number, action in enumerate(actions, start=1):
         refusal = race.why_not(action)
         if refusal is not None:
             assert number == len(actions), f"{action}: {refusal}"
             return Tried(race, actions, tuple(events), actions[:-1], refusal)
-        events += race.play(action)
+        events += race.tell(action)
     return Tried(race, actions, tuple(events), actions)
 
 
@@ -202,7 +203,7 @@ def test_the_error_is_answered_by_its_rule(game: str, step: Step, error: Error) 
         assert tried.refusal is not None
         assert tried.refusal.rule == error.refused
     elif error.event is not None:
-        assert any(fnmatchcase(line, error.event) for line in tried.events), tried.events
+        assert any(fnmatchcase(str(event), error.event) for event in tried.events), tried.events
     else:
         assert holds(Condition(position=error.position or {}), tried)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from layline.bots import bot
+from layline.engine.events import Event
 from layline.engine.game import Json
 from layline.games import find_game
 from layline.play.race import Race, new_with, validated
@@ -21,12 +22,12 @@ def begun(game: str, options: Json) -> Race:
     return new_with(found, validated(found, options))
 
 
-def follow(race: Race, entry: Entry) -> list[str]:
-    """Play an entry; the lines of what happened."""
+def follow(race: Race, entry: Entry) -> tuple[Event, ...]:
+    """Play an entry; what happened."""
     if entry.kind == "undo":
         race.undo()
-        return []
-    return race.play(entry.action)
+        return ()
+    return race.tell(entry.action)
 
 
 def replayed(game: str, options: Json, entries: Iterable[Entry]) -> Race:

@@ -182,14 +182,14 @@ def check_live(live: Live, table: str, seat: str | None) -> int:
 
 def check_lines(entry: Entry, race: Race, lang: str) -> None:
     """Play an entry and hold its lines against what happens."""
-    lines = follow(race, entry)
+    events = follow(race, entry)
     if entry.kind == "undo":
         assert len(entry.lines) == 1, "only that somebody took something back"
         return
     assert [line.text for line in entry.lines] == [
-        race.game.event_sentence(line, lang) for line in lines
+        race.game.events.sentence(event, lang) for event in events
     ]
-    assert [line.rule for line in entry.lines] == [line.split()[0] for line in lines]
+    assert [line.rule for line in entry.lines] == [event.rule_id for event in events]
 
 
 @pytest.mark.parametrize("rules", ["basic", "advanced"])

@@ -409,8 +409,8 @@ def test_a_table_is_rebuilt_from_its_entries(seed: int) -> None:
     assert again.race.copy().position() == sitting.race.copy().position()
     assert again.chore() == sitting.chore()
     assert again.stored(ANNA, "m1") == sitting.stored(ANNA, "m1")
-    assert [(m.lines, m.undone) for m in again.moments] == [
-        (m.lines, m.undone) for m in sitting.moments
+    assert [(m.events, m.undone) for m in again.moments] == [
+        (m.events, m.undone) for m in sitting.moments
     ]
 
 

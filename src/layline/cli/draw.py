@@ -108,8 +108,8 @@ def _scenes(race: Race, seat: str | None, lang: str) -> tuple[Scene, Scene | Non
 def _sentences(race: Race, step: Step | None, words: Words) -> tuple[str, ...]:
     """What happened in a step, each sentence after its rule."""
     told = (
-        f"{line.split(' ')[0]} {race.game.event_sentence(line, words.lang)}"
-        for line in (step.events if step else ())
+        f"{event.rule_id} {race.game.events.sentence(event, words.lang)}"
+        for event in (step.events if step else ())
     )
     return tuple(told)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from ..engine.events import Event
 from ..play.errors import RaceError
 from ..play.race import Race
 from . import rules, terminal
@@ -48,7 +49,7 @@ class Table:
         self.live = terminal.interactive()
         if self.live:
             terminal.edit_lines()
-        self.news: list[str] = list(race.events)
+        self.news: list[Event] = list(race.happened)
         self.wakes: list[Mapping[str, Any]] = []
         self.notice = ""
 
@@ -69,22 +70,23 @@ class Table:
     def _step(self) -> None:
         mover = self.race.to_move
         if mover == "chance":
-            self._happened(self.race.draw())
+            self.race.draw()
+            self._happened(self.race.happened)
         elif mover in self.bots:
-            self._happened(self.race.play(self.bots[str(mover)].choose(self.race)))
+            self._happened(self.race.tell(self.bots[str(mover)].choose(self.race)))
         else:
             self._decide(str(mover))
 
-    def _happened(self, events: Sequence[str]) -> None:
+    def _happened(self, events: Sequence[Event]) -> None:
         """Remember what happened, and tell it at once where no screen will show it."""
         self.news += events
         self.wakes += self.race.view()["moves"]
         if not self.live:
             self._tell(events)
 
-    def _tell(self, events: Sequence[str]) -> None:
-        for line in events:
-            self.console.print(told(self.face, line, self.words))
+    def _tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.console.print(told(self.face, event, self.words))
 
     def _decide(self, seat: str) -> None:
         """Ask until something was played."""
@@ -100,7 +102,7 @@ class Table:
                 return
             if action is not None:
                 self.news, self.wakes = [], []
-                self._happened(self.race.play(action))
+                self._happened(self.race.tell(action))
                 return
 
     # What is shown.

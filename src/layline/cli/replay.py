@@ -129,8 +129,8 @@ class Teller:
         for step in group:
             if step.number in self.late:
                 self.console.print(Text(self.words("time_up", seat=step.who), style="bold"))
-            for line in step.events:
-                self.console.print(told(self.face, line, self.words))
+            for event in step.events:
+                self.console.print(told(self.face, event, self.words))
 
     def _result(self) -> None:
         self.console.print(self.face.result(self.race.view(), {}, self.race.scores()))

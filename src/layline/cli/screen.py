@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
+from ..engine.events import Event
 from ..play.race import Race
 from .faces import Face
 from .faces.plain import Names, View
@@ -46,7 +47,7 @@ class Screen:
         race: Race,
         view: View,
         menu: Menu | None = None,
-        news: Sequence[str] = (),
+        news: Sequence[Event] = (),
         wakes: Sequence[View] = (),
     ) -> None:
         """Print the whole screen."""
@@ -71,11 +72,11 @@ class Screen:
         else:
             print_lines(self.console, [*board, Text(), *panel])
 
-    def _news(self, news: Sequence[str], width: int, room: int) -> list[Text]:
+    def _news(self, news: Sequence[Event], width: int, room: int) -> list[Text]:
         """The latest news that fit, with a word about those that do not."""
         shown: list[list[Text]] = []
-        for line in reversed(news):
-            broken = wrapped(self.console, told(self.face, line, self.words), width, 2)
+        for event in reversed(news):
+            broken = wrapped(self.console, told(self.face, event, self.words), width, 2)
             if sum(map(len, shown)) + len(broken) > room:
                 break
             shown.insert(0, broken)
@@ -86,7 +87,7 @@ class Screen:
         return [title, *(line for broken in shown for line in broken)]
 
 
-def told(face: Face, line: str, words: Words) -> Text:
+def told(face: Face, event: Event, words: Words) -> Text:
     """An event as a sentence, with the rule behind it."""
-    sentence = Text(face.game.event_sentence(line, words.lang))
-    return sentence.append(f" {line.split(' ')[0]}", style="dim")
+    sentence = Text(face.game.events.sentence(event, words.lang))
+    return sentence.append(f" {event.rule_id}", style="dim")

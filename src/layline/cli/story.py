@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from ..engine.events import Event
 from ..play.race import Race
 from .words import Words
 
@@ -17,7 +18,7 @@ class Step:
 
     number: int
     played: str
-    events: Sequence[str]
+    events: Sequence[Event]
     race: Race
     """The race after this step."""
     before: Race
@@ -42,7 +43,7 @@ def steps(race: Race) -> list[Step]:
         position: dict[str, Any] = before.position()
         series = int(position.get("race", 1))
         who = position.get("for") or before.to_move
-        played, events = history[number - 1], after.events
+        played, events = history[number - 1], after.happened
         found.append(Step(number, played, events, after, before, who, series, position["round"]))
         after = before
     return found[::-1]

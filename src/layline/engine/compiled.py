@@ -21,7 +21,7 @@ from .cache import Cache, cache_folder
 from .compiler import for_this_cpu, only_entry
 from .game import Game
 from .linker import Linker
-from .log import Event, read_log
+from .log import Row, read_log
 from .machine import (
     Machine,
     Node,
@@ -136,7 +136,7 @@ class Compiled(Machine):
         choices = out[: n + 1].tolist()
         return made, choices.pop(), choices
 
-    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Event]]:
+    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Row]]:
         log = self._buffers.log
         log[0], log[1] = 0, self.game.most_events
         try:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
+from .events import Event, EventTable
 from .laying import Laying
-from .log import Event
 from .looks import PLAIN_LOOKS, Looks
 from .scene import Scene
 from .texts import Texts
@@ -18,7 +18,7 @@ Json = dict[str, Any]
 
 
 class Notation(Protocol):
-    """Between numbers and the text people type: of actions, chance results, events, positions.
+    """Between numbers and the text people type: of actions, chance results and positions.
 
     One is made per set of options; `race` is a plain record wherever one is asked for.
     """
@@ -43,9 +43,6 @@ class Notation(Protocol):
 
     def seat_name(self, seat: int) -> str:
         """The name of a seat's piece: A, B, ..."""
-
-    def event_text(self, event: Event) -> str:
-        """The line of an event: rule, whom it concerns, what."""
 
     def position(self, race: Any) -> Json:
         """The complete position as JSON."""
@@ -119,10 +116,6 @@ def _nothing(view: Json, lang: str) -> list[Json]:
     return []
 
 
-def _passing(line: str) -> None:
-    """No event is more than a step on the way."""
-
-
 def _uncounted(text: str) -> list[Json]:
     """No chance result is worth counting."""
     return []
@@ -143,7 +136,7 @@ def _the_same(options: Json, winner: str) -> Json:
     return options
 
 
-def _unwritten(position: Json, played: Sequence[tuple[str, Sequence[str]]]) -> str | None:
+def _unwritten(position: Json, played: Sequence[tuple[str, Sequence[Event]]]) -> str | None:
     """Turns are not written down, or what is played says enough."""
     return None
 
@@ -160,6 +153,8 @@ class Game:
     `version` is that of the rules; it goes up when a rule changes what a stored race would come to.
     From 2 on the record of a race has a field `version`, which `new` fills with the present one,
     positions name and the rules ask: a race goes on under the version it was begun with.
+
+    `events` is the table of all that can happen, see `layline.engine.events`.
 
     What people see and touch is made from a view, all that a seat may know (`view`), and nothing
     else; `lang` is "en" or "fr".
@@ -182,7 +177,6 @@ class Game:
     | `facts(view, lang)` | how each seat stands, in a few words |
     | `prompt(view, lang)` | the sentence that says what is awaited |
     | `describe(view, lang)` | the whole situation in words |
-    | `event_sentence(line, lang)` | an event line as a sentence |
 
     A target is `{"action", "kind", "x", "y", "angle", "sign", "tone"}`: kind "point" or "direction"
     (seen from x,y; angle in degrees clockwise from up, else None), x and y in units of the board
@@ -198,7 +192,7 @@ class Game:
     named (else None). What has no place on the board is what a click is about on pieces only.
 
     A preview is `{"action", "path", "ends_turn", "events", "notes", "warnings"}`: the points sailed
-    in board units, where it begins included; event lines; what is worth knowing; what may be
+    in board units, where it begins included; events; what is worth knowing; what may be
     regretted. Notes and warnings are `{"rule", "pieces", ...}` with ids of shapes as `pieces`;
     `remark` says them. Where the choice leads to a throw, `odds` may say how it can end: a list of
     `{"key", "ways", "of", "tone"}`, ways out of so many, all together one; `remark` says them too.
@@ -236,7 +230,7 @@ class Game:
     pact one may enter; `pieces` are ids of shapes, `from` is a seat or None, each answer is
     `{"action", "label", "tone"}` (tone "yes", "no" or "plain") and one of the choices.
 
-    A turn begins in a position; `played` are its entries, each a text with its event lines.
+    A turn begins in a position; `played` are its entries, each a text with its events.
 
     A card is `{"id", "label", "note", "picture", "over", "actions", "tone"}`: a scene as `picture`,
     one to be laid `over` the board while the card is looked at (or None), the choices it can be
@@ -256,9 +250,6 @@ class Game:
     A ranking is `{"title", "columns", "rows"}`: texts, as many in a row as there are columns; the
     second column names who it is. A new title tells that the standings are new.
 
-    `renamed(line, lang, options)`, where there is one, takes the place of `event_sentence` at a
-    table whose options give the pieces other names; `told` asks whichever counts.
-
     A shortcut is `{"id", "label", "actions", "how"}`, its first action a choice, the others choices
     one after the other: played "once", or "again" whenever a shortcut of this id is offered until
     she takes over, or by "itself" after a short notice, where it is the only choice.
@@ -274,14 +265,8 @@ class Game:
 
     | function | meaning |
     |---|---|
-    | `milestone(line)` | what an event line means for the race as a whole; or None |
     | `moment(view)` | when it is: `{"stage", "round"}`, both counted from 1, 0 before the first |
     | `track(position)` | where each piece that leaves a track is now |
-
-    A milestone is `{"kind", "who"}`; `who` lists the names of the pieces concerned as the line has
-    them, the one first whose race it is; nobody, for the whole field. Its kind is "round" (one
-    begins), "stage" (a race of a series or a stage of a tour begins or ends), "start", "mark" (one
-    is rounded), "incident" (what sets somebody back: a protest, a puncture) or "finish".
 
     Of the view `moment` looks at the position only. A piece on its track is `{"piece", "seat",
     "part", "x", "y"}`: its name, the number of its colour in the palette, and its place in units of
@@ -346,7 +331,7 @@ class Game:
     facts: Callable[[Json, str], list[Json]]
     prompt: Callable[[Json, str], str]
     describe: Callable[[Json, str], str]
-    event_sentence: Callable[[str, str], str]
+    events: EventTable = field(hash=False)
     text_board: Callable[[Json], str]
     texts: Texts
     pieces: tuple[str, ...] = ()
@@ -361,7 +346,7 @@ class Game:
     standings: Callable[[Json, str], Scene | None] = _none
     ranking: Callable[[Json, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
-    turn_line: Callable[[Json, Sequence[tuple[str, Sequence[str]]]], str | None] = _unwritten
+    turn_line: Callable[[Json, Sequence[tuple[str, Sequence[Event]]]], str | None] = _unwritten
     colours: str = "ABCDEFGHI"
     looks: Looks = field(default=PLAIN_LOOKS, hash=False)
     suggested: Callable[[int], Json] = _as_they_come
@@ -369,9 +354,7 @@ class Game:
     again: Callable[[Json, str], Json] = _the_same
     absent: Callable[[Json], str] | None = None
     clock_for_turns: bool = False
-    renamed: Callable[[str, str, Mapping[str, Any]], str] | None = None
     course: Laying | None = None
-    milestone: Callable[[str], Json | None] = _passing
     moment: Callable[[Json], Json] = _by_round
     track: Callable[[Json], list[Json]] = _untracked
     progress: Callable[[Json, str], list[Json]] = _nothing
@@ -385,9 +368,3 @@ class Game:
     def rule_id(self, number: int) -> str:
         """The printed number of a rule: 44 is REG-44."""
         return f"{self.prefix}-{number:02d}"
-
-    def told(self, line: str, lang: str, options: Mapping[str, Any]) -> str:
-        """An event line as a sentence for people at a table with these options."""
-        if self.renamed is None:
-            return self.event_sentence(line, lang)
-        return self.renamed(line, lang, options)

@@ -11,7 +11,7 @@ from typing import Any
 
 from .compiled import Compiled
 from .game import Game
-from .log import Event
+from .log import Row
 from .machine import Interpreted, Machine, Node, Outcome, compile_later
 from .records import glance, pack, unpack
 
@@ -61,7 +61,7 @@ class Interim(Machine):
         made, actor, choices = self._interpreted.step(self._plain(state), what, entry)
         return pack(made), actor, choices
 
-    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Event]]:
+    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Row]]:
         if self.compiled is not None:
             return self.compiled.tell(state, what, entry)
         (made, actor, choices), events = self._interpreted.tell(self._plain(state), what, entry)

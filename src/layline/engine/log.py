@@ -15,7 +15,7 @@ HEADER = 2
 ROW = 7
 
 
-class Event(NamedTuple):
+class Row(NamedTuple):
     """One row: the rule that caused it, whom it concerns (-1: nobody), what, and its parameters."""
 
     rule: int
@@ -51,10 +51,10 @@ def empty_log(rows: int) -> list[int]:
     return [0, rows] + [0] * (ROW * rows)
 
 
-def read_log(log: list[int]) -> list[Event]:
+def read_log(log: list[int]) -> list[Row]:
     """The events of a log; one that overflowed raises."""
     written, capacity = log[0], log[1]
     if written > capacity:
         raise OverflowError(f"{written} events do not fit into a log of {capacity}")
     numbers = log[HEADER : HEADER + ROW * written]
-    return [Event(*numbers[at : at + ROW]) for at in range(0, len(numbers), ROW)]
+    return [Row(*numbers[at : at + ROW]) for at in range(0, len(numbers), ROW)]

@@ -15,7 +15,7 @@ from typing import Any
 
 from . import kernels, search
 from .game import Game
-from .log import HEADER, ROW, Event, empty_log, read_log
+from .log import HEADER, ROW, Row, empty_log, read_log
 from .records import assign, checked, i64, many, record
 from .rng import Rng, seed_rng
 from .rules import is_rule
@@ -84,7 +84,7 @@ class Machine(ABC):
         """Play, settle or retire (see `kernels`); a refused chance result raises ValueError."""
 
     @abstractmethod
-    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Event]]:
+    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Row]]:
         """The same with all that happened."""
 
     @abstractmethod
@@ -168,7 +168,7 @@ class Interpreted(Machine):
             raise RefusedOutcome(-n)
         return made, self._out[n], self._out[:n]
 
-    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Event]]:
+    def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Row]]:
         log = empty_log(self.game.most_events)
         return self._step(state, what, entry, log), read_log(log)
 

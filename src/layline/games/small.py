@@ -21,8 +21,9 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ..engine.events import Event, EventTable, Piece, event
 from ..engine.game import Game, Json, Rules
-from ..engine.log import Event, empty_log, read_log
+from ..engine.log import empty_log, read_log
 from ..engine.record_json import read_into, written
 from ..engine.records import fields
 from ..engine.rules import CHANCE, OVER
@@ -54,7 +55,7 @@ class SmallOptions(BaseModel):
 
 @dataclass(frozen=True)
 class SmallNotation:
-    """The notation at one table: fixed words for actions, results and events."""
+    """The notation at one table: fixed words for actions and results."""
 
     game: SmallGame
     options: Any
@@ -88,12 +89,6 @@ class SmallNotation:
         """A, B, C ... in seat order."""
         return LETTERS[seat]
 
-    def event_text(self, event: Event) -> str:
-        """DIN-02 A sails 3."""
-        said = self.game.all_events[event.kind].format(a=event.a, b=event.b, c=event.c, d=event.d)
-        who = "-" if event.who < 0 else LETTERS[event.who]
-        return f"{self.game.prefix}-{event.rule:02d} {who} {said}"
-
     def position(self, race: Any) -> Json:
         """The options, who decides, and every number of the record."""
         decides = self.game.rules.actor(race)
@@ -121,7 +116,7 @@ class SmallGame:
     turns_rule: int
     actions: Sequence[str]
     results: Sequence[str]
-    events: Sequence[str]
+    events: EventTable
     rules: Rules
     race: type
     options: type[SmallOptions]
@@ -130,11 +125,6 @@ class SmallGame:
     ground: Sequence[Shape]
     board: Callable[[Json], Sequence[Shape]]
     spot: Spot
-
-    @property
-    def all_events(self) -> tuple[str, ...]:
-        """The events of every small game, then its own."""
-        return ("retires", "wins", *self.events)
 
     # Positions and views.
 
@@ -160,9 +150,9 @@ class SmallGame:
         position: Json,
         derived: Json,
         choices: list[str],
-        events: list[str],
+        events: Sequence[Event],
         before: Json | None,
-        told: Iterator[list[str]],
+        told: Iterator[Sequence[Event]],
     ) -> Json:
         """Everybody sees everything; the choices are hers who decides."""
         concerned = seat is None or position["to_move"] in ("chance", seat)
@@ -171,7 +161,7 @@ class SmallGame:
             "seat": seat,
             "position": position,
             "choices": choices if concerned else [],
-            "events": events,
+            "events": [str(event) for event in events],
         }
 
     # Words.
@@ -191,17 +181,6 @@ class SmallGame:
         who = view["position"]["to_move"]
         kind = {"chance": "chance", None: "over"}.get(who, "play")
         return self.texts.sentence(f"prompt.{kind}", lang, who=who)
-
-    def event_sentence(self, line: str, lang: str) -> str:
-        """`events.<first word>` with its numbers."""
-        _, who, said = line.split(" ", 2)
-        for template in self.all_events:
-            pattern = re.escape(template).replace(r"\{", "{").replace(r"\}", "}")
-            pattern = re.sub(r"\{(\w)\}", r"(?P<\1>-?\\d+)", pattern)
-            if found := re.fullmatch(pattern, said):
-                key = f"events.{_key(said.split(' ')[0])}"
-                return self.texts.sentence(key, lang, who=who, **found.groupdict())
-        raise ValueError(f"no event of {self.name}: {line!r}")
 
     def facts(self, view: Json, lang: str) -> list[Json]:
         """How each seat stands: `status.afloat`, `status.out` or `status.won`, with its numbers."""
@@ -323,15 +302,15 @@ class SmallGame:
 
     def preview(self, view: Json, action: str) -> Json:
         """Play it on a copy: what happens, and where it leads."""
-        options, race, _ = self.load(view["position"])
-        notation, log = SmallNotation(self, options), empty_log(_ROOM)
+        _, race, _ = self.load(view["position"])
+        log = empty_log(_ROOM)
         self.rules.play(race, list(self.actions).index(action), log, NoScratch())
         here, there = self._spot(view, None), self._spot(view, action)
         return {
             "action": action,
             "path": [at for at in (here, there) if at is not None] if there else [],
             "ends_turn": True,
-            "events": [notation.event_text(event) for event in read_log(log)],
+            "events": self.events.told(read_log(log)),
             "notes": [],
             "warnings": [],
         }
@@ -352,13 +331,15 @@ def small_game(
     quick: Json,
     rules: Mapping[str, Any],
     rule_numbers: Mapping[str, int],
+    events: Sequence[str],
     options: type[SmallOptions] = SmallOptions,
     **parts: Any,
 ) -> Game:
     """A whole game, whose folder is this package.
 
     `rules` are its own `why_not`, `settle`, `play` and `worth`; `rule_numbers` say which of its
-    rules is about `turns`, `winning` and `retiring`; for the other parts see `SmallGame`.
+    rules is about `turns`, `winning` and `retiring`; `events` are the lines of what can happen,
+    see `event_table`; for the other parts see `SmallGame`.
     """
     open_names = {
         "why_not": rules["why_not"],
@@ -374,10 +355,12 @@ def small_game(
     spec = find_spec(package)
     assert spec is not None
     assert spec.origin is not None
+    texts = Texts(package)
     small = SmallGame(
         turns_rule=rule_numbers["turns"],
         options=options,
-        texts=Texts(package),
+        events=event_table(parts["name"], parts["prefix"], events, texts),
+        texts=texts,
         rules=whole,
         **parts,
     )
@@ -419,10 +402,30 @@ def small_game(
         facts=small.facts,
         prompt=small.prompt,
         describe=small.describe,
-        event_sentence=small.event_sentence,
+        events=small.events,
         text_board=small.text_board,
         texts=small.texts,
     )
+
+
+class Seat(Piece):
+    """A seat, by its letter."""
+
+    names = LETTERS
+
+
+def event_table(name: str, prefix: str, lines: Sequence[str], texts: Texts) -> EventTable:
+    """The events of a small game by their lines: those of every small game, then its own.
+
+    What stands in braces is a whole number. The sentence of "to {n}" is `event.to`, by whatever
+    rule it comes about.
+    """
+    base = type("SmallEvent", (Event,), {"prefix": prefix})
+    for number, line in enumerate(("retires", "wins", *lines)):
+        parts = dict.fromkeys(re.findall(r"\{(\w+)\}", line), int)
+        kind = type(line, (base,), {"__annotations__": {"who": Seat | None, **parts}})
+        event(number, line, dict.fromkeys(range(1, 100), _key(line.split(" ")[0])))(kind)
+    return EventTable(name, base, texts)
 
 
 def _place(words: Sequence[str], text: str) -> int | None:

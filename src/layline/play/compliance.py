@@ -17,12 +17,13 @@ from __future__ import annotations
 import json
 import random
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from ..engine import kernels
+from ..engine.events import Event
 from ..engine.game import Game, Json
 from ..engine.machine import Interpreted, Machine, Outcome, interpreted
 from ..engine.rng import Rng, seed_rng
@@ -189,16 +190,16 @@ class Trial:
     def together(self, states: list[Any]) -> list[Any]:
         """One step on every machine: the same position, the same choices, the same events."""
         what, entry, text = self.next_step()
-        lines = self.race.play(text)
-        check_events(self, lines)
+        happened = self.race.tell(text)
         plain, after = self.plain(), []
         for machine, state in zip(self.machines, states, strict=True):
-            node, events = machine.tell(state, what, entry)
+            node, rows = machine.tell(state, what, entry)
             same = f"{text!r} gives the same {{}} on the compiled and the {_kind(machine)} machine"
             self.check(machine.read(node[0]) == plain, same.format("position"))
             self.check(node[1:] == (self.race._actor, self.race.ids()), same.format("choices"))
-            told = [self.notation.event_text(event) for event in events]
-            self.check(told == lines, same.format("events"))
+            events = self.game.events.told(rows)
+            check_events(self, events)
+            self.check(events == happened, same.format("events"))
             after.append(node[0])
         return after
 
@@ -284,10 +285,10 @@ def check_decisions(trial: Trial) -> None:
         trial.check(race.why_not(text) is None, f"{text!r} is a choice and not refused")
     for number in trial.chance.sample(ids, min(3, len(ids))):
         by_text, by_number = race.copy(), race.copy()
-        lines = by_text.play(trial.notation.action_text(plain, number))
+        events = by_text.tell(trial.notation.action_text(plain, number))
         by_number.play_id(number)
-        check_events(trial, lines)
-        same = by_text.position() == by_number.position() and by_number.events == lines
+        check_events(trial, events)
+        same = by_text.position() == by_number.position() and by_number.happened == events
         trial.check(same, f"action {number} does the same by text and by number")
         check_undo(trial, by_text)
     for number in trial.chance.sample(numbers, min(3, len(numbers))):
@@ -327,7 +328,7 @@ def check_chance(trial: Trial) -> None:
         trial.check(read == (number,), f"{text!r} reads back as {number}")
         trial.check(odds[text] > 0, f"{text!r} is listed and can come up")
         settled = race.copy()
-        check_events(trial, settled.play(text))
+        check_events(trial, settled.tell(text))
         trial.check(settled.position() != race.position(), f"{text!r} changes something")
     if odds and tuple(odds.values()) not in trial.odds_seen:
         trial.odds_seen.add(tuple(odds.values()))
@@ -437,7 +438,7 @@ def check_retiring(trial: Trial) -> None:
             trial.refuses(race.play, text)
             continue
         left = race.copy()
-        check_events(trial, left.play(text))
+        check_events(trial, left.tell(text))
         trial.check(left.why_not(text) is not None, f"{name} retires only once")
         seat = next(seat for seat in race.seats if name in race.pieces_of(seat))
         others = any(left.why_not(f"retire {one}") is None for one in race.pieces_of(seat))
@@ -449,18 +450,20 @@ def check_retiring(trial: Trial) -> None:
         trial.refuses(race.play, nobody)
 
 
-def check_events(trial: Trial, lines: list[str]) -> None:
+def check_events(trial: Trial, events: Sequence[Event]) -> None:
     """Every event names a rule there is and whom it concerns, and has a sentence per language."""
-    check_milestones(trial, lines)
-    for line in lines:
-        rule, who, what = [*line.split(" ", 2), "", ""][:3]
+    check_milestones(trial, events)
+    table = trial.game.events
+    for event in events:
+        line = str(event)
         players = [f"seat:{number}" for number in range(len(trial.race.seats))]
-        someone = who in ("-", *trial.race.seats, *trial.race.pieces, *players)
+        someone = line.split(" ")[1] in ("-", *trial.race.seats, *trial.race.pieces, *players)
         trial.check(
-            rule in trial.known and someone and bool(what),
-            f"event {line!r} names a rule, a seat, a piece or nobody, and what",
+            event.rule_id in trial.known and someone,
+            f"event {line!r} names a rule, and a seat, a piece or nobody",
         )
-        said = {trial.game.event_sentence(line, lang) for lang in trial.game.texts.languages}
+        trial.check(table.read(line) == event, f"{line!r} is read as it was written")
+        said = {table.sentence(event, lang) for lang in trial.game.texts.languages}
         trial.check(
             len(said) == len(trial.game.texts.languages), f"{line!r} is told in each language"
         )

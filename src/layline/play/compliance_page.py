@@ -242,9 +242,9 @@ def check_preview(trial: Trial, view: Json, action: str, pieces: set[str]) -> No
     game, before = trial.game, json.dumps(view)
     shown = game.preview(view, action)
     trial.check(json.dumps(view) == before, "a preview leaves the view as it is")
-    lines = trial.race.copy().play(action)
+    happens = trial.race.copy().tell(action)
     told = shown["events"]
-    true = bool(told) == bool(lines) and told == lines[: len(told)]
+    true = bool(told) == bool(happens) and told == happens[: len(told)]
     trial.check(true, f"a preview of {action!r} comes true")
     target = next(one for one in game.targets(view) if one["action"] == action)
     if target["kind"] == "point":

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..engine.events import Event
 from ..engine.game import Json
 from ..engine.scene import SEATS
 from ..engine.texts import UnknownText
@@ -61,14 +63,14 @@ def _check_track(trial: Trial, view: Json) -> None:
         trial.check(inside and named and known, f"on its track: {one}")
 
 
-def check_milestones(trial: Trial, lines: list[str]) -> None:
+def check_milestones(trial: Trial, events: Sequence[Event]) -> None:
     """A milestone is of a kind there is and names pieces or seats."""
-    for line in lines:
-        found = trial.game.milestone(line)
+    for event in events:
+        found = event.milestone
         if found is not None:
             known = {*trial.race.pieces, *trial.race.seats}
-            right = found["kind"] in MILESTONES and set(found["who"]) <= known
-            trial.check(right, f"{line!r} is a milestone: {found}")
+            right = found.kind in MILESTONES and set(found.who) <= known
+            trial.check(right, f"{str(event)!r} is a milestone: {found}")
 
 
 def check_counting(trial: Trial) -> None:

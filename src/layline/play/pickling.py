@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..engine.log import Event
+from ..engine.log import Row
 from ..engine.machine import Outcome
 from .race import Race
 from .race_file import begun, read_record, to_record
 
-Parts = tuple[dict[str, Any], Sequence[Outcome], str, tuple[Event, ...]]
+Parts = tuple[dict[str, Any], Sequence[Outcome], str, tuple[Row, ...]]
 """The record of the beginning, the entries since, the machine, and what happened in loading."""
 
 
@@ -27,7 +27,7 @@ def reduced(race: Race) -> tuple[Callable[..., Race], Parts]:
 
 
 def restored(
-    beginning: dict[str, Any], entries: Sequence[Outcome], machine: str, loaded: tuple[Event, ...]
+    beginning: dict[str, Any], entries: Sequence[Outcome], machine: str, loaded: tuple[Row, ...]
 ) -> Race:
     """The race of a pickle; one of other rules is refused as a race file of theirs is."""
     race = begun(read_record(beginning), machine)

@@ -14,8 +14,9 @@ from operator import index
 from typing import Any, NamedTuple, SupportsIndex
 
 from ..engine import kernels, machine
+from ..engine.events import Event
 from ..engine.game import Game, Json, Notation
-from ..engine.log import Event
+from ..engine.log import Row
 from ..engine.machine import Machine, Outcome, RefusedOutcome
 from ..engine.rules import CHANCE, OVER
 from ..engine.scene import Scene
@@ -106,7 +107,7 @@ class Race:
 
     __slots__ = ("_actor", "_ids", "_loaded", "_past", "_plain", "_played", "_state", "table")
 
-    def __init__(self, table: Table, node: machine.Node, loaded: tuple[Event, ...] = ()) -> None:
+    def __init__(self, table: Table, node: machine.Node, loaded: tuple[Row, ...] = ()) -> None:
         self.table = table
         self._state, self._actor, self._ids = node
         self._past: Past | None = None
@@ -243,13 +244,17 @@ class Race:
 
     def play(self, text: str) -> list[str]:
         """Play an action, a chance result or `retire X`; the lines of what happened."""
+        return _lines(self.tell(text))
+
+    def tell(self, text: str) -> tuple[Event, ...]:
+        """The same; what happened as events, not as lines."""
         what, entry = self._allowed(text)
         try:
-            node, events = self.table.machine.tell(self._state, what, entry)
+            node, rows = self.table.machine.tell(self._state, what, entry)
         except RefusedOutcome as refused:
             raise self._illegal(text, refused.rule) from None
         self._go(node, _kept(what, entry))
-        return [self.table.notation.event_text(event) for event in events]
+        return self.game.events.told(rows)
 
     def play_all(self, texts: Iterable[str]) -> None:
         """Play actions, chance results and retirements one after the other, and tell nothing.
@@ -362,9 +367,9 @@ class Race:
         if self._actor != CHANCE:
             raise RaceError(f"nothing is to be drawn {self._where()}")
         outcome = self.table.machine.draw(self._state, self.table.seed, self._played)
-        node, events = self.table.machine.tell(self._state, kernels.SETTLE, outcome)
+        node, rows = self.table.machine.tell(self._state, kernels.SETTLE, outcome)
         self._go(node, outcome)
-        return [self.table.notation.event_text(event) for event in events]
+        return _lines(self.game.events.told(rows))
 
     def _go(self, node: machine.Node, entry: Outcome) -> None:
         self._past = (self._past, self._state, self._actor, entry)
@@ -416,14 +421,16 @@ class Race:
     @property
     def events(self) -> list[str]:
         """The lines of what happened in the last play, or while loading."""
-        return [self.table.notation.event_text(event) for event in self._last_events()]
+        return _lines(self.happened)
 
-    def _last_events(self) -> tuple[Event, ...]:
+    @property
+    def happened(self) -> tuple[Event, ...]:
+        """What happened in the last play, or while loading."""
         if self._past is None:
-            return self._loaded
+            return self.game.events.told(self._loaded)
         _, state, actor, played = self._past
         what, entry = _meaning(actor, played)
-        return tuple(self.table.machine.tell(state, what, entry)[1])
+        return self.game.events.told(self.table.machine.tell(state, what, entry)[1])
 
     def scores(self) -> dict[str, int]:
         """The result so far by seat; more is better."""
@@ -452,7 +459,13 @@ class Race:
         if self._past is not None:
             before = self.table.notation.position(self.table.machine.read(self._past[1]))
         view = self.game.view(
-            seat, self.position(), self.derived(), self.choices(), self.events, before, self.told()
+            seat,
+            self.position(),
+            self.derived(),
+            self.choices(),
+            self.happened,
+            before,
+            self.told(),
         )
         if self.game.open:
             view["last"] = self.last
@@ -463,14 +476,14 @@ class Race:
         """What was played last, as text."""
         return None if self._past is None else self._entry_text(Step(*self._past[1:]))
 
-    def told(self) -> Iterator[list[str]]:
-        """The event lines of each step so far, the last one first."""
+    def told(self) -> Iterator[tuple[Event, ...]]:
+        """The events of each step so far, the last one first."""
         past = self._past
         while past is not None:
             past, state, actor, played = past
             what, entry = _meaning(actor, played)
-            _, events = self.table.machine.tell(state, what, entry)
-            yield [self.table.notation.event_text(event) for event in events]
+            _, rows = self.table.machine.tell(state, what, entry)
+            yield self.game.events.told(rows)
 
     def scene(self, seat: str | None = None, lang: str = "en", tall: bool = False) -> Scene:
         """What to draw for a seat; tall is for narrow screens."""
@@ -548,11 +561,11 @@ class Race:
         return reduced(self)
 
     @property
-    def loaded(self) -> tuple[Event, ...]:
+    def loaded(self) -> tuple[Row, ...]:
         """What happened while the position was loaded in which the race began."""
         return self._loaded
 
-    def play_again(self, entries: Iterable[Outcome], loaded: tuple[Event, ...]) -> None:
+    def play_again(self, entries: Iterable[Outcome], loaded: tuple[Row, ...]) -> None:
         """Play what `steps` of another race of this beginning gave, telling nothing."""
         self._loaded = loaded
         for entry in entries:
@@ -566,6 +579,10 @@ class Race:
         from .race_file import save
 
         save(self, path)
+
+
+def _lines(events: Iterable[Event]) -> list[str]:
+    return [str(event) for event in events]
 
 
 def _shortened(outcome: tuple[int, ...]) -> Outcome:
@@ -670,11 +687,11 @@ def from_position(position: Json, *, seed: int = 0, machine: str = "compiled") -
     table, _ = _prepared(game.id, options, machine, getattr(plain, "version", game.version))
     runs = table.machine
     state = runs.fresh(plain)
-    events: list[Event] = []
+    rows: list[Row] = []
     if resumes:
-        node, events = runs.tell(state, kernels.RESUME, 0)
+        node, rows = runs.tell(state, kernels.RESUME, 0)
     else:
         node = runs.look(state)
     if node[1] >= 0 and not node[2]:
         raise BadPosition(f"position of {game.name}: turn: nothing can be played in it")
-    return Race(replace(table, seed=seed, opening=node[0]), node, tuple(events))
+    return Race(replace(table, seed=seed, opening=node[0]), node, tuple(rows))

@@ -5,9 +5,11 @@ All of it is made from what a spectator may know, so it can be shown while a rac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..engine.events import Event
 from ..engine.game import Json
 from .odds import Tally, tallies
 from .race import Race
@@ -24,13 +26,13 @@ class Sounding:
 
 @dataclass(frozen=True, slots=True)
 class Landmark:
-    """Something that mattered: after which entry, in which sounding, what kind, who, the line."""
+    """Something that mattered: after which entry, in which sounding, what kind, who, the event."""
 
     entry: int
     sounding: int
     kind: str
     who: tuple[str, ...]
-    line: str
+    event: Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +57,9 @@ def look_back(race: Race) -> Look:
     states = [step.state for step in race.steps()] + [race.state]
     when = _moment(race, states[0])
     events = list(race.told())[::-1]
-    for entry, lines in enumerate(events, start=1):
+    for entry, told in enumerate(events, start=1):
         # What brings the next round about still happened in the last one.
-        landmarks += _landmarks(race, entry, len(soundings), lines)
+        landmarks += _landmarks(entry, len(soundings), told)
         now = _moment(race, states[entry])
         if now != when:
             # A view of every position would take longer than all the rest.
@@ -90,12 +92,11 @@ def _sounded(race: Race, view: Json, when: Json) -> Sounding:
     return Sounding(when["stage"], when["round"], left)
 
 
-def _landmarks(race: Race, entry: int, sounding: int, lines: list[str]) -> list[Landmark]:
-    found = ((line, race.game.milestone(line)) for line in lines)
+def _landmarks(entry: int, sounding: int, events: Sequence[Event]) -> list[Landmark]:
     return [
-        Landmark(entry, sounding, met["kind"], tuple(met["who"]), line)
-        for line, met in found
-        if met is not None
+        Landmark(entry, sounding, *event.milestone, event)
+        for event in events
+        if event.milestone is not None
     ]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any, Literal
 
+from ..engine.events import Event
 from ..engine.game import Json
 from . import library
 from .exercises import Answer, BadExercise, Condition, Exercise, Slip, Steering, before
@@ -22,7 +23,7 @@ class Tried:
 
     race: Race
     actions: tuple[str, ...]
-    events: tuple[str, ...]
+    events: tuple[Event, ...]
     entries: tuple[str, ...]
     refusal: Refusal | None = None
 
@@ -42,11 +43,11 @@ def attempt(race: Race, seat: str, actions: Sequence[str], meanwhile: Sequence[s
     The first action the referee refuses ends it. The race given stays as it is.
     """
     race = race.copy()
-    rest, events, entries = list(meanwhile), list[str](), list[str]()
+    rest, events, entries = list(meanwhile), list[Event](), list[str]()
 
     def others() -> None:
         while rest and race.to_move not in (seat, None) and race.why_not(rest[0]) is None:
-            events.extend(race.play(rest[0]))
+            events.extend(race.tell(rest[0]))
             entries.append(rest.pop(0))
 
     others()
@@ -54,7 +55,7 @@ def attempt(race: Race, seat: str, actions: Sequence[str], meanwhile: Sequence[s
         refusal = race.why_not(action)
         if refusal is not None:
             return Tried(race, tuple(actions), tuple(events), tuple(entries), refusal)
-        events.extend(race.play(action))
+        events.extend(race.tell(action))
         entries.append(action)
         others()
     return Tried(race, tuple(actions), tuple(events), tuple(entries))
@@ -68,10 +69,11 @@ def seat_in(race: Race, exercise: Exercise) -> str:
 def holds(condition: Condition, tried: Tried) -> bool:
     """Whether a condition holds of a try."""
     last = tried.actions[-1] if tried.actions else ""
+    lines = [str(event) for event in tried.events]
     checks = (
         not condition.play or _any(condition.play, [last]),
-        all(_any([line], tried.events) for line in condition.events),
-        not _any(condition.no_events, tried.events),
+        all(_any([line], lines) for line in condition.events),
+        not _any(condition.no_events, lines),
         not condition.position or _within(condition.position, tried.race.position()),
         all(_any([text], tried.race.choices()) for text in condition.legal),
         not condition.illegal or not _any(condition.illegal, tried.race.choices()),
@@ -157,13 +159,13 @@ def slip_of(exercise: Exercise, tried: Tried) -> Slip | None:
 def asked(exercise: Exercise, answer: Answer, race: Race) -> Tried:
     """What the referee makes of an answer."""
     race = race.copy()
-    events: list[str] = []
+    events: list[Event] = []
     plays = answer.play or exercise.play
     for number, action in enumerate(plays, start=1):
         refusal = race.why_not(action)
         if refusal is not None:
             return Tried(race, plays[:number], tuple(events), plays[: number - 1], refusal)
-        events.extend(race.play(action))
+        events.extend(race.tell(action))
     return Tried(race, plays, tuple(events), plays)
 
 

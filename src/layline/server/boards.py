@@ -93,7 +93,7 @@ def _files(id: str, langs: Iterable[str], machine: str = "compiled") -> dict[str
             moments[lang].append({**moment, "clicks": _answered(clicks, race.game, lang)})
         if n < len(story):
             seat = race.to_move if race.to_move in race.seats else None
-            entries.append(Told(story[n], seat, race.play(story[n])))
+            entries.append(Told(story[n], seat, race.tell(story[n])))
     return {
         lang: _text({"scenario": id, "lang": lang, "story": story, "moments": moments[lang]}, pool)
         for lang, pool in pools.items()
@@ -108,7 +108,7 @@ def _tried(race: Race, action: str) -> tuple[Played, Told]:
     """A single other move."""
     seat = race.to_move if race.to_move in race.seats else None
     after = race.copy()
-    told = Told(action, seat, after.play(action))
+    told = Told(action, seat, after.tell(action))
     return study.set_up(after, [], ()), told
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
+from ..engine.events import Event
 from ..engine.game import Game, Json
 from ..engine.scene import Scene
 from ..games import find_game
@@ -50,20 +51,20 @@ class Vantage:
         return found[1]
 
     @cached_property
-    def _shared(self) -> tuple[Json, Json, list[str], list[str], Json | None]:
+    def _shared(self) -> tuple[Json, Json, list[str], tuple[Event, ...], Json | None]:
         race = self.race
         before = race.step_to(race.played - 1).position() if race.played else None
-        return race.position(), race.derived(), race.choices(), race.events, before
+        return race.position(), race.derived(), race.choices(), race.happened, before
 
     @cached_property
-    def _tale(self) -> list[list[str]]:
+    def _tale(self) -> list[tuple[Event, ...]]:
         return []
 
     @cached_property
-    def _telling(self) -> Iterator[list[str]]:
+    def _telling(self) -> Iterator[tuple[Event, ...]]:
         return self.race.told()
 
-    def _told(self) -> Iterator[list[str]]:
+    def _told(self) -> Iterator[tuple[Event, ...]]:
         """`Race.told`, of which each step is worked out at most once."""
         n = 0
         while True:
@@ -113,9 +114,10 @@ def seen(
     return f'{text_of(head)[:-1]},"board":{board},"instruments":{instruments}}}'
 
 
-def lines(game: Game, told: Iterable[str], lang: str, options: Mapping[str, Any]) -> list[Line]:
-    """Event lines as sentences of a race with these options, each with its rule."""
-    return [Line(rule=line.partition(" ")[0], text=game.told(line, lang, options)) for line in told]
+def lines(game: Game, told: Iterable[Event], lang: str, options: Mapping[str, Any]) -> list[Line]:
+    """Events as sentences of a race with these options, each with its rule."""
+    sentence = game.events.sentence
+    return [Line(rule=event.rule_id, text=sentence(event, lang, options)) for event in told]
 
 
 def named(race: Race, text: str, lang: str) -> list[Line]:

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from pydantic_core import to_json
 
+from ..engine.events import Event
 from ..engine.game import Game, Json
 from ..engine.scene import Group, Line, Scene, Shape
 from ..engine.texts import UnknownText
@@ -48,7 +49,7 @@ class Reel:
     # The log.
 
     @cached_property
-    def _events(self) -> list[list[str]]:
+    def _events(self) -> list[tuple[Event, ...]]:
         return list(self.race.told())[::-1]
 
     @cached_property
@@ -68,10 +69,10 @@ class Reel:
             when = game.moment({"position": self._positions[n - 1]})
             retires = text.split(" ")[0] == "retire"
             kind: EntryKind = "action" if step.actor >= 0 else "chance"
-            lines = self._events[n - 1]
-            told = [_line(self.race, line, lang) for line in lines]
+            events = self._events[n - 1]
+            told = [_line(self.race, event, lang) for event in events]
             told = told or named(self.race.step_to(n - 1), text, lang)
-            marks = {met["kind"]: None for line in lines if (met := game.milestone(line))}
+            marks = {met.kind: None for event in events if (met := event.milestone)}
             found.append(
                 StepCard(
                     n=n,
@@ -268,8 +269,8 @@ def _own(game: Game, key: str, lang: str, n: int) -> str:
         return TEXTS.sentence(key, lang, n=n)
 
 
-def _line(race: Race, line: str, lang: str) -> Told:
-    return Told(rule=line.partition(" ")[0], text=race.game.event_sentence(line, lang))
+def _line(race: Race, event: Event, lang: str) -> Told:
+    return Told(rule=event.rule_id, text=race.game.events.sentence(event, lang))
 
 
 def _card(card: Json) -> Json:

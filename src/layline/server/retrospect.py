@@ -149,7 +149,7 @@ def _progress(look: Look, game: Game, lang: str) -> ProgressCard | None:
                     "moment": mark.sounding,
                     "kind": mark.kind,
                     "pieces": list(mark.who),
-                    "text": game.event_sentence(mark.line, lang),
+                    "text": game.events.sentence(mark.event, lang),
                 }
             )
             for mark in look.landmarks

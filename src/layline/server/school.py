@@ -229,7 +229,7 @@ def _told(
         text=text,
         rule=found.refusal.rule if found.refusal else None,
         reason=found.refusal.reason(lang) if found.refusal else "",
-        lines=outlook.lines(race.game, list(found.events), lang, race.options),
+        lines=outlook.lines(race.game, found.events, lang, race.options),
         entries=entries,
     )
 

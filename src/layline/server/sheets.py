@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from ..engine.events import Event
 from ..play.race import Race
 from .cards import TableStatus
 from .roster import Chairs
@@ -85,13 +86,13 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An entry and the event lines of what came of it.
+    """An entry and the events that came of it.
 
     `undone` is the number of the entry that an undo took back.
     """
 
     entry: LogEntry
-    lines: tuple[str, ...]
+    events: tuple[Event, ...]
     undone: int | None = None
 
 

@@ -146,7 +146,7 @@ class Lookout:
         This is the one place where the log leaves for people.
         """
         entry, game = moment.entry, self.sitting.game
-        lines = outlook.lines(game, moment.lines, lang, self.sitting.sheet.options)
+        lines = outlook.lines(game, moment.events, lang, self.sitting.sheet.options)
         if moment.undone is not None:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
         elif not lines and game.shown(entry.text) == entry.text:

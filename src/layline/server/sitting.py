@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
 from ..engine.errors import RaceError
+from ..engine.events import Event
 from ..games import find_game, is_known
 from ..play import fair
 from ..play.errors import AmbiguousAction, IllegalAction, MalformedAction
@@ -454,10 +455,10 @@ class Sitting:
         chairs = roster.decided(self.chairs, entry.seat)
         return roster.saw(chairs, entry.visitor, at) if self._asks_who_saw else chairs
 
-    def _judged(self, race: Race, entry: LogEntry) -> tuple[str, ...]:
+    def _judged(self, race: Race, entry: LogEntry) -> tuple[Event, ...]:
         """Play a text, or refuse it in words for people."""
         try:
-            return tuple(race.play(entry.text))
+            return race.tell(entry.text)
         except IllegalAction as error:
             rule, game = error.rule, self.game
             pieces = game.blockers(self.race.view(entry.seat), entry.text)
@@ -477,9 +478,9 @@ class Sitting:
         chances = self._chances + sum(map(self._drawn_here, moments))
         while race.to_move == "chance":
             text = fair.outcome(race, self.sheet.secret, self.sheet.id, chances)
-            lines = tuple(race.play(text))
+            events = race.tell(text)
             entry = LogEntry(self.seq + len(moments) + 1, "chance", text, at)
-            moments.append(Moment(entry, lines))
+            moments.append(Moment(entry, events))
             chances += 1
 
     def _begun(self, race: Race, moments: list[Moment], chairs: Chairs, now: float) -> Draft:
@@ -561,13 +562,13 @@ def _given(begun: Race, at: float) -> list[Moment]:
     told = list(begun.told())[::-1]
     played = zip(begun.steps(), begun.history, told, strict=True)
     moments = []
-    for seq, (step, text, lines) in enumerate(played, start=1):
+    for seq, (step, text, events) in enumerate(played, start=1):
         entry = LogEntry(seq, "chance", text, at)
         if text.split(" ")[0] == "retire":
             entry = replace(entry, kind="retire", seat=_retired(begun.step_to(seq - 1), text))
         elif step.actor >= 0:
             entry = replace(entry, kind="action", seat=begun.table.seats[step.actor])
-        moments.append(Moment(entry, tuple(lines)))
+        moments.append(Moment(entry, events))
     return moments
 
 
@@ -585,12 +586,12 @@ def _step_silently(race: Race, entry: LogEntry) -> None:
         race.play_all([entry.text])
 
 
-def _step(race: Race, entry: LogEntry) -> tuple[str, ...]:
-    """Play an entry again; the event lines."""
+def _step(race: Race, entry: LogEntry) -> tuple[Event, ...]:
+    """Play an entry again; what happened."""
     if entry.kind == "undo":
         race.undo()
         return ()
-    return tuple(race.play(entry.text))
+    return race.tell(entry.text)
 
 
 def bot_seed(table: str, seat: str) -> int:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import Field, StringConstraints
 
 from ..bots import bot, bots
+from ..engine.events import Event
 from ..engine.game import Game
 from ..play import library
 from ..play.errors import AmbiguousAction, IllegalAction, MalformedAction, RaceError
@@ -134,7 +135,7 @@ def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
     race, game = played.vantage.race, played.vantage.race.game
     ground = outlook.text_of(game.ground(played.vantage.view(None), lang).to_json())
     name = hashlib.sha256(ground.encode()).hexdigest()[:20]
-    opening = outlook.lines(game, race.step_to(0).events, lang, race.options)
+    opening = outlook.lines(game, race.step_to(0).happened, lang, race.options)
     rest = {
         "actions": [entry.action for entry in played.entries],
         "opening": [one.model_dump() for one in opening],
@@ -179,18 +180,18 @@ def _decider(played: Played) -> str:
 
 
 class Told(NamedTuple):
-    """An entry of a study: what was played, by whom (None: chance), the lines of what happened."""
+    """An entry of a study: what was played, by whom (None: chance), and what happened."""
 
     action: str
     seat: str | None
-    lines: list[str]
+    events: tuple[Event, ...]
 
     def worded(self, race: Race, lang: str) -> StudyEntry:
         """The same for people."""
         kind: Literal["action", "chance", "retire"] = "chance" if self.seat is None else "action"
         if self.action.startswith("retire "):
             kind = "retire"
-        lines = outlook.lines(race.game, self.lines, lang, race.options)
+        lines = outlook.lines(race.game, self.events, lang, race.options)
         return StudyEntry(kind=kind, seat=self.seat, action=self.action, lines=lines)
 
 
@@ -255,7 +256,7 @@ def _entry(race: Race, action: str, field: str) -> Told:
     """Play what a study says was played; the referee refuses what cannot have been."""
     seat = race.to_move if race.to_move in race.seats else None
     try:
-        told = race.play(action)
+        told = race.tell(action)
     except IllegalAction as error:
         reason = race.game.texts.reason
         rule = error.rule
@@ -277,8 +278,8 @@ def _by_themselves(race: Race, wish: Study) -> list[Told]:
     entries: list[Told] = []
     while len(entries) < MOST_BY_THEMSELVES:
         if race.to_move == "chance":
-            told = race.draw()
-            entries.append(Told(race.last or "", None, told))
+            race.draw()
+            entries.append(Told(race.last or "", None, race.happened))
         elif race.to_move in wish.bots:
             name = wish.bots[race.to_move]
             entries.append(_entry(race, bot(name, wish.seed or 0).choose(race), "bots"))

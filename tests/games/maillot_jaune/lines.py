@@ -42,3 +42,10 @@ LINES = [
 ]
 
 NO_LINES = ["", "ptt misses turn", "MJ-31 ptt", "MJ-12 ptt rides 3a to 9g", "MJ-99", "MJ-46 wins"]
+
+# What some of them mean for the race as a whole, and who takes part, whoever it concerns first.
+MILESTONES = [
+    ("MJ-09 - round 3", "round", ()),
+    ("MJ-38 ptt finishes place 1 minutes 0", "finish", ("ptt",)),
+    ("MJ-60 ptt apart from renault", "incident", ("ptt", "renault")),
+]

@@ -9,7 +9,7 @@ from layline.games.maillot_jaune.offers import absent, amounts, offer, shortcuts
 from layline.games.maillot_jaune.overlays import overlays
 from layline.games.maillot_jaune.pointing import meant, targets
 from layline.games.maillot_jaune.scene import board
-from layline.games.maillot_jaune.sentences import renamed
+from layline.games.maillot_jaune.sentences import EVENTS
 from layline.games.maillot_jaune.shelf import POSITION
 from layline.play.race import new
 
@@ -197,5 +197,6 @@ def test_the_break_away_table_can_be_laid_over_the_board() -> None:
 
 
 def test_events_use_the_names_of_the_table() -> None:
-    assert renamed("MJ-31 ptt misses turn", "en", {"names": "neutral"}).startswith("Blue Tit")
-    assert renamed("MJ-31 ptt misses turn", "en", {"names": "historical"}).startswith("PTT")
+    event = EVENTS.read("MJ-31 ptt misses turn")
+    assert EVENTS.sentence(event, "en", {"names": "neutral"}).startswith("Blue Tit")
+    assert EVENTS.sentence(event, "en", {"names": "historical"}).startswith("PTT")

@@ -6,6 +6,7 @@ import pytest
 
 from layline.games.maillot_jaune.drawing.sight import centre
 from layline.games.maillot_jaune.preview import preview, remark
+from layline.games.maillot_jaune.sentences import EVENTS
 
 from .road import OPEN_ROAD, PURSUED, Json, on_the_road, seen
 
@@ -26,7 +27,7 @@ def test_a_ride_in_advance() -> None:
         "action": "ride 8c",
         "path": [centre("5b", 4), centre("8c", 4)],
         "ends_turn": False,
-        "events": ["MJ-12 la-providence rides 5b to 8c"],
+        "events": (EVENTS.read("MJ-12 la-providence rides 5b to 8c"),),
         "notes": [],
         "warnings": [],
         "odds": [],
@@ -63,7 +64,7 @@ def test_dice_for_a_pursuer_are_told_with_their_odds() -> None:
     told = said(view, "ride 6a")
     assert "11 of 36 throws are free, 3 are a puncture" in told[0]
     assert "12 of 36 throws would make you abandon the tour." in told
-    assert preview(view, "ride 6a")["events"] == []
+    assert preview(view, "ride 6a")["events"] == ()
 
 
 def test_an_agreement_is_kept_in_mind() -> None:

@@ -10,7 +10,7 @@ from layline.engine.texts import LANGUAGES
 from layline.games.maillot_jaune.describe import describe
 from layline.games.maillot_jaune.options import RIDERS
 from layline.games.maillot_jaune.sentences import (
-    event_sentence,
+    EVENTS,
     prompt,
     rider_name,
 )
@@ -29,7 +29,8 @@ def test_riders_have_historical_and_neutral_names() -> None:
         for lang in LANGUAGES:
             assert len({rider_name(rider, lang, names) for rider in RIDERS}) == 9
     assert rider_name("renault", "fr", "neutral") == "Loriot"
-    assert event_sentence("MJ-46 noel wins", "en", "neutral") == "Finch wins the tour."
+    event = EVENTS.read("MJ-46 noel wins")
+    assert EVENTS.sentence(event, "en", {"names": "neutral"}) == "Finch wins the tour."
     view = seen(riders={"renault": {"at": "5b"}, "noel": {}}, options={"names": "neutral"})
     assert prompt(view, "en").startswith("Your turn with Oriole:")
     assert "Renault" not in describe(view, "en")

@@ -48,3 +48,10 @@ LINES = [
 ]
 
 NO_LINES = ["", "B wins", "LPR-99", "LPR-17 A moves 1 heading 060", "LPR-16 E plays B"]
+
+# What some of them mean for the race as a whole, and who takes part, whoever it concerns first.
+MILESTONES = [
+    ("LPR-56 A starts", "start", ("A",)),
+    ("LPR-41 B finishes", "finish", ("B",)),
+    ("LPR-46 A lays sun on B", "incident", ("B", "A")),
+]

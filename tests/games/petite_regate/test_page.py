@@ -297,7 +297,10 @@ def test_a_preview_tells_the_way_the_events_and_what_follows() -> None:
     assert shown["path"][0] == on_screen((650_000, 500_000), 1_400_000)
     assert shown["path"][-1] == on_screen((600_884, 633_301), 1_400_000)
     assert len(shown["path"]) == 4
-    assert shown["events"] == ["LPR-16 A plays R30H", "LPR-17 A moves 600884,633301 heading 330"]
+    assert list(map(str, shown["events"])) == [
+        "LPR-16 A plays R30H",
+        "LPR-17 A moves 600884,633301 heading 330",
+    ]
     assert not shown["ends_turn"]
     assert [note["kind"] for note in shown["notes"]] == ["replay"]
 

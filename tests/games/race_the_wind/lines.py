@@ -49,3 +49,10 @@ LINES = [
 ]
 
 NO_LINES = ["RTW-38 F moves 1,1", "RTW-99 A moves 1,1", "", "REG-22 A wins"]
+
+# What some of them mean for the race as a whole, and who takes part, whoever it concerns first.
+MILESTONES = [
+    ("RTW-33 A starts", "start", ("A",)),
+    ("RTW-104 B begins leg 2", "mark", ("B",)),
+    ("RTW-71 A penalty by C", "incident", ("A", "C")),
+]

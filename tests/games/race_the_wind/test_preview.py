@@ -23,7 +23,7 @@ def test_a_movement_shows_its_path_and_the_end_of_the_turn() -> None:
     shown = preview(seen, "move")
     rows = seen["position"]["board"]["rows"]
     assert shown["path"] == [on_screen((10, 15), rows), on_screen((11, 16), rows)]
-    assert shown["events"] == ["RTW-38 A moves 11,16"]
+    assert list(map(str, shown["events"])) == ["RTW-38 A moves 11,16"]
     assert shown["ends_turn"]
     assert kinds(shown, "notes") == ["ends_turn"]
     assert shown["warnings"] == []
@@ -57,7 +57,7 @@ def test_after_a_gust_close_hauled_no_manoeuvre_is_promised() -> None:
 def test_a_throw_is_foretold_and_not_looked_beyond() -> None:
     shown = preview(view(boats={"A": {"at": "10,11", "heading": "NE"}}), "move")
     assert kinds(shown, "notes") == ["throw"]
-    assert shown["events"][-1] == "RTW-63 A reaches flag 1:0"
+    assert str(shown["events"][-1]) == "RTW-63 A reaches flag 1:0"
     assert not shown["ends_turn"]
     home = view(boats={"A": {"at": "14,27", "heading": "S", "net": 1}}, wind="E")
     assert {"leg", "home"} <= set(kinds(preview(home, "move"), "notes"))
@@ -130,7 +130,7 @@ def test_protests_and_setting_up_have_previews_too() -> None:
     race = afloat(boats=boats, round=20)
     race.play("turn L45")
     shown = preview(race.view("B"), "protest A")
-    assert shown["events"] == ["RTW-71 A penalty by B"]
+    assert list(map(str, shown["events"])) == ["RTW-71 A penalty by B"]
     assert not shown["ends_turn"]
     table = new("race-the-wind", machine="interpreted", tokens="none", order="seats")
     assert not preview(table.view("A"), "place 13,4")["ends_turn"]

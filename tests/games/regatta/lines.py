@@ -48,3 +48,12 @@ LINES = [
 ]
 
 NO_LINES = ["", "B loses leg to A", "REG-45 B loses leg to", "REG-22 A sails NNE to 1,1", "REG-99"]
+
+# What some of them mean for the race as a whole, and who takes part, whoever it concerns first.
+MILESTONES = [
+    ("REG-13 - legs 2", "round", ()),
+    ("REG-55 - race 1 over", "stage", ()),
+    ("REG-49 A rounds mark 1", "mark", ("A",)),
+    ("REG-44 B loses turn to A", "incident", ("B", "A")),
+    ("REG-71 A protests B", "incident", ("B", "A")),
+]

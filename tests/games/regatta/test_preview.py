@@ -33,7 +33,7 @@ def test_a_preview_shows_path_and_events_and_changes_nothing() -> None:
     before = repr(view)
     shown = preview(view, "leg SE")
     assert shown["path"] == [on_screen(at, 33) for at in ((28, 20), (29, 19), (30, 18), (31, 17))]
-    assert shown["events"] == ["REG-22 A sails SE to 31,17"]
+    assert list(map(str, shown["events"])) == ["REG-22 A sails SE to 31,17"]
     assert not shown["ends_turn"]
     assert repr(view) == before
 

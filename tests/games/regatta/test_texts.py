@@ -10,9 +10,9 @@ import pytest
 
 from layline.engine.texts import LANGUAGES, Texts, UnknownText
 from layline.games.regatta.sentences import (
+    EVENTS,
     TEXTS,
     describe,
-    event_sentence,
     prompt,
 )
 
@@ -105,11 +105,11 @@ def test_a_number_in_a_range_is_labelled_with_itself() -> None:
 
 
 def test_an_event_sentence_reads_well() -> None:
-    line = "REG-45 B loses leg to A"
-    assert event_sentence(line, "en") == (
+    event = EVENTS.read("REG-45 B loses leg to A")
+    assert EVENTS.sentence(event, "en") == (
         "B is partly blanketed by A's spinnaker and loses one leg."
     )
-    assert event_sentence(line, "fr") == (
+    assert EVENTS.sentence(event, "fr") == (
         "B est partiellement déventé par le spi de A et perd un bord."
     )
 

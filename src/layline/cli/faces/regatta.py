@@ -199,12 +199,12 @@ class RegattaFace(Face):
         """Marks rounded, lines crossed, wind lost: what would follow from this choice."""
         seat = race.to_move
         after = race.copy()
-        events = after.play(choice)
+        events = after.tell(choice)
         found = []
-        for line in events:
-            rule = line.split(" ")[0]
-            if rule not in _MOVES + _ROUTINE and (seat in line.split(" ")[1:]):
-                found.append(self.game.event_sentence(line, self.words.lang))
+        for event in events:
+            concerned = seat in str(event).split(" ")[1:]
+            if event.rule_id not in _MOVES + _ROUTINE and concerned:
+                found.append(self.game.events.sentence(event, self.words.lang))
         position = after.position()
         boat = position["boats"][seat]
         if boat["at"] and choice.startswith("leg"):

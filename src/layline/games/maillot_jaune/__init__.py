@@ -6,23 +6,23 @@ from pathlib import Path
 
 from ...engine.game import Game, Rules
 from . import observation, pilot, pointing, referee
-from .actions import ACTIONS, MOST_EVENTS
+from .actions import ACTIONS
 from .describe import describe
 from .drawing.classification import ranking, standings
 from .drawing.riders import SEAT_COLOURS
+from .events import MOST_EVENTS
 from .facts import facts
 from .labels import group, label
 from .loading import load_position
 from .looks import LOOKS
-from .milestones import milestone, moment
 from .notation import TourNotation
 from .offers import absent, amounts, offer, shortcuts
 from .options import RIDERS, Options, new_race, suggested
 from .overlays import overlays
 from .preview import preview, remark
-from .results import chances, progress, series
+from .results import chances, moment, progress, series
 from .scene import board, ground, instruments, scene
-from .sentences import TEXTS, event_sentence, prompt, renamed
+from .sentences import EVENTS, TEXTS, prompt
 from .shelf import shelf
 from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .text_board import text_board
@@ -92,7 +92,7 @@ GAME = Game(
     facts=facts,
     prompt=prompt,
     describe=describe,
-    event_sentence=event_sentence,
+    events=EVENTS,
     text_board=text_board,
     texts=TEXTS,
     pieces=RIDERS,
@@ -108,8 +108,6 @@ GAME = Game(
     ranking=ranking,
     colours=SEAT_COLOURS,
     suggested=suggested,
-    renamed=renamed,
-    milestone=milestone,
     moment=moment,
     chances=chances,
     progress=progress,

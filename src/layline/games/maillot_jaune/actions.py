@@ -1,4 +1,4 @@
-"""The numbers of actions (specification 6) and the kinds of events (7.4)."""
+"""The numbers of actions (specification 6)."""
 
 from __future__ import annotations
 
@@ -17,32 +17,3 @@ ASIDE_TO_FINISH = 404
 DRAW_FIRST = 405  # + rider
 ROLL = 414  # + 6 (first die - 1) + second die - 1
 ACTIONS = 450
-
-# Kinds of events.
-(
-    PICKS,
-    DRAWN_FIRST,
-    ROUND_BEGINS,
-    MISSES_TURN,
-    RIDES,
-    PAYS_ENERGY,
-    PAYS_BOTH,
-    PUNCTURES,
-    IS_DRAWN,
-    SHIFTS,
-    PROPOSES,
-    AGREES,
-    REFUSES,
-    IS_SIDE_BY_SIDE,
-    IS_APART,
-    HELPS,
-    ABANDONS,
-    FINISHES,
-    TAKES_JERSEY,
-    STAGE_BEGINS,
-    WINS,
-    NO_WINNER,
-) = range(22)
-
-MOST_EVENTS = 128
-"""More than one action can bring about, even if all riders miss one round after the other."""

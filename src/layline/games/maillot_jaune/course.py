@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...engine.rules import rule, table
 from .state import CHANGE, LAST, NONE, START, Race, Rider
 
+TERRAINS = ("plain", "climb", "descent")
+
 PLAIN, CLIMB, DESCENT = range(3)
 
 # By rider: plain, climb, descent.
@@ -89,3 +91,9 @@ def put_on(race: Race, rider: Rider, column: int, lane: int) -> None:
     rider.lane = lane if START < column <= LAST else 0
     if START < column <= LAST:
         race.road[column] |= 1 << lane
+
+
+def sections(stage: int) -> tuple[str, str]:
+    """The two terrains of a stage."""
+    first, second = (TERRAINS[terrain(stage, column)] for column in (CHANGE, CHANGE + 1))
+    return first, second

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .notation import LANES
-from .sentences import (
-    TEXTS,
-    Json,
-    place_name,
-    prompt,
-    rider_name,
-    seat_name,
-    sections,
-    stars_ahead,
-)
+from .course import sections
+from .sentences import TEXTS, Json, place_name, prompt, rider_name, seat_name, stars_ahead
+from .square_names import LANES
 
 
 def describe(view: Json, lang: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.log import note
 from ...engine.rules import Ints, rule
-from .actions import IS_DRAWN
 from .course import is_waiting, put_on, rider_at
+from .events import IS_DRAWN
 from .file import joined
 from .state import NONE, Race
 

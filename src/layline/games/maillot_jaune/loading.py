@@ -9,10 +9,11 @@ from pydantic import ValidationError
 
 from .course import on_road, put_on
 from .file import joined, length, place_of
-from .notation import DRAFTS, LANES, PHASES, TourNotation, ids, read_square, square_text
+from .notation import DRAFTS, PHASES, TourNotation, ids
 from .options import RIDERS, Options, new_race
 from .order import race_order
 from .position import PositionOf, RiderOf
+from .square_names import LANES, read_square, square_text
 from .state import (
     ANSWER,
     FINISH,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ...engine.log import Event
 from ...engine.rules import CHANCE
 from ...engine.rules import OVER as NOBODY
 from . import actions as act
@@ -15,6 +14,7 @@ from .file import nth
 from .options import RIDERS, Options
 from .referee import actor, is_throw, why_not
 from .rounds import seat_to_choose
+from .square_names import read_square, square_text
 from .standings import ranking
 from .state import (
     BREAK,
@@ -22,7 +22,6 @@ from .state import (
     MOST_LANES,
     MOST_RIDERS,
     NONE,
-    OUT,
     OVER,
     PICK,
     PULL,
@@ -51,28 +50,7 @@ PHASES = (
     "over",
 )
 DRAFTS = ("none", "open", "towed", "shaken", "pact")
-LANES = "abcdef"
 SEATS = "ABCDEFGHI"
-
-
-def square_text(column: int, lane: int) -> str:
-    """14b; start, finish and out have no lane."""
-    if column == START:
-        return "start"
-    if column == FINISH:
-        return "finish"
-    return "out" if column == OUT else f"{column}{LANES[lane]}"
-
-
-def read_square(text: str) -> tuple[int, int] | None:
-    """Column and lane of a square, of `start`, `finish` or `out`; None if it is none of them."""
-    named = {"start": START, "finish": FINISH, "out": OUT}
-    if text in named:
-        return named[text], 0
-    found = re.fullmatch(r"([1-9][0-9]?)([a-f])", text)
-    if not found or int(found[1]) >= FINISH:
-        return None
-    return int(found[1]), LANES.index(found[2])
 
 
 def _texts() -> tuple[str, ...]:
@@ -97,32 +75,6 @@ def _texts() -> tuple[str, ...]:
 TEXTS = _texts()
 NUMBERS = {text: number for number, text in enumerate(TEXTS)}
 _BREAK = re.compile(r"break ([0-9]{1,6})\+([0-9]{1,6})")
-
-# What an event line says after its rule and whom it concerns; {r} is a rider, {s} and {t} squares.
-_EVENTS = {
-    act.PICKS: "picks {r}",
-    act.DRAWN_FIRST: "drawn first",
-    act.ROUND_BEGINS: "round {a}",
-    act.MISSES_TURN: "misses turn",
-    act.RIDES: "rides {s} to {t}",
-    act.PAYS_ENERGY: "energy -{a}",
-    act.PAYS_BOTH: "energy -{a} form -{b}",
-    act.PUNCTURES: "puncture",
-    act.IS_DRAWN: "drawn {s} to {t}",
-    act.SHIFTS: "shifts",
-    act.PROPOSES: "proposes {r}",
-    act.AGREES: "agrees",
-    act.REFUSES: "refuses",
-    act.IS_SIDE_BY_SIDE: "side by side with {r}",
-    act.IS_APART: "apart from {r}",
-    act.HELPS: "helps {r}",
-    act.ABANDONS: "abandons",
-    act.FINISHES: "finishes place {a} minutes {b}",
-    act.TAKES_JERSEY: "yellow jersey",
-    act.STAGE_BEGINS: "stage {a}",
-    act.WINS: "wins",
-    act.NO_WINNER: "no winner",
-}
 
 
 def rider_id(number: int) -> str | None:
@@ -199,21 +151,6 @@ class TourNotation:
     def seat_name(self, seat: int) -> str:
         """A, B, C ... in seat order; in positions and events they are seat:0, seat:1, ..."""
         return SEATS[seat]
-
-    def event_text(self, event: Event) -> str:
-        """MJ-12 ptt rides 3a to 6a."""
-        said = _EVENTS[event.kind]
-        of_rider = "{r}" in said
-        of_squares = "{s}" in said
-        said = said.format(
-            a=event.a,
-            b=event.b,
-            r=RIDERS[event.a] if of_rider else "",
-            s=square_text(*divmod(event.a, 8)) if of_squares else "",
-            t=square_text(*divmod(event.b, 8)) if of_squares else "",
-        )
-        who = seat_id(event.who) if event.kind == act.PICKS else rider_id(event.who)
-        return f"MJ-{event.rule:02d} {who or '-'} {said}"
 
     # Positions.
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.records import assign, clear
 from ...engine.rules import Ints, rule
-from .actions import AGREES, IS_APART, IS_SIDE_BY_SIDE, PROPOSES, REFUSES
 from .course import are_alongside, is_waiting
 from .drafting import draw_train, in_wheel, pursuer_of
+from .events import AGREES, IS_APART, IS_SIDE_BY_SIDE, PROPOSES, REFUSES
 from .file import joined, length, place_of
 from .order import put_first
 from .paying import spend, suffer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.log import note
 from ...engine.rules import Ints, rule
-from .actions import ABANDONS, PAYS_BOTH, PAYS_ENERGY, PUNCTURES
 from .course import put_on
+from .events import ABANDONS, PAYS_BOTH, PAYS_ENERGY, PUNCTURES
 from .file import joined, without
 from .risk import PUNCTURE
 from .state import NONE, OUT, Race

@@ -12,12 +12,13 @@ from typing import Any
 from ...engine.scene import Point
 from .course import rider_at
 from .drawing.sight import card_under, centre, choice_point, standing, under
-from .notation import NUMBERS, read_square
+from .notation import NUMBERS
 from .options import RIDERS
 from .reading import read
 from .referee import why_not
 from .risk_odds import throws_to_abandon
 from .sentences import Json, column_of
+from .square_names import read_square
 from .squares import lost_at_change, rider_in_turn, shape_of, squares_needed
 from .state import BREAK, FINISH, NONE, RIDE, SPRINT, START, Scratch
 from .view import decider

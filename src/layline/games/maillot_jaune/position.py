@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from .notation import read_square
 from .options import RiderId, Strict
+from .square_names import read_square
 from .state import MOST_RIDERS, STAGES
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ...engine.events import Event
 from ...engine.log import empty_log, read_log
-from .actions import MOST_EVENTS
 from .course import is_waiting, rider_at
 from .drafting import pursuer_of
 from .drawing.moves import picture
 from .drawing.sight import way
+from .events import MOST_EVENTS, Finishes
 from .options import RIDERS
 from .pointing import SPOTS, spot
 from .reading import read
 from .referee import play
 from .risk import PUNCTURE
 from .risk_odds import FLAT, costs, throws_to_abandon
-from .sentences import TEXTS, Json, column_of, rider_name, stars_ahead
+from .sentences import EVENTS, TEXTS, Json, column_of, rider_name, stars_ahead
 from .squares import rider_in_turn, shape_of, squares_needed, train_behind
 from .state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Race, Scratch
 
@@ -53,7 +54,7 @@ def preview(view: Json, action: str) -> dict[str, Any]:
     stage, rider = race.stage, race.turn.rider
     play(race, number, log, Scratch())
     ends_turn = rider != NONE and race.turn.rider != rider
-    told = [notation.event_text(event) for event in read_log(log)]
+    told = EVENTS.told(read_log(log))
     return {
         "action": action,
         "path": _path(view, action),
@@ -77,7 +78,7 @@ def _path(view: Json, action: str) -> list[tuple[float, float]]:
 
 
 def _notes(
-    view: Json, action: str, race: Race, told: list[str], ends_turn: bool
+    view: Json, action: str, race: Race, told: Sequence[Event], ends_turn: bool
 ) -> Iterator[Remark]:
     position = view["position"]
     verb, _, rest = action.partition(" ")
@@ -88,10 +89,9 @@ def _notes(
         safe, _ = map(int, rest.split("+"))
         if safe and safe == rider_in_turn(position)["energy"]:
             yield _remark(33, "spends_all")
-    for line in told:
-        if line.startswith("MJ-38 "):
-            place, minutes = line.split()[4], int(line.split()[6])
-            yield _remark(39, "wins") if place == "1" else _remark(40, "home", n=minutes)
+    for event in told:
+        if isinstance(event, Finishes):
+            yield _remark(39, "wins") if event.place == 1 else _remark(40, "home", n=event.n)
     if ends_turn:
         yield _remark(11, "ends_turn")
 

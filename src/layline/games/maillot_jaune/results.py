@@ -73,3 +73,9 @@ def chances(text: str) -> list[dict[str, Any]]:
     """MJ-26: the two dice of a break-away with risk."""
     what, *faces = text.split(" ")
     return [{"kind": "die", "value": face} for face in faces] if what == "roll" else []
+
+
+def moment(view: Json) -> dict[str, Any]:
+    """The stage of the tour, and its round."""
+    position = view["position"]
+    return {"stage": position["stage"], "round": position["round"]}

@@ -5,16 +5,9 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.records import clear
 from ...engine.rules import Ints, rule
-from .actions import (
-    DRAWN_FIRST,
-    MISSES_TURN,
-    PICKS,
-    ROUND_BEGINS,
-    STAGE_BEGINS,
-    TAKES_JERSEY,
-)
 from .course import is_waiting, put_on
 from .drafting import pursuer_of
+from .events import DRAWN_FIRST, MISSES_TURN, PICKS, ROUND_BEGINS, STAGE_BEGINS, TAKES_JERSEY
 from .file import joined, length, nth, place_of
 from .order import put_first, race_order
 from .pact import settle_first_debt, test_pact

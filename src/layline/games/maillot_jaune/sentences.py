@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ...engine.event_lines import EventLines
+from ...engine.events import EventTable
 from ...engine.texts import Texts
-from .course import STARS, terrain
+from .course import STARS, TERRAINS, terrain
+from .events import TourEvent
 from .options import RIDERS
 from .state import CHANGE
 from .view import decider, seat_of
@@ -19,59 +20,7 @@ TEXTS = Texts("layline.games.maillot_jaune")
 
 Json = Mapping[str, Any]
 
-TERRAINS = ("plain", "climb", "descent")
-
-EVENTS = {
-    "picks": "MJ-02 {seat} picks {rider}",
-    "drawn_first": "MJ-07 {who} drawn first",
-    "round": "MJ-09 - round {n}",
-    "misses": "MJ-31 {who} misses turn",
-    "rides_home": "MJ-12 {who} rides {start} to finish",
-    "rides": "MJ-12 {who} rides {start} to {end}",
-    "breaks_home": "MJ-29 {who} rides {start} to finish",
-    "breaks": "MJ-29 {who} rides {start} to {end}",
-    "pays_safe": "MJ-22 {who} energy -{n}",
-    "pays_risk": "MJ-27 {who} energy -{energy} form -{form}",
-    "puncture": "MJ-30 {who} puncture",
-    "pays_pursuer": "MJ-48 {who} energy -{n}",
-    "pays_pursuer_form": "MJ-51 {who} energy -{energy} form -{form}",
-    "drawn": "MJ-49 {who} drawn {start} to {end}",
-    "drawn_train": "MJ-52 {who} drawn {start} to {end}",
-    "shifts": "MJ-55 {who} shifts",
-    "proposes": "MJ-57 {who} proposes {rider}",
-    "agrees": "MJ-58 {who} agrees",
-    "refuses": "MJ-58 {who} refuses",
-    "kept": "MJ-59 {who} side by side with {rider}",
-    "apart": "MJ-60 {who} apart from {rider}",
-    "helps": "MJ-61 {who} helps {rider}",
-    "abandons_spent": "MJ-34 {who} abandons",
-    "abandons_cost": "MJ-35 {who} abandons",
-    "abandons_time": "MJ-36 {who} abandons",
-    "abandons": "MJ-37 {who} abandons",
-    "wins_stage": "MJ-38 {who} finishes place 1 minutes 0",
-    "finishes": "MJ-38 {who} finishes place {place} minutes {n}",
-    "jersey": "MJ-43 {who} yellow jersey",
-    "stage": "MJ-45 - stage {n}",
-    "wins": "MJ-46 {who} wins",
-    "no_winner": "MJ-46 - no winner",
-}
-"""Every kind of event and how its line reads; of two that fit, the first is meant."""
-
-_RIDER = "|".join(RIDERS)
-PARTS = {
-    "who": _RIDER,
-    "rider": _RIDER,
-    "seat": "seat:[0-8]",
-    "start": r"start|\d+[a-f]",
-    "end": r"\d+[a-f]",
-    "n": r"\d+",
-    "energy": r"\d+",
-    "form": r"\d+",
-    "place": "[1-9]",
-}
-"""What may stand in each pair of braces of `EVENTS`."""
-
-LINES = EventLines("Maillot Jaune", EVENTS, PARTS)
+EVENTS = EventTable("Maillot Jaune", TourEvent, TEXTS)
 
 
 # Names.
@@ -90,42 +39,6 @@ def seat_name(seat: str, lang: str) -> str:
 def place_name(at: str, lang: str) -> str:
     """A square, or what start and finish are called."""
     return TEXTS.sentence(f"place.{at}", lang) if at in ("start", "finish", "out") else at
-
-
-def sections(stage: int) -> tuple[str, str]:
-    """The two terrains of a stage."""
-    first, second = (TERRAINS[terrain(stage, column)] for column in (CHANGE, CHANGE + 1))
-    return first, second
-
-
-# What happened.
-
-
-def event_sentence(line: str, lang: str, names: str = "historical") -> str:
-    """An event line ("MJ-31 ptt misses turn") as a sentence for people."""
-    kind, found = LINES.read(line)
-    words: dict[str, object] = dict(found)
-    for part in ("who", "rider"):
-        if part in found:
-            words[part] = rider_name(found[part], lang, names)
-    for part in ("start", "end"):
-        if part in found:
-            words[part] = place_name(found[part], lang)
-    if "seat" in found:
-        words["seat"] = seat_name(found["seat"], lang)
-    if "n" in found:
-        words["n"] = int(found["n"])
-    if "place" in found:
-        words["place"] = TEXTS.sentence(f"ordinal.{found['place']}", lang)
-    if kind == "stage":
-        named = [TEXTS.sentence(f"terrain.{one}", lang) for one in sections(int(found["n"]))]
-        words |= {"first": named[0], "second": named[1]}
-    return TEXTS.sentence(f"event.{kind}", lang, **words)
-
-
-def renamed(line: str, lang: str, options: Json) -> str:
-    """An event line as a sentence with the names of riders that are used at this table."""
-    return event_sentence(line, lang, options["names"])
 
 
 # What is awaited.

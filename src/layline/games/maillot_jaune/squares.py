@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .notation import LANES
 from .sentences import Json, column_of, stars_ahead
+from .square_names import LANES
 from .state import CHANGE
 
 

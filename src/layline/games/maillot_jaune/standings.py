@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.records import clear
 from ...engine.rules import Ints, rule
-from .actions import FINISHES, NO_WINNER, WINS
 from .course import put_on
+from .events import FINISHES, NO_WINNER, WINS
 from .file import inserted, joined, length, nth
 from .order import in_tour, race_order
 from .pact import forget_pact

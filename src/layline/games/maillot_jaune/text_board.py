@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .course import sections
 from .drawing.riders import number
-from .notation import LANES
-from .sentences import Json, column_of, sections
+from .sentences import Json, column_of
+from .square_names import LANES
 from .squares import lane_of
 
 COLUMNS = 28

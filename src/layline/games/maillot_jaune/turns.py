@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from ...engine.log import note
 from ...engine.rules import Ints, rule
-from .actions import (
-    ANNOUNCE,
-    ASIDE,
-    HELPS,
-    RIDES,
-    SHIFTS,
-    STAY,
-    TO,
-)
+from .actions import ANNOUNCE, ASIDE, STAY, TO
 from .course import are_alongside, is_waiting, put_on
 from .drafting import draw_train, square
+from .events import HELPS, RIDES, SHIFTS
 from .order import put_first
 from .paying import spend, suffer
 from .reach import is_pursued

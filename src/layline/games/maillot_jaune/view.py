@@ -5,11 +5,11 @@ At the table the seats are A, B, ...; positions and events call the players seat
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-_MOVED = re.compile(r"MJ-\d\d (?P<who>\S+) (?P<how>rides|drawn) (?P<start>\S+) to (?P<end>\S+)")
+from ...engine.events import Event
+from .events import IsDrawn, Rides
 
 
 def view(
@@ -17,9 +17,9 @@ def view(
     position: dict[str, Any],
     derived: dict[str, Any],
     choices: list[str],
-    events: list[str],
+    events: Sequence[Event],
     before: dict[str, Any] | None,
-    told: Iterator[list[str]],
+    told: Iterator[Sequence[Event]],
 ) -> dict[str, Any]:
     """The view of a seat (None: of a spectator), as JSON; `events` is what happened last."""
     player = None if seat is None else player_of(seat)
@@ -31,11 +31,16 @@ def view(
         "position": position,
         "choices": choices if concerned else [],
         "derived": derived,
-        "events": events,
+        "events": [str(event) for event in events],
         "moves": [
-            {"who": moved["who"], "how": moved["how"], "from": moved["start"], "to": moved["end"]}
-            for line in events
-            if (moved := _MOVED.fullmatch(line))
+            {
+                "who": str(event.who),
+                "how": "rides" if isinstance(event, Rides) else "drawn",
+                "from": str(event.start),
+                "to": str(event.end),
+            }
+            for event in events
+            if isinstance(event, Rides | IsDrawn)
         ],
         "last": None,
     }

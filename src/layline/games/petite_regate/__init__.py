@@ -6,21 +6,21 @@ from pathlib import Path
 
 from ...engine.game import Game, Rules
 from . import observation, pilot, pointing, reasons, referee
-from .actions import AREA, DROP, MOST_ACTIONS, MOST_EVENTS
+from .actions import AREA, DROP, MOST_ACTIONS
 from .drawing.sight import COLOURS
+from .events import MOST_EVENTS
 from .facts import facts
 from .hand import hand, overlays
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
 from .looks import LOOKS
-from .milestones import milestone
 from .notation import PetiteRegateNotation
 from .options import ONLY, Options, new_race, suggested
 from .preview import preview, remark
 from .results import chances, progress
 from .scene import board, ground, instruments, scene
-from .sentences import describe, event_sentence, prompt
+from .sentences import EVENTS, describe, prompt
 from .shelf import shelf
 from .state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
 from .text_board import text_board
@@ -90,7 +90,7 @@ GAME = Game(
     facts=facts,
     prompt=prompt,
     describe=describe,
-    event_sentence=event_sentence,
+    events=EVENTS,
     text_board=text_board,
     texts=TEXTS,
     hand=hand,
@@ -99,7 +99,6 @@ GAME = Game(
     course=LAYING,
     shown=entry_shown,
     colours=COLOURS,
-    milestone=milestone,
     chances=chances,
     progress=progress,
     track=track,

@@ -1,4 +1,4 @@
-"""The numbers of actions (specification 6) and the kinds of events (7.4)."""
+"""The numbers of actions (specification 6)."""
 
 from __future__ import annotations
 
@@ -24,37 +24,19 @@ SHUFFLED = 1000
 # What happens to a bow on its way.
 HAS_STARTED, HAS_ROUNDED, HAS_CANCELLED = range(3)
 
-# Kinds of events.
-(
-    DRAWN_FIRST,
-    DEALT,
-    PLACED,
-    HEADS,
-    BEGINS,
-    MISSES,
-    PLAYS,
-    PLAYS_AGAIN,
-    STOPS_AT_ZONE,
-    STOPS_BEFORE_CONTACT,
-    MOVES,
-    STARTS,
-    ROUNDS,
-    CANCELS,
-    FINISHES,
-    WINS,
-    OVER_EARLY,
-    PLAYS_SUN,
-    LAYS_SUN,
-    IS_BLOCKED,
-    DISCARDS,
-    HEAVES_TO,
-    CHANGES,
-    TURNS,
-    DRAWS,
-    RESHUFFLED,
-    RACE_OVER,
-    RETIRES,
-) = range(28)
 
-MOST_EVENTS = 96
-"""More than one action can bring about: a whole way of happenings, every turn that is missed."""
+def heading_text(heading: int) -> str:
+    """A heading in three figures: 045."""
+    return f"{15 * heading:03d}"
+
+
+def spot_text(spot: int) -> str:
+    """LPR-08, LPR-09, LPR-11: a slot or a spot of the start area, by its number."""
+    if spot < AREA:
+        return f"slot {spot - MIDDLE_SLOT}"
+    row, col = divmod(spot - AREA, AREA_COLS)
+    return f"area {col - AREA_COLS // 2},{row + 1}"
+
+
+SPOTS = {spot_text(spot): spot for spot in range(SLOT, DROP)}
+"""Every slot and spot by its text, whatever the table."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.records import clear
 from ...engine.rules import Ints, rule
-from .actions import FINISHES, RACE_OVER, WINS
 from .course import MARKS
+from .events import FINISHES, RACE_OVER, WINS
 from .state import FINISHED, GIGAMIC, NONE, OVER, RACING, Boat, Race
 
 

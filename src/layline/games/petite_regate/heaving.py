@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.log import note
 from ...engine.rules import Ints, rule
-from .actions import CHANGES, DISCARDS, HEAVES_TO, IS_BLOCKED, TURNS
 from .cards import give_away, put_on_discard
+from .events import CHANGES, DISCARDS, HEAVES_TO, IS_BLOCKED, TURNS
 from .rounds import end_turn
 from .state import GIGAMIC, PIVOT, Race
 from .turning import pivot

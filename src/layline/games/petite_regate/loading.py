@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from .actions import SPOTS
 from .cards import CODES, EXITS, HAS_WIND, copies_of, deck_size, holds, put_on_discard, take
-from .notation import PHASES, SPOTS, STATUSES, PetiteRegateNotation
+from .notation import PHASES, STATUSES, PetiteRegateNotation
 from .options import LETTERS, Options, Place, Strict, new_race, point, whole
 from .placing import is_spot
 from .state import (

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ...engine.log import Event
 from ...engine.records import assign
 from ...engine.rules import CHANCE
 from ...engine.rules import OVER as NOBODY
 from . import actions as act
+from .actions import SPOTS, heading_text, spot_text
 from .cards import CODES, EXIT_NAMES, EXITS, KINDS, SUN, holds
 from .geometry import HEADINGS
 from .options import LETTERS, Options, lay_course, point_text
@@ -49,23 +49,6 @@ _SPOT = re.compile(r"slot (0|-?[1-9]\d{0,3})|area (0|-?[1-9]\d{0,3}),(0|-?[1-9]\
 _HEADING = re.compile(r"head \d{3}")
 
 
-def heading_text(heading: int) -> str:
-    """A heading in three figures: 045."""
-    return f"{15 * heading:03d}"
-
-
-def spot_text(spot: int) -> str:
-    """LPR-08, LPR-09, LPR-11: a slot or a spot of the start area, by its number."""
-    if spot < act.AREA:
-        return f"slot {spot - act.MIDDLE_SLOT}"
-    row, col = divmod(spot - act.AREA, act.AREA_COLS)
-    return f"area {col - act.AREA_COLS // 2},{row + 1}"
-
-
-SPOTS = {spot_text(spot): spot for spot in range(act.SLOT, act.DROP)}
-"""Every slot and spot by its text, whatever the table."""
-
-
 def _plain_actions() -> dict[int, str]:
     """LPR-18: every action whose text does not depend on the position; no exit on single arrows."""
     found: dict[int, str] = {}
@@ -96,39 +79,6 @@ _WRONG_EXITS = {
 """LPR-18: cards named with an arrow they have not, or without one although they have several."""
 
 _AGAIN = {f"again {name}": name for name in EXIT_NAMES}
-
-# What an event line says after its rule and boat.
-_EVENTS = {
-    act.DRAWN_FIRST: "drawn first",
-    act.DEALT: "{a} cards dealt",
-    act.PLACED: "placed {spot}",
-    act.HEADS: "heads {heading}",
-    act.BEGINS: "begins turn",
-    act.MISSES: "misses turn",
-    act.PLAYS: "plays {card}{exit}",
-    act.PLAYS_AGAIN: "plays again{exit}",
-    act.STOPS_AT_ZONE: "stops at zone",
-    act.STOPS_BEFORE_CONTACT: "stops before contact",
-    act.MOVES: "moves {a},{b} heading {last}",
-    act.STARTS: "starts",
-    act.ROUNDS: "rounds mark {a}",
-    act.CANCELS: "cancels mark {a}",
-    act.FINISHES: "finishes",
-    act.WINS: "wins",
-    act.OVER_EARLY: "over early",
-    act.PLAYS_SUN: "plays sun",
-    act.LAYS_SUN: "lays sun on {boat}",
-    act.IS_BLOCKED: "blocked",
-    act.DISCARDS: "discards {card}",
-    act.HEAVES_TO: "heaves to",
-    act.CHANGES: "changes {card}",
-    act.TURNS: "turns {heading}",
-    act.DRAWS: "draws {a}",
-    act.RESHUFFLED: "pile shuffled",
-    act.RACE_OVER: "race over",
-    act.RETIRES: "retires",
-}
-_WITH_CARD = {act.PLAYS, act.PLAYS_AGAIN, act.DISCARDS, act.CHANGES}
 
 
 def letter(seat: int) -> str | None:
@@ -213,23 +163,6 @@ class PetiteRegateNotation:
     def seat_name(self, seat: int) -> str:
         """A, B, C, D in seat order."""
         return LETTERS[seat]
-
-    def event_text(self, event: Event) -> str:
-        """LPR-17 A moves 433301,796962 heading 060."""
-        exit = ""
-        if event.kind in (act.PLAYS, act.PLAYS_AGAIN) and event.b != NONE:
-            exit = f" {EXITS[event.a][event.b]}"
-        said = _EVENTS[event.kind].format(
-            a=event.a,
-            b=event.b,
-            spot=spot_text(event.a) if event.kind == act.PLACED else "",
-            heading=heading_text(event.a),
-            last=heading_text(event.c),
-            card=CODES[event.a] if event.kind in _WITH_CARD else "",
-            exit=exit,
-            boat=LETTERS[event.a] if event.kind == act.LAYS_SUN else "",
-        )
-        return f"LPR-{event.rule:02d} {letter(event.who) or '-'} {said}"
 
     # Positions.
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from . import actions as act
+from .actions import heading_text, spot_text
 from .contact import EDGE, OK, ZONE, hull_touches, in_zone_of
 from .drawing.sight import middle, on_screen
 from .geometry import HEADINGS
 from .judging import Json, Trial, touched_by, trial_of, trials
-from .notation import heading_text, spot_text
 from .options import LETTERS, Point
 from .placing import WHERE, is_spot, spot_x, spot_y, why_not_lie
 from .reading import read

@@ -9,10 +9,12 @@ from ...engine.log import empty_log, read_log
 from . import actions as act
 from .contact import BUOY, OK, RANK, ZONE
 from .drawing.sight import on_screen
+from .events import MOST_EVENTS
 from .judging import Json, trial_of
 from .pointing import targets
 from .reading import read
 from .referee import play
+from .sentences import EVENTS
 from .state import AGAIN, GIGAMIC, MOST_EXITS, MOST_HELD, OVER, PLAY, RACING, REPLAY, Race, Scratch
 from .turns import survey
 from .words import TEXTS
@@ -41,13 +43,13 @@ def preview(view: Json, action: str) -> dict[str, Any]:
         raise ValueError(f"{action!r} is not among the choices")
     seat, rounded = race.mover, race.boats[race.mover].marks
     kept = _kept(race, number)
-    log = empty_log(act.MOST_EVENTS)
+    log = empty_log(MOST_EVENTS)
     play(race, number, log, Scratch())
     return {
         "action": action,
         "path": _path(view, action),
         "ends_turn": race.mover != seat or race.phase == PLAY,
-        "events": [notation.event_text(event) for event in read_log(log)],
+        "events": EVENTS.told(read_log(log)),
         "notes": list(_notes(race, seat)),
         "warnings": list(_warnings(view, race, action, seat, rounded, kept)),
     }

@@ -15,7 +15,6 @@ from .actions import (
     HEAVE_SWAP,
     HEAVE_TURN,
     PLAY_AGAIN,
-    RETIRES,
     SHUFFLED,
     SLOT,
     STOP,
@@ -26,6 +25,7 @@ from .actions import (
 from .cards import EXITS_OF, KINDS, SUN, give_away, put_on_discard
 from .contact import OK, RANK
 from .ending import end_with_last_boat
+from .events import RETIRES
 from .geometry import HEADINGS
 from .heaving import drop, heave_to, swap, turn_on_the_spot
 from .placing import why_not_lie, why_not_spot, zones_count

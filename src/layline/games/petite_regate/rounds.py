@@ -5,17 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.records import clear
 from ...engine.rules import Ints, rule
-from .actions import (
-    BEGINS,
-    DEALT,
-    DRAWN_FIRST,
-    DRAWS,
-    HEADS,
-    MISSES,
-    PLACED,
-    RESHUFFLED,
-    SHUFFLED,
-)
+from .actions import SHUFFLED
 from .cards import (
     KINDS,
     SUN,
@@ -27,6 +17,7 @@ from .cards import (
     take,
 )
 from .ending import stop_race
+from .events import BEGINS, DEALT, DRAWN_FIRST, DRAWS, HEADS, MISSES, PLACED, RESHUFFLED
 from .placing import WHERE, spot_x, spot_y
 from .state import (
     ADVANCED,

@@ -8,82 +8,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from ...engine.event_lines import EventLines
+from ...engine.events import EventTable
+from .events import PetiteRegateEvent
 from .judging import Json, bent
 from .options import point
-from .words import TEXTS, card_name, place_name, spot_name, way_name
+from .words import TEXTS, card_name, place_name
 
-EVENTS = {
-    "first_drawn": "LPR-07 {who} drawn first",
-    "first_by_card": "LPR-10 {who} drawn first",
-    "dealt": "LPR-06 - {n} cards dealt",
-    "placed": "{place} {who} placed {spot}",
-    "heads": "{place} {who} heads {heading}",
-    "begins": "LPR-14 {who} begins turn",
-    "misses_sun": "LPR-61 {who} misses turn",
-    "misses_penalty": "LPR-54 {who} misses turn",
-    "plays": "LPR-16 {who} plays {card}",
-    "plays_exit": "LPR-16 {who} plays {card} {exit}",
-    "plays_again": "LPR-36 {who} plays again {exit}",
-    "stops_at_zone": "LPR-31 {who} stops at zone",
-    "stops_before_contact": "LPR-55 {who} stops before contact",
-    "moves": "LPR-17 {who} moves {at} heading {heading}",
-    "starts": "LPR-56 {who} starts",
-    "rounds_mark": "LPR-39 {who} rounds mark {n}",
-    "cancels_mark": "LPR-39 {who} cancels mark {n}",
-    "finishes_wood": "LPR-40 {who} finishes",
-    "finishes_line": "LPR-41 {who} finishes",
-    "wins": "LPR-03 {who} wins",
-    "wins_limit": "LPR-66 {who} wins",
-    "wins_last": "LPR-67 {who} wins",
-    "over_early": "LPR-53 {who} over early",
-    "plays_sun": "LPR-45 {who} plays sun",
-    "lays_sun": "{sun} {who} lays sun on {other}",
-    "blocked": "LPR-32 {who} blocked",
-    "discards": "LPR-32 {who} discards {card}",
-    "heaves_to": "LPR-57 {who} heaves to",
-    "changes": "LPR-58 {who} changes {card}",
-    "turns": "{turn} {who} turns {heading}",
-    "draws": "LPR-22 {who} draws {n}",
-    "shuffled": "LPR-23 - pile shuffled",
-    "race_over": "LPR-66 - race over",
-    "retires": "LPR-67 {who} retires",
-}
-"""Every kind of event and how its line reads."""
-
-PARTS = {
-    "who": "[A-D]",
-    "other": "[A-D]",
-    "at": r"\d+,\d+",
-    "heading": r"\d{3}",
-    "n": r"\d+",
-    "card": r"[A-Z][A-Z0-9-]*",
-    "exit": r"S|[LR]\d+",
-    "spot": r"slot -?\d|area -?\d,\d",
-    "place": "LPR-08|LPR-09|LPR-11",
-    "sun": "LPR-46|LPR-60",
-    "turn": "LPR-32|LPR-45|LPR-58",
-}
-"""What may stand in each pair of braces of `EVENTS`."""
-
-LINES = EventLines("La Petite Régate", EVENTS, PARTS)
-
-
-def event_sentence(line: str, lang: str) -> str:
-    """An event line ("LPR-39 A rounds mark 1") as a sentence for people."""
-    kind, found = LINES.read(line)
-    words: dict[str, object] = dict(found)
-    if "n" in found:
-        words["n"] = int(found["n"])
-    if "card" in found:
-        words["card"] = card_name(found["card"], lang)
-    if "exit" in found:
-        words["way"] = way_name(found["exit"], lang)
-    if "spot" in found:
-        words["spot"] = spot_name(found["spot"], "spot", lang)
-    if "at" in found:
-        words["at"] = place_name(found["at"])
-    return TEXTS.sentence(f"event.{kind}", lang, **words)
+EVENTS = EventTable("La Petite Régate", PetiteRegateEvent, TEXTS)
 
 
 # What is awaited.

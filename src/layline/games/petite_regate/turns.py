@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from ...engine.log import note
 from ...engine.rules import Ints, rule
-from .actions import (
-    CANCELS,
-    HAS_ROUNDED,
-    HAS_STARTED,
-    LAYS_SUN,
-    MOVES,
-    OVER_EARLY,
-    PLAYS,
-    PLAYS_AGAIN,
-    PLAYS_SUN,
-    ROUNDS,
-    STARTS,
-    STOPS_AT_ZONE,
-    STOPS_BEFORE_CONTACT,
-)
+from .actions import HAS_ROUNDED, HAS_STARTED
 from .cards import (
     ARROW_OF,
     EXITS_OF,
@@ -32,6 +18,19 @@ from .cards import (
 )
 from .contact import BUOY, EDGE, OK, RANK, ZONE
 from .ending import finish
+from .events import (
+    CANCELS,
+    LAYS_SUN,
+    MOVES,
+    OVER_EARLY,
+    PLAYS,
+    PLAYS_AGAIN,
+    PLAYS_SUN,
+    ROUNDS,
+    STARTS,
+    STOPS_AT_ZONE,
+    STOPS_BEFORE_CONTACT,
+)
 from .movement import (
     best_onward,
     judge,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
+
+from ...engine.events import Event
+from .events import Moves, Turns
 
 Json = dict[str, Any]
 
@@ -14,18 +16,15 @@ LOOK_BACK = 24  # steps, enough for two turns of four boats
 PUBLIC = ("first", "shuffle", "place", "head")
 """The phases whose choices betray no hand."""
 
-_MOVES = re.compile(r"LPR-17 (?P<who>[A-D]) moves (?P<at>\d+,\d+) heading (?P<heading>\d{3})")
-_TURNS = re.compile(r"LPR-\d\d (?P<who>[A-D]) turns \d{3}")
-
 
 def view(
     seat: str | None,
     position: Json,
     derived: Json,
     choices: list[str],
-    events: list[str],
+    events: Sequence[Event],
     before: Json | None,
-    told: Iterator[list[str]],
+    told: Iterator[Sequence[Event]],
 ) -> Json:
     """The view of a seat (None: of a spectator, who sees no hand), as JSON.
 
@@ -41,7 +40,7 @@ def view(
         "position": _veiled(position, seat),
         "choices": choices if own or public else [],
         "derived": derived if own else _sizes(derived),
-        "events": events,
+        "events": [str(event) for event in events],
         "moves": _moves(events, before),
         "wakes": _wakes(position, before, told),
     }
@@ -65,18 +64,22 @@ def entry_shown(entry: str) -> str:
     return "shuffle" if entry.startswith("shuffle ") else entry
 
 
-def _moves(events: list[str], before: Json | None) -> list[Json]:
+def _moves(events: Sequence[Event], before: Json | None) -> list[Json]:
     """The movements of the last play: whose, from where, to where."""
     if before is None:
         return []
-    moved = [match for line in events if (match := _MOVES.fullmatch(line))]
     return [
-        {"who": move["who"], "from": before["boats"][move["who"]]["at"], "to": move["at"]}
-        for move in moved
+        {
+            "who": str(event.who),
+            "from": before["boats"][str(event.who)]["at"],
+            "to": str(event.at),
+        }
+        for event in events
+        if isinstance(event, Moves)
     ]
 
 
-def _wakes(position: Json, before: Json | None, told: Iterator[list[str]]) -> Json:
+def _wakes(position: Json, before: Json | None, told: Iterator[Sequence[Event]]) -> Json:
     """By boat, where its bow was before its last two moves, the latest place first.
 
     Each is {"at", "heading"}; a boat that was turned on the spot leaves no older wake.
@@ -84,14 +87,15 @@ def _wakes(position: Json, before: Json | None, told: Iterator[list[str]]) -> Js
     afloat = [name for name, boat in position["boats"].items() if boat["at"] is not None]
     found: dict[str, list[Json]] = {name: [] for name in afloat}
     turned: set[str] = set()
-    for lines in islice(told, LOOK_BACK):
-        for line in reversed(lines):
-            if (turn := _TURNS.fullmatch(line)) and turn["who"] in found:
-                turned.add(turn["who"])
-            if (move := _MOVES.fullmatch(line)) and move["who"] in found:
-                poses = found[move["who"]]
-                if move["who"] not in turned and len(poses) < 3:
-                    poses.append({"at": move["at"], "heading": int(move["heading"])})
+    for events in islice(told, LOOK_BACK):
+        for event in reversed(events):
+            who = str(event.who)
+            if isinstance(event, Turns) and who in found:
+                turned.add(who)
+            if isinstance(event, Moves) and who in found:
+                poses = found[who]
+                if who not in turned and len(poses) < 3:
+                    poses.append({"at": str(event.at), "heading": int(str(event.heading))})
     wakes = {name: poses[1:] for name, poses in found.items()}
     for name in afloat if before is not None else ():
         assert before is not None

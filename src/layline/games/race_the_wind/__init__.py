@@ -6,20 +6,20 @@ from pathlib import Path
 
 from ...engine.game import Game, Rules
 from . import observation, pilot, pointing, referee
-from .actions import MOST_EVENTS, POINT
+from .actions import POINT
+from .events import MOST_EVENTS
 from .facts import facts
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
 from .looks import LOOKS
-from .milestones import milestone
 from .notation import RaceTheWindNotation
 from .offers import absent, offer, shortcuts
 from .options import Options, again, new_race
 from .preview import preview, remark
 from .results import chances, progress
 from .scene import board, ground, instruments, overlays, scene
-from .sentences import TEXTS, describe, event_sentence, prompt
+from .sentences import EVENTS, TEXTS, describe, prompt
 from .shelf import shelf
 from .state import HEAD, MOST_POINTS, PLAY, VERSION, Race, Scratch
 from .text_board import text_board
@@ -80,7 +80,7 @@ GAME = Game(
     facts=facts,
     prompt=prompt,
     describe=describe,
-    event_sentence=event_sentence,
+    events=EVENTS,
     text_board=text_board,
     texts=TEXTS,
     offer=offer,
@@ -91,7 +91,6 @@ GAME = Game(
     clock_for_turns=True,
     again=again,
     course=LAYING,
-    milestone=milestone,
     chances=chances,
     progress=progress,
     track=track,

@@ -1,4 +1,4 @@
-"""The numbers of actions (specification 6.5) and the kinds of events (7.4)."""
+"""The numbers of actions (specification 6.5)."""
 
 from __future__ import annotations
 
@@ -19,39 +19,3 @@ ROTATION = table((0, -1, -2, 1, 2))
 
 LAID = 1 << 20
 """The first number of a token layout: larger than that of any other chance result."""
-
-# Kinds of events.
-(
-    ORDER_DRAWN,
-    TOKENS_LAID,
-    LAYS_TOKEN,
-    PLACED,
-    HEADS,
-    MOVES,
-    TURNS,
-    STARTS,
-    BEGINS_LEG,
-    FINISHES,
-    FINISH_REFUSED,
-    REACHES_FLAG,
-    WIND_BLOWS,
-    WIND_RETURNS,
-    LULL,
-    STOPPED_BY_MARKER,
-    GUST,
-    GUST_LOST,
-    SKIPS,
-    REMOVES_MARKER,
-    COVERED,
-    LAYS_MARKER,
-    INFRINGES,
-    PENALTY,
-    DECLARES,
-    PAID,
-    RETIRES,
-    RACE_OVER,
-    WINS,
-) = range(29)
-
-MOST_EVENTS = 64
-"""More than one action can bring about: a movement, its consequences, and claims of all boats."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.records import clear
 from ...engine.rules import Ints, rule
-from .actions import RACE_OVER, WINS
+from .events import RACE_OVER, WINS
 from .rounding import is_upwind_leg
 from .state import NONE, OVER, RACING, Boat, Race
 

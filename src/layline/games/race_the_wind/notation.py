@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from itertools import permutations
 from typing import Any
 
-from ...engine.log import Event
 from ...engine.rules import CHANCE
 from ...engine.rules import OVER as NOBODY
 from ..sailing import DIRECTIONS, PORT
 from . import actions as act
+from .events import Colour, orders
 from .menu import held_by
 from .options import LETTERS, Options, point_text
 from .referee import OUT_OF_PHASE, actor
@@ -40,7 +39,7 @@ PHASES = ("order", "layout", "tokens", "place", "head", "play", "wind", "over")
 STATUSES = ("racing", "finished", "retired")
 SAILS = ("head", "close", "beam", "broad", "run")
 ACTS = ("move", "turn", "puff", "quarter", "pass")
-COLOURS = ("yellow", "blue")
+COLOURS = Colour.names
 ROTATIONS = {"L": -2, "R": 2}
 
 TURN_ACTIONS = (
@@ -65,40 +64,6 @@ _AT = rf"{_COORDINATE},{_COORDINATE}"
 _ON_POINT = re.compile(rf"(place|yellow|blue) ({_COORDINATE}),({_COORDINATE})")
 _LAYOUT = re.compile(rf"layout yellow((?: {_AT})*) blue((?: {_AT})*)")
 _UNKNOWN_BOAT = re.compile(r"(protest|claim) \S+")
-
-# What an event line says after its rule and boat: parameters as they are, {d} a direction,
-# {boat} a boat, {colour} a token, {side} L or R, {order} boats in turn order.
-_EVENTS = {
-    act.ORDER_DRAWN: "order {order}",
-    act.TOKENS_LAID: "tokens laid",
-    act.LAYS_TOKEN: "lays {colour} {b},{c}",
-    act.PLACED: "placed {a},{b}",
-    act.HEADS: "heads {d}",
-    act.MOVES: "moves {a},{b}",
-    act.TURNS: "turns {d}",
-    act.STARTS: "starts",
-    act.BEGINS_LEG: "begins leg {a}",
-    act.FINISHES: "finishes place {a}",
-    act.FINISH_REFUSED: "finish refused",
-    act.REACHES_FLAG: "reaches flag {a}:{b}",
-    act.WIND_BLOWS: "wind {d}",
-    act.WIND_RETURNS: "wind returns {d}",
-    act.LULL: "stopped by lull",
-    act.STOPPED_BY_MARKER: "stopped by marker",
-    act.GUST: "gust",
-    act.GUST_LOST: "gust lost",
-    act.SKIPS: "skips turn",
-    act.REMOVES_MARKER: "removes marker",
-    act.COVERED: "covered by {boat}",
-    act.LAYS_MARKER: "lays marker {a},{b}",
-    act.INFRINGES: "infringes",
-    act.PENALTY: "penalty by {boat}",
-    act.DECLARES: "declares penalty {side}",
-    act.PAID: "penalty paid",
-    act.RETIRES: "retires",
-    act.RACE_OVER: "race over",
-    act.WINS: "wins",
-}
 
 
 def direction(index: int) -> str | None:
@@ -127,8 +92,7 @@ class RaceTheWindNotation:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        seats = LETTERS[: options.players]
-        self.orders = tuple("order " + " ".join(order) for order in permutations(seats))
+        self.orders = tuple(f"order {' '.join(order)}" for order in orders(options.players))
 
     # Actions.
 
@@ -215,22 +179,6 @@ class RaceTheWindNotation:
     def seat_name(self, seat: int) -> str:
         """A, B, C ... in seat order."""
         return LETTERS[seat]
-
-    def event_text(self, event: Event) -> str:
-        """RTW-38 A moves 11,12."""
-        template = _EVENTS[event.kind]
-        said = template.format(
-            a=event.a,
-            b=event.b,
-            c=event.c,
-            d=DIRECTIONS[event.a] if "{d}" in template else "",
-            boat=LETTERS[event.a] if "{boat}" in template else "",
-            colour=COLOURS[event.a] if "{colour}" in template else "",
-            side="L" if event.a < 0 else "R",
-            order=self.orders[event.a].removeprefix("order ") if "{order}" in template else "",
-        )
-        who = "-" if event.who == NONE else LETTERS[event.who]
-        return f"{rule_name(event.rule)} {who} {said}"
 
     # Positions.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import distance
-from .actions import DECLARES, PAID, TURNS
+from .events import DECLARES, PAID, TURNS
 from .state import QUARTERED, RACING, Boat, Race
 from .terms import BEAM
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
+from ...engine.events import Event
 from ...engine.log import empty_log, read_log
 from ...engine.records import assign
 from ..sailing import DIRECTIONS, S
@@ -12,13 +12,14 @@ from ..sailing_pictures import on_screen
 from . import actions as act
 from .drawing.ghost import ghost
 from .engaged import contests, fouls
+from .events import MOST_EVENTS, BeginsLeg, Covered, Penalty
 from .menu import may_end, why_not_turn_now
-from .notation import SAILS, RaceTheWindNotation, rule_name
+from .notation import SAILS, rule_name
 from .options import LETTERS, point
 from .pointing import MARKS, Json, ahead, on_move
 from .reading import read
 from .referee import play
-from .sentences import LINES, TEXTS
+from .sentences import EVENTS, TEXTS
 from .shadow import covered_by
 from .start import LAST_START_ROUND
 from .state import HEAD, NONE, PLAY, RACING, WIND, Boat, Race, Scratch
@@ -85,13 +86,12 @@ def preview(view: Json, action: str) -> Json:
     if number is None or action not in view["choices"]:
         raise ValueError(f"{action!r} is not among the choices")
     before, seat, sailing = _copy(race), race.turns[race.at], race.phase == PLAY
-    events = _played(notation, race, number)
+    events = _played(race, number)
     asks = action.startswith(("protest", "claim"))
     same_turn = race.phase in (PLAY, WIND) and race.turns[race.at] == seat and race.turn.done > 0
     ends_turn = not (asks or same_turn) if sailing else race.phase != HEAD
-    told = [LINES.read(line) for line in events]
-    mine = [(kind, words) for kind, words in told if words.get("who") in (None, LETTERS[seat])]
-    stopped = _stopped_here(notation, race, seat, ends_turn)
+    mine = [event for event in events if event.who in (None, seat)]
+    stopped = _stopped_here(race, ends_turn)
     thrown = list(_faces(race, seat)) if race.phase == WIND else []
     return {
         "action": action,
@@ -107,7 +107,7 @@ def preview(view: Json, action: str) -> Json:
         ],
         "warnings": [
             *_of_events(mine, WARNINGS),
-            *_penalised(told, LETTERS[seat]),
+            *_penalised(mine),
             *(_of_course(before, race, seat) if sailing else ()),
             *_at_stake(thrown),
             *(_fouls(stopped, seat) if sailing and not asks else ()),
@@ -121,22 +121,20 @@ def _copy(race: Race) -> Race:
     return twin
 
 
-def _played(notation: RaceTheWindNotation, race: Race, number: int) -> list[str]:
-    log = empty_log(act.MOST_EVENTS)
+def _played(race: Race, number: int) -> tuple[Event, ...]:
+    log = empty_log(MOST_EVENTS)
     play(race, number, log, Scratch())
-    return [notation.event_text(event) for event in read_log(log)]
+    return EVENTS.told(read_log(log))
 
 
-def _stopped_here(
-    notation: RaceTheWindNotation, race: Race, seat: int, ends_turn: bool
-) -> Race | None:
+def _stopped_here(race: Race, ends_turn: bool) -> Race | None:
     """The position if her turn ended now: it has, or may be ended, or nobody can tell yet."""
     if ends_turn:
         return race
     if race.phase != PLAY or not may_end(race):
         return None
     twin = _copy(race)
-    _played(notation, twin, act.END)
+    _played(twin, act.END)
     return twin
 
 
@@ -156,16 +154,16 @@ def _path(view: Json, action: str) -> list[tuple[float, float]]:
 # Remarks.
 
 
-def _of_events(told: list[tuple[str, dict[str, Any]]], rules: dict[str, int]) -> Iterator[Json]:
-    for kind, words in told:
-        if kind not in rules:
+def _of_events(told: Iterable[Event], rules: dict[str, int]) -> Iterator[Json]:
+    for event in told:
+        if event.key not in rules:
             continue
-        pieces = [f"boat:{words['other']}"] if "other" in words else []
-        said = SAID.get(kind, kind)
-        more: Json = {"leg": int(words["n"])} if said == "leg" else {}
-        if "other" in words:
-            more["who"] = words["other"]
-        yield _remark(rules[kind], said, pieces=pieces, **more)
+        pieces, more = list[str](), dict[str, object]()
+        if isinstance(event, BeginsLeg):
+            more["leg"] = event.n
+        if isinstance(event, Covered):
+            pieces, more["who"] = [f"boat:{event.other}"], str(event.other)
+        yield _remark(rules[event.key], SAID.get(event.key, event.key), pieces=pieces, **more)
 
 
 def _covers(before: Race, race: Race, seat: int) -> Iterator[Json]:
@@ -200,12 +198,12 @@ def _of_course(before: Race, race: Race, seat: int) -> Iterator[Json]:
         )
 
 
-def _penalised(told: list[tuple[str, dict[str, Any]]], me: str) -> Iterator[Json]:
+def _penalised(mine: Iterable[Event]) -> Iterator[Json]:
     """RTW-78: where protests make themselves, the penalty that follows at once."""
-    for kind, words in told:
-        if kind == "penalty" and words["who"] == me:
-            rule, other = int(words["right_of_way"].removeprefix("RTW-")), words["other"]
-            yield _remark(rule, "foul", pieces=[f"boat:{other}"], who=other)
+    for event in mine:
+        if isinstance(event, Penalty) and event.key == "penalty":
+            other = str(event.other)
+            yield _remark(event.rule, "foul", pieces=[f"boat:{other}"], who=other)
 
 
 def _fouls(race: Race | None, seat: int) -> Iterator[Json]:

@@ -6,7 +6,8 @@ from ...engine.log import note
 from ...engine.rng import Rng, below
 from ...engine.rules import CHANCE, Ints, rule, table
 from ...engine.rules import OVER as NOBODY
-from .actions import HEADING, POINT, RETIRES
+from .actions import HEADING, POINT
+from .events import RETIRES
 from .finish import end_race, is_decided
 from .menu import turn_choices, why_not_in_turn
 from .setup import begin_placing, choose_heading, orders, place, take_order, why_not_place

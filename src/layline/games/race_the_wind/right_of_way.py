@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule, table
 from ..sailing import DX, DY, STARBOARD
-from .actions import PENALTY
+from .events import PENALTY
 from .state import NONE, RACING, TURNED, Boat, Race
 from .terms import SPEED, sail_on, tack, upwind
 from .water import boat_at, in_zone, is_taken, on_board

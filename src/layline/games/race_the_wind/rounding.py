@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import E, N, S, W
-from .actions import BEGINS_LEG, FINISH_REFUSED, FINISHES, STARTS
+from .events import BEGINS_LEG, FINISH_REFUSED, FINISHES, STARTS
 from .start import LAST_START_ROUND
 from .state import BUOY, COMMITTEE, FINISHED, NONE, WINDWARD, Boat, Race
 from .water import on_line, on_ray, take_off_board

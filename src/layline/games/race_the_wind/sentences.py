@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ...engine.event_lines import EventLines
+from ...engine.events import EventTable
 from ...engine.texts import Texts
 from ..sailing import DIRECTIONS, PORT, point_of_sail
 from .engaged import contests
+from .events import RaceTheWindEvent
 from .notation import SAILS, rule_name
 from .options import LETTERS
 from .reading import read
@@ -24,85 +25,7 @@ TEXTS = Texts("layline.games.race_the_wind")
 
 Json = Mapping[str, Any]
 
-EVENTS = {
-    "order": "RTW-35 - order {order}",
-    "tokens_laid": "RTW-19 - tokens laid",
-    "lays_yellow": "RTW-19 {who} lays yellow {at}",
-    "lays_blue": "RTW-19 {who} lays blue {at}",
-    "placed": "RTW-24 {who} placed {at}",
-    "first_heading": "RTW-24 {who} heads {direction}",
-    "moves": "RTW-38 {who} moves {at}",
-    "puffs": "RTW-57 {who} moves {at}",
-    "turns": "RTW-39 {who} turns {direction}",
-    "starts": "RTW-33 {who} starts",
-    "rounds_mark": "RTW-103 {who} begins leg {n}",
-    "rounds_gate": "RTW-104 {who} begins leg {n}",
-    "finishes": "RTW-105 {who} finishes place {place}",
-    "finish_refused": "RTW-92 {who} finish refused",
-    "reaches_flag": "RTW-63 {who} reaches flag {leg}:{index}",
-    "wind": "RTW-64 - wind {direction}",
-    "wind_returns": "RTW-67 - wind returns {direction}",
-    "lull": "RTW-55 {who} stopped by lull",
-    "marker_stop": "RTW-96 {who} stopped by marker",
-    "gust": "RTW-57 {who} gust",
-    "gust_again": "RTW-62 {who} gust",
-    "gust_lost": "RTW-58 {who} gust lost",
-    "skips": "RTW-56 {who} skips turn",
-    "removes_marker": "RTW-97 {who} removes marker",
-    "covered": "RTW-94 {who} covered by {other}",
-    "lays_marker": "RTW-95 {who} lays marker {at}",
-    "stays": "RTW-30 {who} infringes",
-    "touches": "RTW-31 {who} infringes",
-    "penalty": "{right_of_way} {who} penalty by {other}",
-    "penalty_start": "{start_fault} {who} penalty by {other}",
-    "declares_L": "RTW-87 {who} declares penalty L",
-    "declares_R": "RTW-87 {who} declares penalty R",
-    "quarter": "RTW-90 {who} turns {direction}",
-    "paid": "RTW-90 {who} penalty paid",
-    "retires": "RTW-109 {who} retires",
-    "race_over": "RTW-107 - race over",
-    "race_over_limit": "RTW-108 - race over",
-    "wins": "RTW-10 {who} wins",
-}
-"""Every kind of event and how its line reads."""
-
-PARTS = {
-    "who": "[A-E]",
-    "other": "[A-E]",
-    "order": "[A-E](?: [A-E])*",
-    "at": r"\d+,\d+",
-    "direction": "[NS]?[EW]|[NS]",
-    "n": r"\d+",
-    "leg": r"\d+",
-    "index": "[01]",
-    "place": "[1-5]",
-    "right_of_way": "RTW-(?:70|71|72|84|85)",
-    "start_fault": "RTW-3[01]",
-}
-"""What may stand in each pair of braces of `EVENTS`."""
-
-LINES = EventLines("Race the Wind", EVENTS, PARTS)
-
-
-def event_sentence(line: str, lang: str) -> str:
-    """An event line ("RTW-94 A covered by B") as a sentence for people."""
-    kind, found = LINES.read(line)
-    words: dict[str, object] = dict(found)
-    if "n" in found:
-        words["n"] = int(found["n"])
-    if "order" in found:
-        words["order"] = TEXTS.joined(found["order"].split(), "list.comma", lang)
-    if "index" in found:
-        words["flag"] = int(found["index"]) + 1
-    if "direction" in found:
-        words["toward"] = TEXTS.sentence(f"toward.{found['direction']}", lang)
-        words["from"] = TEXTS.sentence(f"from.{found['direction']}", lang)
-    if "place" in found:
-        words["place"] = TEXTS.sentence(f"ordinal.{found['place']}", lang)
-    for fault in ("right_of_way", "start_fault"):
-        if fault in found:
-            words["reason"] = TEXTS.reason(found[fault], lang)
-    return TEXTS.sentence(f"event.{kind}", lang, **words)
+EVENTS = EventTable("Race the Wind", RaceTheWindEvent, TEXTS)
 
 
 # What is awaited.

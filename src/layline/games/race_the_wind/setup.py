@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import N, distance
-from .actions import HEADS, ORDER_DRAWN, PLACED
+from .events import HEADS, ORDER_DRAWN, PLACED
 from .state import (
     BLUE,
     BUOY,
@@ -79,7 +79,7 @@ def take_order(race: Race, rank: int, log: Ints) -> None:
             if waiting:
                 nth -= 1
     begin_setup(race)
-    note(log, 35, NONE, ORDER_DRAWN, rank_of(race), 0, 0, 0)
+    note(log, 35, NONE, ORDER_DRAWN, rank_of(race), race.fleet, 0, 0)
 
 
 @rule

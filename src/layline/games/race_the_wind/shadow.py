@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import DX, DY
-from .actions import COVERED, LAYS_MARKER, REMOVES_MARKER
+from .events import COVERED, LAYS_MARKER, REMOVES_MARKER
 from .state import NONE, RACING, Boat, Race
 from .water import boat_at, is_mark, on_board
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.records import assign, clear
 from ...engine.rules import Ints, rule
-from .actions import INFRINGES, PENALTY
+from .events import INFRINGES, PENALTY
 from .state import NONE, TURNED, Boat, Race
 from .water import on_line
 

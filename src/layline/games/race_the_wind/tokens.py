@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rng import Rng, below
 from ...engine.rules import Ints, rule
-from .actions import LAID, LAYS_TOKEN, TOKENS_LAID
+from .actions import LAID
+from .events import LAYS_TOKEN, TOKENS_LAID
 from .state import (
     BLUE,
     BUOY,

@@ -6,25 +6,8 @@ from ...engine.log import note
 from ...engine.records import clear
 from ...engine.rules import Ints, rule
 from ..sailing import DX, DY
-from .actions import (
-    CLAIM,
-    END,
-    GUST,
-    GUST_LOST,
-    LULL,
-    MOVE,
-    MOVES,
-    PASS,
-    PENALTY_R,
-    PROTEST,
-    PUFF,
-    QUARTER,
-    R90,
-    ROTATION,
-    SKIPS,
-    STOPPED_BY_MARKER,
-    TURNS,
-)
+from .actions import CLAIM, END, MOVE, PASS, PENALTY_R, PROTEST, PUFF, QUARTER, R90, ROTATION
+from .events import GUST, GUST_LOST, LULL, MOVES, SKIPS, STOPPED_BY_MARKER, TURNS
 from .finish import end_race, is_decided
 from .menu import can_move, goes_on, is_gust_lost
 from .penalties import circles_on, declare, quarter_turn

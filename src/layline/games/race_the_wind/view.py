@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-_MOVES = re.compile(r"RTW-(?:38|57) (?P<who>[A-E]) moves (?P<to>\d+,\d+)")
-_WIND = re.compile(r"RTW-(?:(?P<thrown>64)|67) - wind (?:returns )?(?P<way>[NESW]+)")
+from ...engine.events import Event
+from .events import Moves, WindBlows, WindReturns
 
 LOOK_BACK = 320  # steps
 WINDS = 5
@@ -20,9 +19,9 @@ def view(
     position: dict[str, Any],
     derived: dict[str, Any],
     choices: list[str],
-    events: list[str],
+    events: Sequence[Event],
     before: dict[str, Any] | None,
-    told: Iterator[list[str]],
+    told: Iterator[Sequence[Event]],
 ) -> dict[str, Any]:
     """The view of a seat (None: of a spectator), as JSON.
 
@@ -38,13 +37,13 @@ def view(
         "position": position,
         "choices": choices if concerned else [],
         "derived": derived,
-        "events": events,
+        "events": [str(event) for event in events],
         "moves": _moves(events, before),
         "winds": _winds(position, told),
     }
 
 
-def _winds(position: dict[str, Any], told: Iterator[list[str]]) -> list[str]:
+def _winds(position: dict[str, Any], told: Iterator[Sequence[Event]]) -> list[str]:
     """The latest changes of the wind, as far as a look back finds them, and the wind of the start.
 
     Most of them are throws, of which `fired` tells how many there have been.
@@ -54,21 +53,25 @@ def _winds(position: dict[str, Any], told: Iterator[list[str]]) -> list[str]:
         return []
     found: list[str] = []
     thrown = 0
-    for lines in islice(told, LOOK_BACK):
-        changes = [match for line in reversed(lines) if (match := _WIND.fullmatch(line))]
-        found += [match["way"] for match in changes]
-        thrown += sum(match["thrown"] is not None for match in changes)
+    for events in islice(told, LOOK_BACK):
+        changes = [one for one in reversed(events) if isinstance(one, WindBlows | WindReturns)]
+        found += [str(change.direction) for change in changes]
+        thrown += sum(isinstance(change, WindBlows) for change in changes)
         if len(found) >= WINDS or thrown == throws:
             break
     return [*found, START_WIND][:WINDS] if thrown == throws else found[:WINDS]
 
 
-def _moves(events: list[str], before: dict[str, Any] | None) -> list[dict[str, str]]:
+def _moves(events: Sequence[Event], before: dict[str, Any] | None) -> list[dict[str, str]]:
     """The movement of the last play, for the wake on the board."""
     if before is None:
         return []
     return [
-        {"who": match["who"], "from": before["boats"][match["who"]]["at"], "to": match["to"]}
-        for line in events
-        if (match := _MOVES.fullmatch(line))
+        {
+            "who": str(event.who),
+            "from": before["boats"][str(event.who)]["at"],
+            "to": str(event.at),
+        }
+        for event in events
+        if isinstance(event, Moves)
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import N, point_of_sail
-from .actions import REACHES_FLAG, WIND_BLOWS, WIND_RETURNS
+from .events import REACHES_FLAG, WIND_BLOWS, WIND_RETURNS
 from .state import FLAGS, HOME, NONE, WIND, Boat, Race
 
 

@@ -6,18 +6,18 @@ from pathlib import Path
 
 from ...engine.game import Game, Rules
 from . import observation, pilot, pointing, referee
-from .actions import MOST_EVENTS, SPACE
+from .actions import SPACE
+from .events import MOST_EVENTS
 from .facts import facts
 from .labels import group, label
 from .laying import LAYING
 from .loading import load_position
-from .milestones import milestone, moment
 from .notation import RegattaNotation
 from .options import Options, new_race
 from .preview import preview, remark
-from .results import chances, progress, series
+from .results import chances, moment, progress, series
 from .scene import board, ground, instruments, scene
-from .sentences import TEXTS, describe, event_sentence, prompt
+from .sentences import EVENTS, TEXTS, describe, prompt
 from .shelf import shelf
 from .state import HEAD, MOST_SPACES, VERSION, Race, Scratch
 from .text_board import text_board
@@ -77,11 +77,10 @@ GAME = Game(
     facts=facts,
     prompt=prompt,
     describe=describe,
-    event_sentence=event_sentence,
+    events=EVENTS,
     text_board=text_board,
     texts=TEXTS,
     course=LAYING,
-    milestone=milestone,
     moment=moment,
     chances=chances,
     progress=progress,

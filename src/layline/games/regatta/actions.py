@@ -1,4 +1,4 @@
-"""The numbers of actions (specification 6.4) and the kinds of events (7.4)."""
+"""The numbers of actions (specification 6.4)."""
 
 from __future__ import annotations
 
@@ -27,41 +27,3 @@ def has_puff(action: int) -> bool:
 def has_protest(action: int) -> bool:
     """A leg with a protest."""
     return action < TURN and action & LEG_PROTEST != 0
-
-
-# Kinds of events.
-(
-    DRAWN_FIRST,
-    PLACED,
-    HEADS,
-    LEGS,
-    WIND,
-    WIND_STAYS,
-    TAKES_DIE,
-    LAPSES,
-    RECALLED,
-    LOSES_TURN,
-    LOSES_LEG,
-    GIVES_UP,
-    RAISES,
-    LOWERS,
-    PLAYS_PUFF,
-    SAILS,
-    LUFFS,
-    TURNS,
-    PROTESTS,
-    IS_DISQUALIFIED,
-    STARTS,
-    ROUNDS,
-    CANCELS,
-    FINISHES,
-    PUT_BACK,
-    IS_LIABLE,
-    TAKES_PLACE,
-    RACE_OVER,
-    WINS,
-    RETIRES,
-) = range(30)
-
-MOST_EVENTS = 96
-"""More than one action can bring about: every yacht recalled, lapsed, placed, and so on."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import distance
-from .actions import RACE_OVER, TAKES_PLACE, WINS
 from .course import on_line
+from .events import RACE_OVER, TAKES_PLACE, WINS
 from .order import leave_round, still_racing
 from .state import (
     ALL,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import NO_TACK, PORT, STARBOARD, opposite, tack_on
-from .actions import LUFFS, TURNS
+from .events import LUFFS, TURNS
 from .state import Boat, Race
 
 

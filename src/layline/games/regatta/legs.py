@@ -6,8 +6,8 @@ from ...engine.log import note
 from ...engine.records import assign
 from ...engine.rules import Ints, rule, table
 from ..sailing import DX, DY, opposite, point_of_sail
-from .actions import CANCELS, FINISHES, ROUNDS, SAILS, STARTS
 from .course import free_space, is_taken, on_board, side, take_space, yacht_at
+from .events import CANCELS, FINISHES, ROUNDS, SAILS, STARTS
 from .headings import head_to_wind, on_other_tack, sail_on_heading
 from .penalties import protest_against, put_back_guilty
 from .puffs import play_puff, why_not_puff

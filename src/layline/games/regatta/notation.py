@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ...engine.log import Event
 from ...engine.rules import CHANCE
 from ...engine.rules import OVER as NOBODY
 from ..sailing import DIRECTIONS
@@ -48,43 +47,6 @@ FACES = {1: "roll 1", 2: "roll 2", 3: "roll 3", RED: "roll red", GREEN: "roll gr
 NEXT_RACE_TEXT = "next_race"
 _NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS + HEAD_ACTIONS)}
 _PLACE = re.compile(r"place (0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
-
-# What an event line says after its rule and yacht: parameters as they are, {d} a direction,
-# {y} a yacht.
-_EVENTS = {
-    act.DRAWN_FIRST: "drawn first",
-    act.PLACED: "placed {a},{b}",
-    act.HEADS: "heads {d}",
-    act.LEGS: "legs {a}",
-    act.WIND: "wind {d}",
-    act.WIND_STAYS: "wind stays {d}",
-    act.TAKES_DIE: "takes die",
-    act.LAPSES: "liability to {y} lapses",
-    act.RECALLED: "recalled",
-    act.LOSES_TURN: "loses turn to {y}",
-    act.LOSES_LEG: "loses leg to {y}",
-    act.GIVES_UP: "gives up turn",
-    act.RAISES: "raises spinnaker",
-    act.LOWERS: "lowers spinnaker",
-    act.PLAYS_PUFF: "plays puff",
-    act.SAILS: "sails {d} to {b},{c}",
-    act.LUFFS: "luffs",
-    act.TURNS: "turns {d}",
-    act.PROTESTS: "protests {y}",
-    act.IS_DISQUALIFIED: "disqualified",
-    act.STARTS: "starts",
-    act.ROUNDS: "rounds mark {a}",
-    act.CANCELS: "cancels mark {a}",
-    act.FINISHES: "finishes round {a} leg {b}",
-    act.PUT_BACK: "put back {a},{b}",
-    act.IS_LIABLE: "liable to {y}",
-    act.TAKES_PLACE: "place {a}",
-    act.RACE_OVER: "race {a} over",
-    act.WINS: "wins",
-    act.RETIRES: "retires",
-}
-_WITH_DIRECTION = {act.HEADS, act.WIND, act.WIND_STAYS, act.SAILS, act.TURNS}
-_WITH_YACHT = {act.LAPSES, act.LOSES_TURN, act.LOSES_LEG, act.PROTESTS, act.IS_LIABLE}
 
 
 def letter(seat: int) -> str | None:
@@ -159,17 +121,6 @@ class RegattaNotation:
     def seat_name(self, seat: int) -> str:
         """A, B, C ... in seat order."""
         return LETTERS[seat]
-
-    def event_text(self, event: Event) -> str:
-        """REG-22 A sails NE to 29,21."""
-        said = _EVENTS[event.kind].format(
-            a=event.a,
-            b=event.b,
-            c=event.c,
-            d=DIRECTIONS[event.a] if event.kind in _WITH_DIRECTION else "",
-            y=LETTERS[event.a] if event.kind in _WITH_YACHT else "",
-        )
-        return f"REG-{event.rule:02d} {letter(event.who) or '-'} {said}"
 
     # Positions.
 

@@ -6,8 +6,8 @@ from ...engine.log import note
 from ...engine.records import clear
 from ...engine.rules import Ints, rule
 from ..sailing import distance, tack_on, to_windward
-from .actions import IS_DISQUALIFIED, PROTESTS, PUT_BACK
 from .course import is_taken, put_on_board, side, take_off_board
+from .events import IS_DISQUALIFIED, PROTESTS, PUT_BACK
 from .order import leave_round
 from .right_of_way import find_liability, lapse
 from .state import DISQUALIFIED, Boat, Race, Scratch, Snapshot

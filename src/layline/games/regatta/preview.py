@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from ...engine.log import empty_log, read_log
 from ..sailing import DX, DY
 from ..sailing_pictures import on_screen
-from . import actions as act
 from .ahead import Json, leg_end, on_move, straight
 from .blanketing import blanketed_by, partly_blanketed_by
 from .course import side, yacht_at
+from .events import MOST_EVENTS
 from .notation import LETTERS
 from .options import point
 from .pointing import piece_at
 from .reading import read
 from .referee import play
-from .sentences import TEXTS
+from .sentences import EVENTS, TEXTS
 from .state import NONE, RACING, Boat, Race, Scratch
 
 
@@ -41,7 +41,7 @@ def preview(view: Json, action: str) -> Json:
     if number is None or action not in view["choices"]:
         raise ValueError(f"{action!r} is not among the choices")
     seat, sailing = race.todo[0], race.turn.legs > 0
-    log = empty_log(act.MOST_EVENTS)
+    log = empty_log(MOST_EVENTS)
     play(race, number, log, Scratch())
     ends_turn = race.waiting == 0 or race.todo[0] != seat
     boat = race.boats[seat]
@@ -50,7 +50,7 @@ def preview(view: Json, action: str) -> Json:
         "action": action,
         "path": _path(view, action),
         "ends_turn": ends_turn,
-        "events": [notation.event_text(event) for event in read_log(log)],
+        "events": EVENTS.told(read_log(log)),
         "notes": [
             *(_taken_wind(race, boat) if afloat else ()),
             *(_legs_left(race, ends_turn) if sailing else ()),

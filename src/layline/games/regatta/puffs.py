@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.log import note
 from ...engine.rules import Ints, rule
-from .actions import PLAYS_PUFF
+from .events import PLAYS_PUFF
 from .state import Boat, Race
 
 PUFFS_PER_RACE = 2

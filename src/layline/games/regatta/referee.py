@@ -8,8 +8,9 @@ from ...engine.rng import Rng, below
 from ...engine.rules import CHANCE, Ints, rule
 from ...engine.rules import OVER as NOBODY
 from ..sailing import E, N, S, W
-from .actions import HEADING, RETIRES, SPACE, SPIN_DOWN
+from .actions import HEADING, SPACE, SPIN_DOWN
 from .course import take_off_board
+from .events import RETIRES
 from .finish import end_race
 from .order import leave_round, next_racing, still_racing
 from .right_of_way import lapse

@@ -72,3 +72,9 @@ def chances(text: str) -> list[dict[str, Any]]:
     """REG-13, REG-15: the faces of the die: legs, or a shift of the wind."""
     what, _, face = text.partition(" ")
     return [{"kind": "die", "value": face}] if what == "roll" else []
+
+
+def moment(view: dict[str, Any]) -> dict[str, Any]:
+    """The race of the series, and its round."""
+    position = view["position"]
+    return {"stage": position["race"], "round": position["round"]}

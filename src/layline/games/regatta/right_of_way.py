@@ -6,8 +6,8 @@ from ...engine.log import note
 from ...engine.records import assign, clear
 from ...engine.rules import Ints, rule
 from ..sailing import DX, DY, STARBOARD, distance, to_windward
-from .actions import IS_LIABLE, LAPSES
 from .course import is_fixed, on_board, side
+from .events import IS_LIABLE, LAPSES
 from .headings import head_to_wind
 from .state import NONE, RACING, Boat, Race
 

@@ -6,7 +6,10 @@ from ...engine.log import note
 from ...engine.records import assign, clear
 from ...engine.rules import Ints, rule
 from ..sailing import point_of_sail
-from .actions import (
+from .actions import SPIN_DOWN
+from .blanketing import blanketed_by, partly_blanketed_by, would_blanket
+from .course import is_taken, on_board, put_on_board, side, take_off_board
+from .events import (
     DRAWN_FIRST,
     GIVES_UP,
     HEADS,
@@ -15,13 +18,10 @@ from .actions import (
     LOSES_TURN,
     PLACED,
     RECALLED,
-    SPIN_DOWN,
     TAKES_DIE,
     WIND,
     WIND_STAYS,
 )
-from .blanketing import blanketed_by, partly_blanketed_by, would_blanket
-from .course import is_taken, on_board, put_on_board, side, take_off_board
 from .finish import end_race, place_finishers, race_ends
 from .headings import first_tack, follow_wind
 from .order import leave_round, line_up, next_racing

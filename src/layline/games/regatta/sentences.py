@@ -8,86 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ...engine.event_lines import EventLines
+from ...engine.events import EventTable
 from ...engine.texts import Texts
 from ..sailing import DIRECTIONS, DX, DY, distance, point_of_sail
+from .events import RegattaEvent
 
 TEXTS = Texts("layline.games.regatta")
 
 Json = Mapping[str, Any]
 
-EVENTS = {
-    "first_drawn": "REG-07 {who} drawn first",
-    "placed": "REG-08 {who} placed {at}",
-    "first_heading": "REG-63 {who} heads {direction}",
-    "legs": "REG-13 - legs {n}",
-    "wind": "REG-15 - wind {direction}",
-    "wind_stays": "REG-15 - wind stays {direction}",
-    "takes_die": "REG-16 {who} takes die",
-    "liability_lapses": "REG-79 {who} liability to {other} lapses",
-    "recalled": "REG-18 {who} recalled",
-    "blanketed": "REG-44 {who} loses turn to {other}",
-    "partly_blanketed": "REG-45 {who} loses leg to {other}",
-    "no_leg_left": "REG-45 {who} loses turn to {other}",
-    "gives_up": "REG-31 {who} gives up turn",
-    "raises_spinnaker": "REG-38 {who} raises spinnaker",
-    "lowers_spinnaker": "REG-41 {who} lowers spinnaker",
-    "puff": "REG-34 {who} plays puff",
-    "sails": "REG-22 {who} sails {direction} to {at}",
-    "luffs": "REG-32 {who} luffs",
-    "turns": "REG-65 {who} turns {direction}",
-    "protests": "{right_of_way} {who} protests {other}",
-    "disqualified": "REG-81 {who} disqualified",
-    "starts": "REG-19 {who} starts",
-    "rounds_mark": "REG-49 {who} rounds mark {n}",
-    "cancels_mark": "REG-50 {who} cancels mark {n}",
-    "finishes": "REG-51 {who} finishes round {round} leg {leg}",
-    "put_back": "REG-82 {who} put back {at}",
-    "liable": "{right_of_way} {who} liable to {other}",
-    "place": "REG-53 {who} place {place}",
-    "place_tied": "REG-54 {who} place {place}",
-    "place_last": "REG-55 {who} place {place}",
-    "place_progress": "REG-56 {who} place {place}",
-    "race_over": "REG-55 - race {n} over",
-    "race_over_limit": "REG-56 - race {n} over",
-    "wins": "REG-11 {who} wins",
-    "wins_series": "REG-59 {who} wins",
-    "retires": "REG-83 {who} retires",
-}
-"""Every kind of event and how its line reads."""
-
-PARTS = {
-    "who": "[A-F]",
-    "other": "[A-F]",
-    "at": r"\d+,\d+",
-    "direction": "[NS]?[EW]|[NS]",
-    "n": r"\d+",
-    "round": r"\d+",
-    "leg": r"\d+",
-    "place": "[1-6]",
-    "right_of_way": "REG-7[1-5]",
-}
-"""What may stand in each pair of braces of `EVENTS`."""
-
 POINTS_OF_SAIL = ("luffing", "beating", "beam_reaching", "broad_reaching", "running")
 
-LINES = EventLines("Regatta", EVENTS, PARTS)
-
-
-def event_sentence(line: str, lang: str) -> str:
-    """An event line ("REG-44 B loses turn to A") as a sentence for people."""
-    kind, found = LINES.read(line)
-    words: dict[str, object] = dict(found)
-    if "n" in found:
-        words["n"] = int(found["n"])
-    if "direction" in found:
-        words["toward"] = TEXTS.sentence(f"toward.{found['direction']}", lang)
-        words["from"] = TEXTS.sentence(f"from.{found['direction']}", lang)
-    if "place" in found:
-        words["place"] = TEXTS.sentence(f"ordinal.{found['place']}", lang)
-    if "right_of_way" in found:
-        words["reason"] = TEXTS.reason(found["right_of_way"], lang)
-    return TEXTS.sentence(f"event.{kind}", lang, **words)
+EVENTS = EventTable("Regatta", RegattaEvent, TEXTS)
 
 
 def prompt(view: Json, lang: str) -> str:

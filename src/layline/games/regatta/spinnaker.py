@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.log import note
 from ...engine.rules import Ints, rule
 from ..sailing import BROAD_REACHING
-from .actions import LOWERS, RAISES
+from .events import LOWERS, RAISES
 from .headings import head_to_wind
 from .state import Boat, Race
 

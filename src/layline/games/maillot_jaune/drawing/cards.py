@@ -6,9 +6,9 @@ import math
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..course import STARS
+from ..course import STARS, TERRAINS
 from ..options import RIDERS
-from ..sentences import TERRAINS, TEXTS, rider_name, stars_ahead
+from ..sentences import TEXTS, rider_name, stars_ahead
 from ..state import FULL_ENERGY, FULL_FORM
 from .riders import number, seat_flag, told
 from .shapes import jersey, stars, yellow_jersey

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....engine.scene import Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..notation import LANES
-from ..sentences import TEXTS, sections
+from ..course import sections
+from ..sentences import TEXTS
+from ..square_names import LANES
 from ..state import CHANGE
 from .sight import GAP, LEFT, Json, strip_top
 

@@ -12,9 +12,9 @@ import math
 from typing import Any
 
 from ....engine.scene import Point
-from ..notation import LANES
 from ..options import RIDERS
 from ..sentences import column_of
+from ..square_names import LANES
 from ..squares import lane_of
 from ..state import CHANGE, FINISH, LAST
 
