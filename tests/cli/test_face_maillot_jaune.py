@@ -32,7 +32,7 @@ def pursued(energy: int = 6) -> Race:
 
 def lines(race: Race, lang: str = "en") -> Iterator[str]:
     view = race.view("A")
-    menu = menu_of(view["choices"], face(lang).suggestions(view))
+    menu = menu_of(view.choices, face(lang).suggestions(view))
     console = Console(width=100)
     for line in face(lang).menu(race, view, menu, console, 90):
         yield line.plain.strip()

@@ -24,7 +24,7 @@ def drawn(race: Race, width: int, lang: str = "en", unicode: bool = True, **how:
     face = face_of(race.game, words, unicode)
     seat = race.to_move if race.to_move in race.seats else None
     view = race.view(seat)
-    menu = menu_of(view["choices"], face.suggestions(view)) if seat else None
+    menu = menu_of(view.choices, face.suggestions(view)) if seat else None
     Screen(console, face, words, dict.fromkeys(race.seats, "greedy")).draw(race, view, menu, **how)
     return out.getvalue().splitlines()
 
@@ -148,7 +148,7 @@ def test_a_game_without_a_face_of_its_own_has_the_plain_one() -> None:
     width = face.widths(view)[0]
     assert [line.plain for line in face.board(view, width)] == str(race).splitlines()
     console = Console(file=io.StringIO(), width=80)
-    menu = menu_of(view["choices"], face.suggestions(view))
+    menu = menu_of(view.choices, face.suggestions(view))
     told = [line.plain for line in face.menu(race, view, menu, console, 40)]
     assert any(line.startswith(" 1 leg") for line in told)
     assert face.result(view, {}, race.scores()).row_count == 2

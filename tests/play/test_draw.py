@@ -23,6 +23,7 @@ from layline.play.draw.animation import Frame, gif, html
 from layline.play.draw.png import font_files, png
 from layline.play.draw.svg import fitted, svg
 from layline.play.draw.themes import themes
+from tests.games.regatta.written import Written
 from tests.shapes import every_shape
 
 VIEWS = {path.stem: path for path in sorted((Path(__file__).parent / "views").glob("*.json"))}
@@ -31,9 +32,8 @@ BOLD = ImageFont.truetype(font_files()[-1], 100)
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 
-def view(name: str) -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(VIEWS[name].read_text())
-    return loaded
+def view(name: str) -> Written:
+    return Written(json.loads(VIEWS[name].read_text()))
 
 
 def roles(drawn: Scene) -> list[str]:
@@ -75,7 +75,7 @@ def test_every_phase_and_board_is_drawn(name: str, lang: str, tall: bool) -> Non
     drawn = scene(view(name), lang, tall=tall)
     root = ElementTree.fromstring(svg(drawn))
     assert root.tag == f"{SVG}svg"
-    boats = view(name)["position"]["boats"]
+    boats = view(name).position["boats"]
     on_the_water = {text.text for text in root.findall(f"./{SVG}g[@class='g-letter']/{SVG}text")}
     assert on_the_water == {
         letter for letter, boat in boats.items() if boat["at"] and boat["status"] == "racing"
@@ -134,7 +134,7 @@ def test_french_labels_are_french(name: str) -> None:
 def test_dots_stand_where_the_legs_end() -> None:
     seen = view("six")
     drawn = scene(seen)
-    reach = seen["derived"]["B"]["reach"]
+    reach = seen.derived["B"]["reach"]
     bow_x, bow_y = placed(drawn, "boat:B")
     for action, end in reach.items():
         if action.startswith("leg "):
@@ -171,20 +171,20 @@ def test_every_free_space_has_a_dot_while_placing() -> None:
     drawn = every_shape(scene(seen).shapes)
     dots = next(shape for shape in drawn if shape.role == "target-place")
     assert isinstance(dots, Outline)
-    assert dots.d.count("M") == len(seen["choices"])
+    assert dots.d.count("M") == len(seen.choices)
 
 
 def test_a_seat_that_does_not_decide_sees_no_dots() -> None:
-    seen = view("six") | {"choices": [], "seat": "A"}
+    seen = view("six").but(choices=[], seat="A")
     assert not [name for name in scene(seen).named() if name.startswith("target:")]
 
 
 @pytest.mark.parametrize("wind", DIRECTIONS)
 def test_the_wind_shadow_lies_to_leeward(wind: str) -> None:
     seen = view("first")
-    seen["position"]["wind"] = wind
-    seen["position"]["boats"]["A"]["at"] = "10,10"
-    seen["position"]["boats"]["B"] |= {"at": "20,20", "spinnaker": True}
+    seen.position["wind"] = wind
+    seen.position["boats"]["A"]["at"] = "10,10"
+    seen.position["boats"]["B"] |= {"at": "20,20", "spinnaker": True}
     drawn = scene(seen)
     lee = [(s.x, s.y) for s in drawn.shapes if isinstance(s, Group) and s.role == "lee"]
     x, y = placed(drawn, "boat:A")
@@ -197,8 +197,8 @@ def test_the_wind_shadow_lies_to_leeward(wind: str) -> None:
 @pytest.mark.parametrize("wind", DIRECTIONS)
 def test_a_yacht_without_a_heading_is_not_drawn_head_to_wind(wind: str) -> None:
     seen = view("six")
-    seen["position"]["wind"] = wind
-    drawn = scene(seen | {"moves": []})
+    seen.position["wind"] = wind
+    drawn = scene(seen.but(moves=[]))
     for letter in "ABCDEF":
         boat = drawn.named()[f"boat:{letter}"]
         assert isinstance(boat, Group)
@@ -208,7 +208,7 @@ def test_a_yacht_without_a_heading_is_not_drawn_head_to_wind(wind: str) -> None:
 def test_the_next_mark_of_the_viewer_stands_out() -> None:
     seen = view("six")
     for seat, mark in (("A", "mark:1"), ("E", "mark:2")):
-        drawn = scene(seen | {"seat": seat})
+        drawn = scene(seen.but(seat=seat))
         halo = drawn.named()["goal"]
         assert isinstance(halo, Circle)
         assert (halo.x, halo.y) == placed(drawn, mark)
@@ -217,14 +217,14 @@ def test_the_next_mark_of_the_viewer_stands_out() -> None:
 def test_the_water_behind_the_line_is_shaded_until_round_three() -> None:
     seen = view("prestart")
     for number, shaded in ((0, True), (1, True), (2, True), (3, False)):
-        seen["position"]["round"] = number
+        seen.position["round"] = number
         assert ("prestart" in roles(scene(seen))) is shaded
 
 
 def test_crossing_the_wrong_way_is_said_at_the_mark() -> None:
     seen = view("wrong_way")
     assert "Wrong way: go back over the line" in texts(scene(seen))
-    seen["position"]["boats"]["A"]["net"] = 0
+    seen.position["boats"]["A"]["net"] = 0
     assert "warning" not in roles(scene(seen))
 
 
@@ -242,9 +242,9 @@ def test_players_can_be_told_apart_without_colour() -> None:
 def test_a_view_is_not_changed_by_drawing_it() -> None:
     for name in VIEWS:
         seen = view(name)
-        before = copy.deepcopy(seen)
+        before = copy.deepcopy(seen.said)
         scene(seen)
-        assert seen == before
+        assert seen.said == before
 
 
 # --- themes ----------------------------------------------------------------------------------
@@ -417,7 +417,7 @@ def test_the_scenes_of_a_gif_have_one_shape() -> None:
 
 def frames(lang: str = "en") -> list[Frame]:
     return [
-        Frame(scene(seen, lang), tuple(seen["events"]), scene(seen, lang, tall=True))
+        Frame(scene(seen, lang), tuple(seen.said["events"]), scene(seen, lang, tall=True))
         for seen in (view("prestart"), view("six"), view("protest"))
     ]
 

@@ -52,7 +52,7 @@ def all_of(race: Race) -> dict[str, Any]:
         "told": list(race.told()),
         "machine": race.table.machine.kind,
         "scores": race.scores(),
-        "views": [race.view(seat) for seat in (None, *seats)],
+        "views": [race.view(seat).to_json() for seat in (None, *seats)],
     }
 
 
@@ -140,7 +140,7 @@ def test_what_goes_with_a_race_can_be_pickled_too(game: str) -> None:
     assert pickle.loads(pickle.dumps(race.game)) is race.game
     assert copy.deepcopy(race.game) is race.game
     refusal = layline.Refusal(race.game.rule_id(1), race.game)
-    for thing in (refusal, race.view(), race.scene(), race.events, race.options):
+    for thing in (refusal, race.view().to_json(), race.scene(), race.events, race.options):
         assert pickle.loads(pickle.dumps(thing)) == thing
     steps = pickle.loads(pickle.dumps(race.steps()))
     assert [(one.actor, one.entry) for one in steps] == [

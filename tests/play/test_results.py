@@ -25,7 +25,7 @@ def test_every_round_of_a_race_is_sounded_once_and_whoever_finished_is_home(name
     look = look_back(race)
     moments = [(one.stage, one.round) for one in look.soundings]
     assert moments == sorted(set(moments))
-    assert moments[-1] == tuple(race.game.moment(race.view()).values())
+    assert moments[-1] == tuple(race.game.moment(race.position()).values())
     for mark in look.landmarks:
         assert 0 <= mark.sounding < len(look.soundings)
         assert 1 <= mark.entry <= race.played
@@ -59,9 +59,9 @@ def test_a_race_under_way_is_looked_back_on_as_far_as_it_has_gone() -> None:
 def test_looking_back_tells_nothing_that_a_spectator_may_not_know() -> None:
     race = stored("petite-regate-1-gigamic").step_to(30)
     look = look_back(race)
-    hands = [cards for cards in look.view["position"]["hands"].values() if cards]
+    hands = [cards for cards in look.view.position["hands"].values() if cards]
     assert all(cards == ["?"] for cards in hands)
-    assert look.view["position"]["deck"] == ["?"]
+    assert look.view.position["deck"] == ["?"]
 
 
 def test_equal_scores_share_a_place() -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from ..engine.events import Event
+from ..engine.view import View
 from ..play.errors import RaceError
 from ..play.race import Race
 from . import rules, terminal
@@ -80,7 +81,7 @@ class Table:
     def _happened(self, events: Sequence[Event]) -> None:
         """Remember what happened, and tell it at once where no screen will show it."""
         self.news += events
-        self.wakes += self.race.view()["moves"]
+        self.wakes += self.race.view().moves
         if not self.live:
             self._tell(events)
 
@@ -91,7 +92,7 @@ class Table:
     def _decide(self, seat: str) -> None:
         """Ask until something was played."""
         view = self.race.view(seat)
-        menu = menu_of(view["choices"], self.face.suggestions(view))
+        menu = menu_of(view.choices, self.face.suggestions(view))
         self._keep()
         self._show(view, menu)
         self._prompt(view)
@@ -120,16 +121,16 @@ class Table:
             said = f"{said} {self.face.goal()}".strip()
         self.console.print(Text(said, style="bold"))
 
-    def _show(self, view: Mapping[str, Any], menu: Menu | None) -> None:
+    def _show(self, view: View[Any], menu: Menu | None) -> None:
         if self.live and not self.console.is_dumb_terminal:
             self.console.clear()
         self.screen.draw(self.race, view, menu, self.news if self.live else (), self.wakes)
 
-    def _prompt(self, view: Mapping[str, Any]) -> None:
+    def _prompt(self, view: View[Any]) -> None:
         if self.notice:
             self.console.print(Text(self.notice))
             self.notice = ""
-        said = self.race.game.prompt(dict(view), self.words.lang)
+        said = self.race.game.prompt(view, self.words.lang)
         self.console.print(Text(said, style="bold"))
 
     def _finish(self) -> None:

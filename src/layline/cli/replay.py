@@ -67,7 +67,7 @@ class Teller:
                 self._tell(turn)
             if boards:
                 self.console.print(Text(self.words("after", when=title), style="dim"))
-                wakes = [move for step in group for move in step.race.view()["moves"]]
+                wakes = [move for step in group for move in step.race.view().moves]
                 last = group[-1].race
                 self.screen.draw(last, last.view(), wakes=wakes)
         if self.race.over:
@@ -85,7 +85,7 @@ class Teller:
         else:
             self.console.print(Text(self.words("replay_begin", total=total), style="bold"))
         view = then.view()
-        self.screen.draw(then, view, wakes=view["moves"])
+        self.screen.draw(then, view, wakes=view.moves)
         self.console.print(Text(then.game.prompt(view, self.words.lang), style="bold"))
         if then.over:
             self._result()

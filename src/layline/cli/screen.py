@@ -11,7 +11,7 @@ from rich.text import Text
 from ..engine.events import Event
 from ..play.race import Race
 from .faces import Face
-from .faces.plain import Names, View
+from .faces.plain import AView, Move, Names
 from .menu import Menu
 from .terminal import GAP, PANEL, beside, print_lines, wrapped
 from .words import Words
@@ -33,7 +33,7 @@ class Screen:
     def __init__(self, console: Console, face: Face, words: Words, names: Names) -> None:
         self.console, self.face, self.words, self.names = console, face, words, names
 
-    def layout(self, view: View) -> Layout:
+    def layout(self, view: AView) -> Layout:
         """The most comfortable board that leaves room for a panel; else the smallest one alone."""
         room = self.console.width
         widths = self.face.widths(view)
@@ -45,10 +45,10 @@ class Screen:
     def draw(
         self,
         race: Race,
-        view: View,
+        view: AView,
         menu: Menu | None = None,
         news: Sequence[Event] = (),
-        wakes: Sequence[View] = (),
+        wakes: Sequence[Move] = (),
     ) -> None:
         """Print the whole screen."""
         layout = self.layout(view)
@@ -57,7 +57,7 @@ class Screen:
             board = self.face.board(view, layout.board, menu, wakes)
         else:
             print_lines(self.console, [Text(self.words("narrow"), style="yellow")])
-            for line in self.face.game.describe(dict(view), self.words.lang).splitlines():
+            for line in self.face.game.describe(view, self.words.lang).splitlines():
                 self.console.print(Text(line))
         width = layout.panel or self.console.width
         panel = self.face.situation(view, self.names, width)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from .events import Event, EventTable
 from .laying import Laying
 from .looks import PLAIN_LOOKS, Looks
 from .scene import Scene
 from .texts import Texts
+from .view import Json as Json
+from .view import Situation
 
-Json = dict[str, Any]
-"""A JSON object, as `json.loads` gives it."""
+AView: TypeAlias = Any
+"""A view of the game's own kind, see `layline.engine.view`."""
 
 
 class Notation(Protocol):
@@ -107,11 +109,11 @@ def _whole(entry: str) -> str:
     return entry
 
 
-def _none(view: Json, lang: str) -> None:
+def _none(view: AView, lang: str) -> None:
     """There is no such thing in this game."""
 
 
-def _nothing(view: Json, lang: str) -> list[Json]:
+def _nothing(view: AView, lang: str) -> list[Json]:
     """There is nothing of the kind in this game."""
     return []
 
@@ -126,9 +128,9 @@ def _untracked(position: Json) -> list[Json]:
     return []
 
 
-def _by_round(view: Json) -> Json:
+def _by_round(position: Json) -> Json:
     """The round that the position tells; a race has one stage."""
-    return {"stage": 1, "round": view["position"].get("round") or 0}
+    return {"stage": 1, "round": position.get("round") or 0}
 
 
 def _the_same(options: Json, winner: str) -> Json:
@@ -265,10 +267,10 @@ class Game:
 
     | function | meaning |
     |---|---|
-    | `moment(view)` | when it is: `{"stage", "round"}`, both counted from 1, 0 before the first |
+    | `moment(position)` | `{"stage", "round"}`, both counted from 1, 0 before the first |
     | `track(position)` | where each piece that leaves a track is now |
 
-    Of the view `moment` looks at the position only. A piece on its track is `{"piece", "seat",
+    A piece on its track is `{"piece", "seat",
     "part", "x", "y"}`: its name, the number of its colour in the palette, and its place in units of
     the board scene; where the `part` changes (another race, another strip of road) the track
     begins anew. Everybody may know it.
@@ -314,37 +316,36 @@ class Game:
     notation: Callable[[Any], Notation]
     load: Callable[[Json], tuple[Any, Any, bool]]
     same_turn: Callable[[Any], bool]
-    view: Callable[..., Json]
+    view: Callable[[Situation[Any], str | None], Any]
     scene: Callable[..., Scene]
-    ground: Callable[[Json, str], Scene]
-    board: Callable[[Json, str], Scene]
-    instruments: Callable[[Json, str], Scene]
+    ground: Callable[[AView, str], Scene]
+    board: Callable[[AView, str], Scene]
+    instruments: Callable[[AView, str], Scene]
     shelf: Callable[[str], Scene]
-    targets: Callable[[Json], list[Json]]
-    label: Callable[[Json, str, str], str]
+    targets: Callable[[AView], list[Json]]
+    label: Callable[[AView, str, str], str]
     group: Callable[[str, str], str]
-    refused: Callable[[Json], list[str]]
-    meant: Callable[[Json, Json], Json]
-    blockers: Callable[[Json, str], list[str]]
-    preview: Callable[[Json, str], Json]
+    refused: Callable[[AView], list[str]]
+    meant: Callable[[AView, Json], Json]
+    blockers: Callable[[AView, str], list[str]]
+    preview: Callable[[AView, str], Json]
     remark: Callable[[Json, str], str]
-    facts: Callable[[Json, str], list[Json]]
-    prompt: Callable[[Json, str], str]
-    describe: Callable[[Json, str], str]
+    facts: Callable[[AView, str], list[Json]]
+    prompt: Callable[[AView, str], str]
+    describe: Callable[[AView, str], str]
     events: EventTable = field(hash=False)
-    text_board: Callable[[Json], str]
+    text_board: Callable[[AView], str]
     texts: Texts
     pieces: tuple[str, ...] = ()
     owner: Callable[[Any, int], int] = _own_seat
-    open: bool = False
     hides: bool = False
-    offer: Callable[[Json, str], Json | None] = _none
-    hand: Callable[[Json, str], list[Json]] = _nothing
-    amounts: Callable[[Json, str], list[Json]] = _nothing
-    overlays: Callable[[Json, str], list[Json]] = _nothing
-    shortcuts: Callable[[Json, str], list[Json]] = _nothing
-    standings: Callable[[Json, str], Scene | None] = _none
-    ranking: Callable[[Json, str], Json | None] = _none
+    offer: Callable[[AView, str], Json | None] = _none
+    hand: Callable[[AView, str], list[Json]] = _nothing
+    amounts: Callable[[AView, str], list[Json]] = _nothing
+    overlays: Callable[[AView, str], list[Json]] = _nothing
+    shortcuts: Callable[[AView, str], list[Json]] = _nothing
+    standings: Callable[[AView, str], Scene | None] = _none
+    ranking: Callable[[AView, str], Json | None] = _none
     shown: Callable[[str], str] = _whole
     turn_line: Callable[[Json, Sequence[tuple[str, Sequence[Event]]]], str | None] = _unwritten
     colours: str = "ABCDEFGHI"
@@ -352,13 +353,13 @@ class Game:
     suggested: Callable[[int], Json] = _as_they_come
     only: Mapping[str, Mapping[str, tuple[object, ...]]] = field(default_factory=dict, hash=False)
     again: Callable[[Json, str], Json] = _the_same
-    absent: Callable[[Json], str] | None = None
+    absent: Callable[[AView], str] | None = None
     clock_for_turns: bool = False
     course: Laying | None = None
     moment: Callable[[Json], Json] = _by_round
     track: Callable[[Json], list[Json]] = _untracked
-    progress: Callable[[Json, str], list[Json]] = _nothing
-    series: Callable[[Json, str], Json | None] = _none
+    progress: Callable[[AView, str], list[Json]] = _nothing
+    series: Callable[[AView, str], Json | None] = _none
     chances: Callable[[str], list[Json]] = _uncounted
 
     def plays(self, version: int) -> bool:

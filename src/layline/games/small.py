@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,6 +29,7 @@ from ..engine.records import fields
 from ..engine.rules import CHANCE, OVER
 from ..engine.scene import Circle, Scene, Shape, Text
 from ..engine.texts import Texts
+from ..engine.view import Situation, Still, View
 from .small_rules import COMMON, HOME, NoScratch, observer, of_the_game
 
 LETTERS = "ABCDEFGHI"
@@ -126,7 +127,7 @@ class SmallGame:
     board: Callable[[Json], Sequence[Shape]]
     spot: Spot
 
-    # Positions and views.
+    # Positions.
 
     def new(self, options: Any) -> Any:
         """A race at its beginning."""
@@ -144,29 +145,9 @@ class SmallGame:
         read_into(race, given, "position")
         return options, race, False
 
-    def view(
-        self,
-        seat: str | None,
-        position: Json,
-        derived: Json,
-        choices: list[str],
-        events: Sequence[Event],
-        before: Json | None,
-        told: Iterator[Sequence[Event]],
-    ) -> Json:
-        """Everybody sees everything; the choices are hers who decides."""
-        concerned = seat is None or position["to_move"] in ("chance", seat)
-        return {
-            "game": self.id,
-            "seat": seat,
-            "position": position,
-            "choices": choices if concerned else [],
-            "events": [str(event) for event in events],
-        }
-
     # Words.
 
-    def label(self, view: Json, action: str, lang: str) -> str:
+    def label(self, view: View[Any], action: str, lang: str) -> str:
         """`actions.<action>`; a chance result is its own label."""
         if action in self.results:
             return action
@@ -176,15 +157,15 @@ class SmallGame:
         """`group`: one heading for all."""
         return self.texts.sentence("group", lang)
 
-    def prompt(self, view: Json, lang: str) -> str:
+    def prompt(self, view: View[Any], lang: str) -> str:
         """`prompt.play`, `prompt.chance` or `prompt.over`."""
-        who = view["position"]["to_move"]
+        who = view.position["to_move"]
         kind = {"chance": "chance", None: "over"}.get(who, "play")
         return self.texts.sentence(f"prompt.{kind}", lang, who=who)
 
-    def facts(self, view: Json, lang: str) -> list[Json]:
+    def facts(self, view: View[Any], lang: str) -> list[Json]:
         """How each seat stands: `status.afloat`, `status.out` or `status.won`, with its numbers."""
-        position = view["position"]
+        position = view.position
         told: list[Json] = []
         for n, seat in enumerate(LETTERS[: position["players"]]):
             won = position["phase"] == HOME and position["mover"] == n
@@ -195,36 +176,36 @@ class SmallGame:
             told[-1] |= {"place": 1 if won else None, "points": None}
         return told
 
-    def describe(self, view: Json, lang: str) -> str:
+    def describe(self, view: View[Any], lang: str) -> str:
         """What is awaited, then how each seat stands."""
         lines = [f"{one['seat']}: {one['status']}" for one in self.facts(view, lang)]
         return "\n".join([self.prompt(view, lang), *lines])
 
-    def text_board(self, view: Json) -> str:
+    def text_board(self, view: View[Any]) -> str:
         """The same in a terminal."""
         return self.describe(view, "en")
 
     # Pictures.
 
-    def scene(self, view: Json, lang: str, tall: bool = False) -> Scene:
+    def scene(self, view: View[Any], lang: str, tall: bool = False) -> Scene:
         """Ground and board in one."""
         return self._picture(view, lang, (*self.ground, *self._lit(view)))
 
-    def under(self, view: Json, lang: str) -> Scene:
+    def under(self, view: View[Any], lang: str) -> Scene:
         """The ground."""
         return self._picture(view, lang, self.ground)
 
-    def over(self, view: Json, lang: str) -> Scene:
+    def over(self, view: View[Any], lang: str) -> Scene:
         """The board, with a patch of light under whoever is to move."""
         return self._picture(view, lang, self._lit(view))
 
-    def _lit(self, view: Json) -> list[Shape]:
-        shapes, here = [*self.board(view["position"])], self._spot(view, None)
+    def _lit(self, view: View[Any]) -> list[Shape]:
+        shapes, here = [*self.board(view.position)], self._spot(view, None)
         if here is None or any(shape.id == "on-move" for shape in shapes):
             return shapes
         return [Circle(role="on-move", id="on-move", x=here[0], y=here[1], r=0.6), *shapes]
 
-    def _picture(self, view: Json, lang: str, shapes: Sequence[Shape]) -> Scene:
+    def _picture(self, view: View[Any], lang: str, shapes: Sequence[Shape]) -> Scene:
         width, height = self.size
         return Scene(
             width=width,
@@ -235,9 +216,9 @@ class SmallGame:
             lang=lang,
         )
 
-    def instruments(self, view: Json, lang: str) -> Scene:
+    def instruments(self, view: View[Any], lang: str) -> Scene:
         """`instruments`, a sentence about the position."""
-        said = self.texts.sentence("instruments", lang, **view["position"])
+        said = self.texts.sentence("instruments", lang, **view.position)
         text = Text(role="label", x=2.5, y=1.1, text=said, size=0.8, anchor="middle", width=4.8)
         return Scene(
             width=5, height=1.6, title=self.name, description=said, shapes=(text,), lang=lang
@@ -246,14 +227,14 @@ class SmallGame:
     def shelf(self, lang: str) -> Scene:
         """A new race."""
         options = self.options()
-        position = SmallNotation(self, options).position(self.new(options))
-        return self.scene({"seat": None, "position": position, "choices": [], "events": []}, lang)
+        still = Still(SmallNotation(self, options), self.new(options))
+        return self.scene(View(Situation(still), None), lang)
 
     # Pointing.
 
-    def targets(self, view: Json) -> list[Json]:
+    def targets(self, view: View[Any]) -> list[Json]:
         """A point for each choice that has a spot, a button for the others."""
-        places = [(action, self._spot(view, action)) for action in view["choices"]]
+        places = [(action, self._spot(view, action)) for action in view.choices]
         return [
             {
                 "action": action,
@@ -267,19 +248,19 @@ class SmallGame:
             for action, at in places
         ]
 
-    def _spot(self, view: Json, action: str | None) -> tuple[float, float] | None:
-        who = view["position"]["to_move"]
+    def _spot(self, view: View[Any], action: str | None) -> tuple[float, float] | None:
+        who = view.position["to_move"]
         if who in (None, "chance"):
             return None
-        here = self.spot(view["position"], LETTERS.index(who), None)
+        here = self.spot(view.position, LETTERS.index(who), None)
         if action is None:
             return here
-        at = self.spot(view["position"], LETTERS.index(who), action)
+        at = self.spot(view.position, LETTERS.index(who), action)
         # A click on one's own piece plays nothing: what leaves it where it is has no place.
         on_her = at is not None and here is not None and math.dist(at, here) < ON_HER
         return None if on_her else at
 
-    def meant(self, view: Json, where: Json) -> Json:
+    def meant(self, view: View[Any], where: Json) -> Json:
         """The choices whose spots are near."""
         near = [
             target["action"]
@@ -290,20 +271,19 @@ class SmallGame:
         rule = None if near else f"{self.prefix}-{self.turns_rule:02d}"
         return {"actions": near, "action": None, "rule": rule}
 
-    def refused(self, view: Json) -> list[str]:
+    def refused(self, view: View[Any]) -> list[str]:
         """What whoever decides may not do now."""
-        if view["position"]["to_move"] != view["seat"] or view["seat"] is None:
+        if view.position["to_move"] != view.seat or view.seat is None:
             return []
-        return [action for action in self.actions if action not in view["choices"]]
+        return [action for action in self.actions if action not in view.choices]
 
-    def blockers(self, view: Json, action: str) -> list[str]:
+    def blockers(self, view: View[Any], action: str) -> list[str]:
         """Nothing on the board stands in the way."""
         return []
 
-    def preview(self, view: Json, action: str) -> Json:
+    def preview(self, view: View[Any], action: str) -> Json:
         """Play it on a copy: what happens, and where it leads."""
-        _, race, _ = self.load(view["position"])
-        log = empty_log(_ROOM)
+        race, log = view.trial(), empty_log(_ROOM)
         self.rules.play(race, list(self.actions).index(action), log, NoScratch())
         here, there = self._spot(view, None), self._spot(view, action)
         return {
@@ -356,6 +336,7 @@ def small_game(
     assert spec is not None
     assert spec.origin is not None
     texts = Texts(package)
+    view = type("SmallView", (View,), {"game": parts["id"]})
     small = SmallGame(
         turns_rule=rule_numbers["turns"],
         options=options,
@@ -385,7 +366,7 @@ def small_game(
         notation=lambda options: SmallNotation(small, options),
         load=small.load,
         same_turn=lambda race: False,
-        view=small.view,
+        view=view,
         scene=small.scene,
         ground=small.under,
         board=small.over,

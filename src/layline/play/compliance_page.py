@@ -6,10 +6,11 @@ import json
 import math
 from collections import Counter
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..engine.game import Json
 from ..engine.scene import Circle, Group, Scene, Shape
+from ..engine.view import View
 from .errors import BadOptions
 from .race import validated
 
@@ -43,21 +44,21 @@ def check_shelf(trial: Trial) -> None:
     trial.check(len(game.quick["bots"]) == seats - 1, "the quick race has bots for all but one")
 
 
-def check_page(trial: Trial, view: Json) -> None:
+def check_page(trial: Trial, view: View[Any]) -> None:
     """Pictures, targets, words, clicks and previews of a view agree with each other."""
     pieces = check_pictures(trial, view)
     check_words(trial, view)
     check_targets(trial, view, pieces)
     check_refusals(trial, view, pieces)
     check_extras(trial, view, pieces)
-    for action in trial.chance.sample(view["choices"], min(SAMPLE, len(view["choices"]))):
+    for action in trial.chance.sample(view.choices, min(SAMPLE, len(view.choices))):
         if trial.race.to_move == "chance":
             break
         check_preview(trial, view, action, pieces)
         trial.check(not trial.game.blockers(view, action), f"nothing is in the way of {action!r}")
 
 
-def check_pictures(trial: Trial, view: Json) -> set[str]:
+def check_pictures(trial: Trial, view: View[Any]) -> set[str]:
     """Ground and board fit on each other; the ids of their shapes."""
     game, names = trial.game, Counter[str]()
     for lang in game.texts.languages:
@@ -81,9 +82,9 @@ def _ids(shapes: tuple[Shape, ...]) -> list[str]:
     return found
 
 
-def check_words(trial: Trial, view: Json) -> None:
+def check_words(trial: Trial, view: View[Any]) -> None:
     """Every choice has words of its own, under headings that come once; every seat has facts."""
-    game, choices = trial.game, view["choices"]
+    game, choices = trial.game, view.choices
     for lang in game.texts.languages:
         labels = [game.label(view, action, lang) for action in choices]
         trial.check(all(labels), "every choice has a label")
@@ -97,11 +98,11 @@ def check_words(trial: Trial, view: Json) -> None:
             trial.check(all(words), "no fact is empty")
 
 
-def check_targets(trial: Trial, view: Json, pieces: set[str]) -> None:
+def check_targets(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     """Each choice has its target on the board, and a click there means it."""
     game, targets = trial.game, trial.game.targets(view)
     listed = [target["action"] for target in targets]
-    trial.check(listed == view["choices"], "each choice has one target, in the order of choices")
+    trial.check(listed == view.choices, "each choice has one target, in the order of choices")
     board = game.board(view, "en")
     for target in targets:
         kind, action = target["kind"], target["action"]
@@ -126,14 +127,14 @@ def check_targets(trial: Trial, view: Json, pieces: set[str]) -> None:
         check_click(trial, view, where, pieces)
 
 
-def check_click(trial: Trial, view: Json, where: Json, pieces: set[str]) -> None:
+def check_click(trial: Trial, view: View[Any], where: Json, pieces: set[str]) -> None:
     """A click anywhere is about choices, or a rule says why it is about none.
 
     What has no place on the board is not what a click on the open board is about.
     """
     meant = trial.game.meant(view, where)
     if meant["actions"]:
-        trial.check(set(meant["actions"]) <= set(view["choices"]), f"a click at {where}")
+        trial.check(set(meant["actions"]) <= set(view.choices), f"a click at {where}")
         kinds = {one["action"]: one["kind"] for one in trial.game.targets(view)}
         unseen = [action for action in meant["actions"] if kinds[action] == "button"]
         near = not unseen or _is_near_a_piece(trial, view, where)
@@ -145,7 +146,7 @@ def check_click(trial: Trial, view: Json, where: Json, pieces: set[str]) -> None
         trial.check(blocking <= pieces, f"what blocks {meant['action']!r} is on the board")
 
 
-def check_own_piece(trial: Trial, view: Json, points: list[Json], pieces: set[str]) -> None:
+def check_own_piece(trial: Trial, view: View[Any], points: list[Json], pieces: set[str]) -> None:
     """Nothing is picked on the piece that is to move: a click on it explains it."""
     here = next((one for one in trial.game.board(view, "en").shapes if one.id == "on-move"), None)
     if not isinstance(here, Circle | Group) or trial.race.to_move in (None, "chance"):
@@ -156,18 +157,18 @@ def check_own_piece(trial: Trial, view: Json, points: list[Json], pieces: set[st
     check_click(trial, view, {"x": here.x, "y": here.y}, pieces)
 
 
-def _is_near_a_piece(trial: Trial, view: Json, where: Json) -> bool:
+def _is_near_a_piece(trial: Trial, view: View[Any], where: Json) -> bool:
     shapes = trial.game.board(view, "en").shapes
     placed = (one for one in shapes if one.id is not None and isinstance(one, Circle | Group))
     at = (where["x"], where["y"])
     return any(math.dist((one.x, one.y), at) <= ON_A_PIECE for one in placed)
 
 
-def check_refusals(trial: Trial, view: Json, pieces: set[str]) -> None:
+def check_refusals(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     """What is shown greyed is refused, has words, and what stands in its way is on the board."""
     game = trial.game
     for action in game.refused(view):
-        trial.check(action not in view["choices"], f"{action!r} is refused and no choice")
+        trial.check(action not in view.choices, f"{action!r} is refused and no choice")
         trial.check(trial.race.why_not(action) is not None, f"{action!r} is refused by a rule")
         for lang in game.texts.languages:
             trial.check(bool(game.label(view, action, lang)), f"{action!r} has a label")
@@ -176,9 +177,9 @@ def check_refusals(trial: Trial, view: Json, pieces: set[str]) -> None:
         trial.check(blocking <= pieces, f"what blocks {action!r} is on the board")
 
 
-def check_extras(trial: Trial, view: Json, pieces: set[str]) -> None:
+def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     """What only some games have leads to choices, has words, and fits on the board."""
-    game, race, choices = trial.game, trial.race, set(view["choices"])
+    game, race, choices = trial.game, trial.race, set(view.choices)
     board = game.board(view, "en")
     trial.check(len(game.colours) >= len(race.seats), "every seat has a colour")
     for lang in game.texts.languages:
@@ -237,11 +238,11 @@ def check_shortcut(trial: Trial, shortcut: Json, choices: set[str]) -> None:
         twin.play(action)
 
 
-def check_preview(trial: Trial, view: Json, action: str, pieces: set[str]) -> None:
+def check_preview(trial: Trial, view: View[Any], action: str, pieces: set[str]) -> None:
     """A preview tells what then happens, as far as it goes, and leaves the view as it is."""
-    game, before = trial.game, json.dumps(view)
+    game, before = trial.game, json.dumps(view.to_json())
     shown = game.preview(view, action)
-    trial.check(json.dumps(view) == before, "a preview leaves the view as it is")
+    trial.check(json.dumps(view.to_json()) == before, "a preview leaves the view as it is")
     happens = trial.race.copy().tell(action)
     told = shown["events"]
     true = bool(told) == bool(happens) and told == happens[: len(told)]

@@ -20,6 +20,7 @@ from ..engine.log import Row
 from ..engine.machine import Machine, Outcome, RefusedOutcome
 from ..engine.rules import CHANCE, OVER
 from ..engine.scene import Scene
+from ..engine.view import Situation
 from ..games import find_game
 from .errors import (
     AmbiguousAction,
@@ -105,7 +106,17 @@ def _prepared(
 class Race:
     """A race: ask for its choices, play one, and see what the referee says."""
 
-    __slots__ = ("_actor", "_ids", "_loaded", "_past", "_plain", "_played", "_state", "table")
+    __slots__ = (
+        "_actor",
+        "_ids",
+        "_loaded",
+        "_past",
+        "_plain",
+        "_played",
+        "_situation",
+        "_state",
+        "table",
+    )
 
     def __init__(self, table: Table, node: machine.Node, loaded: tuple[Row, ...] = ()) -> None:
         self.table = table
@@ -113,6 +124,7 @@ class Race:
         self._past: Past | None = None
         self._played = 0
         self._plain: Any = None
+        self._situation: Situation[Any] | None = None
         self._loaded = loaded
 
     # What can be done.
@@ -341,7 +353,7 @@ class Race:
         self._past = (self._past, state, actor, number)
         self._state, self._actor, self._ids = node
         self._played += 1
-        self._plain = None
+        self._plain = self._situation = None
 
     def _checked_id(self, given: SupportsIndex) -> int:
         """A number that is not listed as it is: NumPy's are meant, other things are refused."""
@@ -375,7 +387,7 @@ class Race:
         self._past = (self._past, self._state, self._actor, entry)
         self._state, self._actor, self._ids = node
         self._played += 1
-        self._plain = None
+        self._plain = self._situation = None
 
     def undo(self) -> None:
         """Take back the last action, if it belongs to the unfinished turn of whoever decides."""
@@ -397,7 +409,7 @@ class Race:
             self._past, state, _, _ = self._past
         self._state, self._actor, self._ids = self.table.machine.look(state)
         self._played -= steps
-        self._plain = None
+        self._plain = self._situation = None
 
     # Looking.
 
@@ -451,25 +463,30 @@ class Race:
         weights = self.table.machine.ask_list(self._state, kernels.ODDS, len(self._ids))
         return dict(zip(self.choices(), weights, strict=True))
 
-    def view(self, seat: str | None = None) -> Json:
-        """All that a seat may see (None: a spectator), as JSON."""
-        if seat is not None and seat not in self.seats:
+    def view(self, seat: str | None = None) -> Any:
+        """All that a seat may know (None: a spectator): a `View` of the game's own kind.
+
+        `to_json()` writes it down.
+        """
+        if seat is not None and seat not in self.table.seats:
             raise RaceError(f"there is no seat {seat!r}; there are {', '.join(self.seats)}")
-        before = None
-        if self._past is not None:
-            before = self.table.notation.position(self.table.machine.read(self._past[1]))
-        view = self.game.view(
-            seat,
-            self.position(),
-            self.derived(),
-            self.choices(),
-            self.happened,
-            before,
-            self.told(),
-        )
-        if self.game.open:
-            view["last"] = self.last
-        return view
+        if self._situation is None:
+            self._situation = Situation(self.copy())
+        return self.game.view(self._situation, seat)
+
+    @property
+    def notation(self) -> Notation:
+        """How actions and positions are written at this table."""
+        return self.table.notation
+
+    def record(self, back: int = 0) -> Any:
+        """The position so many steps ago, as a plain record of one's own; None before the first."""
+        state, past = self._state, self._past
+        for _ in range(back):
+            if past is None:
+                return None
+            past, state, _, _ = past
+        return self.table.machine.read(state)
 
     @property
     def last(self) -> str | None:
@@ -547,6 +564,7 @@ class Race:
         twin._state, twin._actor, twin._ids = self._state, self._actor, self._ids
         twin._past, twin._played = self._past, self._played
         twin._plain, twin._loaded = self._plain, self._loaded
+        twin._situation = self._situation
         return twin
 
     def __copy__(self) -> Race:

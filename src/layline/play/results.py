@@ -11,6 +11,7 @@ from typing import Any
 
 from ..engine.events import Event
 from ..engine.game import Json
+from ..engine.view import View
 from .odds import Tally, tallies
 from .race import Race
 
@@ -42,7 +43,7 @@ class Look:
     `drawn` counts every chance result, also those that no tally counts.
     """
 
-    view: Json
+    view: View[Any]
     soundings: tuple[Sounding, ...]
     landmarks: tuple[Landmark, ...]
     tallies: tuple[Tally, ...]
@@ -84,10 +85,10 @@ def look_back(race: Race) -> Look:
 def _moment(race: Race, state: Any) -> Json:
     """The stage and the round of a position."""
     notation, machine = race.table.notation, race.table.machine
-    return race.game.moment({"position": notation.position(machine.read(state))})
+    return race.game.moment(notation.position(machine.read(state)))
 
 
-def _sounded(race: Race, view: Json, when: Json) -> Sounding:
+def _sounded(race: Race, view: View[Any], when: Json) -> Sounding:
     left = {one["piece"]: one["left"] for one in race.game.progress(view, "en")}
     return Sounding(when["stage"], when["round"], left)
 

@@ -6,7 +6,7 @@ can leave that the seat may not know. Tables (`sight`) and studies (`study`) are
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from pydantic_core import to_json
 from ..engine.events import Event
 from ..engine.game import Game, Json
 from ..engine.scene import Scene
+from ..engine.view import View
 from ..games import find_game
 from ..play.race import Race
 from .messages import Line, Meant, Odd, Preview, Warning, WhyNot
@@ -27,15 +28,13 @@ class Vantage:
     def __init__(self, race: Race, seq: int) -> None:
         self.race = race
         self.seq = seq
-        self._views: dict[str | None, Json] = {}
+        self._views: dict[str | None, View[Any]] = {}
         self._drawn: dict[int, tuple[Scene, str]] = {}
 
-    def view(self, seat: str | None) -> Json:
-        """All that a seat may see (None: a spectator)."""
+    def view(self, seat: str | None) -> View[Any]:
+        """All that a seat may know (None: a spectator)."""
         if seat not in self._views:
-            view = self._views[seat] = self.race.game.view(seat, *self._shared, self._told())
-            if self.race.game.open:
-                view["last"] = self.race.last
+            self._views[seat] = self.race.view(seat)
         return self._views[seat]
 
     @cached_property
@@ -49,32 +48,6 @@ class Vantage:
         if found is None:
             found = self._drawn[id(scene)] = (scene, text_of(scene.to_json()))
         return found[1]
-
-    @cached_property
-    def _shared(self) -> tuple[Json, Json, list[str], tuple[Event, ...], Json | None]:
-        race = self.race
-        before = race.step_to(race.played - 1).position() if race.played else None
-        return race.position(), race.derived(), race.choices(), race.happened, before
-
-    @cached_property
-    def _tale(self) -> list[tuple[Event, ...]]:
-        return []
-
-    @cached_property
-    def _telling(self) -> Iterator[tuple[Event, ...]]:
-        return self.race.told()
-
-    def _told(self) -> Iterator[tuple[Event, ...]]:
-        """`Race.told`, of which each step is worked out at most once."""
-        n = 0
-        while True:
-            if n == len(self._tale):
-                step = next(self._telling, None)
-                if step is None:
-                    return
-                self._tale.append(step)
-            yield self._tale[n]
-            n += 1
 
 
 def seen(
@@ -130,7 +103,7 @@ def named(race: Race, text: str, lang: str) -> list[Line]:
     return [Line(rule="", text=race.game.label(race.view(), text, lang))]
 
 
-def _choices(game: Game, view: Json, lang: str) -> list[Json]:
+def _choices(game: Game, view: View[Any], lang: str) -> list[Json]:
     return [
         {
             "action": target["action"],
@@ -142,7 +115,7 @@ def _choices(game: Game, view: Json, lang: str) -> list[Json]:
     ]
 
 
-def _refused(game: Game, view: Json, lang: str, tempting: Iterable[str]) -> list[Json]:
+def _refused(game: Game, view: View[Any], lang: str, tempting: Iterable[str]) -> list[Json]:
     named = game.refused(view)
     told = [_greyed(game, view, action, lang) for action in named]
     return told + [
@@ -150,7 +123,7 @@ def _refused(game: Game, view: Json, lang: str, tempting: Iterable[str]) -> list
     ]
 
 
-def _greyed(game: Game, view: Json, action: str, lang: str) -> Json:
+def _greyed(game: Game, view: View[Any], action: str, lang: str) -> Json:
     return {
         "action": action,
         "label": game.label(view, action, lang),
@@ -159,7 +132,7 @@ def _greyed(game: Game, view: Json, action: str, lang: str) -> Json:
     }
 
 
-def _tempting(game: Game, view: Json, action: str, lang: str) -> Json:
+def _tempting(game: Game, view: View[Any], action: str, lang: str) -> Json:
     """An action that may be far from possible: what has no words here is called by its notation."""
     try:
         return _greyed(game, view, action, lang)
@@ -218,7 +191,7 @@ def meant(vantage: Vantage, seat: str | None, x: float, y: float, lang: str) -> 
 def preview(vantage: Vantage, seat: str | None, action: str, lang: str) -> Preview:
     """What a choice would bring, up to the next chance."""
     game, view = vantage.race.game, vantage.view(seat)
-    if action not in view["choices"]:
+    if action not in view.choices:
         must_be_allowed(vantage, seat, action)
         # Allowed, but no choice: to retire is a command of the table.
         raise Refusal("malformed", text=said("refused.no_choice", action=action))

@@ -66,7 +66,7 @@ class Reel:
         for n, (step, text) in enumerate(
             zip(self.race.steps(), self.race.history, strict=True), start=1
         ):
-            when = game.moment({"position": self._positions[n - 1]})
+            when = game.moment(self._positions[n - 1])
             retires = text.split(" ")[0] == "retire"
             kind: EntryKind = "action" if step.actor >= 0 else "chance"
             events = self._events[n - 1]
@@ -101,7 +101,7 @@ class Reel:
         found: dict[str, WakeCard] = {}
         parts: dict[str, object] = {}
         for n, position in enumerate(self._positions):
-            stage = self.race.game.moment({"position": position})["stage"]
+            stage = self.race.game.moment(position)["stage"]
             for at in self.race.game.track(position):
                 piece = at["piece"]
                 track = found.setdefault(piece, WakeCard(piece=piece, seat=at["seat"], points=[]))
@@ -205,7 +205,7 @@ class Reel:
 
     def _wakes(self, n: int) -> list[Shape]:
         found: list[Shape] = []
-        stage = self.race.game.moment({"position": self._positions[n]})["stage"]
+        stage = self.race.game.moment(self._positions[n])["stage"]
         for track in self.tracks:
             for way in _ways(track, n, stage):
                 pattern = _PATTERNS[track.seat % len(_PATTERNS)]
@@ -229,7 +229,7 @@ class Reel:
 
     def _worked_out_headings(self, lang: str) -> list[str]:
         game = self.race.game
-        whens = [game.moment({"position": position}) for position in self._positions[:-1]]
+        whens = [game.moment(position) for position in self._positions[:-1]]
         several = len({when["stage"] for when in whens}) > 1
         return [_heading(game, when["stage"], when["round"], several, lang) for when in whens]
 

@@ -16,7 +16,7 @@ def on_the_road(machine: str = "interpreted", **position: Any) -> Race:
     )
 
 
-def seen(**position: Any) -> Json:
+def seen(**position: Any) -> Any:
     """What the player sees who decides in a position."""
     race = on_the_road(**position)
     return race.view(race.to_move if race.to_move != "chance" else None)

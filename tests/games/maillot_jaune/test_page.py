@@ -33,7 +33,7 @@ ICONS = {
 }  # fmt: skip
 
 
-def views() -> dict[str, dict[str, Any]]:
+def views() -> dict[str, Any]:
     """Moments of all kinds."""
     found = {name: seen(**place) for name, place in PLACES.items()}
     race = new("maillot-jaune", players=3, rules="full", seed=5, machine="interpreted")
@@ -124,7 +124,7 @@ def test_what_is_no_action_has_no_label(action: str) -> None:
 
 
 def test_choices_are_listed_under_headings() -> None:
-    headings = dict.fromkeys(group(action, "en") for action in seen(**PURSUED)["choices"])
+    headings = dict.fromkeys(group(action, "en") for action in seen(**PURSUED).choices)
     assert list(headings) == ["Stay", "Side by side", "Ride", "Shift aside"]
     assert group("break 1+0", "fr") == "Échappée"
     with pytest.raises(ValueError, match="not an action of Maillot Jaune"):
@@ -134,7 +134,7 @@ def test_choices_are_listed_under_headings() -> None:
 # Facts.
 
 
-def words(view: dict[str, Any], seat: str, lang: str = "en") -> dict[str, str]:
+def words(view: Any, seat: str, lang: str = "en") -> dict[str, str]:
     (one,) = (one for one in facts(view, lang) if one["seat"] == seat)
     return {fact["icon"]: fact["text"] for fact in one["facts"]}
 
@@ -215,8 +215,8 @@ def test_every_role_has_a_look(name: str, theme: str) -> None:
         assert painted(drawn(VIEWS[name], "fr") or NOTHING) <= known
     for over in overlays(VIEWS[name], "fr"):
         assert painted(over["picture"]) <= known
-    for action in VIEWS[name]["choices"]:
-        if VIEWS[name]["position"]["to_move"] != "chance":
+    for action in VIEWS[name].choices:
+        if VIEWS[name].position["to_move"] != "chance":
             assert painted(picture(VIEWS[name], action) or NOTHING) <= known
 
 

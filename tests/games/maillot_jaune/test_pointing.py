@@ -13,12 +13,12 @@ from layline.games.maillot_jaune.scene import board, ground
 from .road import CROWDED, OPEN_ROAD, PURSUED, SOLID, Json, on_the_road, seen
 
 
-def click(view: Json, at: str, aside: float = 0.0) -> Json:
-    x, y = centre(at, view["position"]["options"]["lanes"])
+def click(view: Any, at: str, aside: float = 0.0) -> Json:
+    x, y = centre(at, view.position["options"]["lanes"])
     return meant(view, {"x": x + aside, "y": y - aside})
 
 
-def target(view: Json, action: str) -> Json:
+def target(view: Any, action: str) -> Json:
     return next(one for one in targets(view) if one["action"] == action)
 
 
@@ -27,7 +27,7 @@ def target(view: Json, action: str) -> Json:
 
 def test_every_choice_has_one_target() -> None:
     view = seen(**PURSUED)
-    assert [one["action"] for one in targets(view)] == view["choices"]
+    assert [one["action"] for one in targets(view)] == view.choices
     x, y = centre("6a", 4)
     assert target(view, "ride 6a") == {
         "action": "ride 6a",
@@ -51,7 +51,7 @@ def test_nothing_is_played_on_ones_own_rider() -> None:
     race.play("stay")
     view = race.view("A")
     assert target(view, "end")["kind"] == "button"
-    assert click(view, view["position"]["riders"][view["position"]["turn"]["rider"]]["at"]) == {
+    assert click(view, view.position["riders"][view.position["turn"]["rider"]]["at"]) == {
         "actions": ["end"],
         "action": None,
         "rule": None,

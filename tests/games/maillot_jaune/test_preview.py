@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from layline.games.maillot_jaune.drawing.sight import centre
@@ -11,12 +13,12 @@ from layline.games.maillot_jaune.sentences import EVENTS
 from .road import OPEN_ROAD, PURSUED, Json, on_the_road, seen
 
 
-def kinds(view: Json, action: str) -> set[str]:
+def kinds(view: Any, action: str) -> set[str]:
     shown = preview(view, action)
     return {note["kind"] for note in (*shown["notes"], *shown["warnings"])}
 
 
-def said(view: Json, action: str, lang: str = "en") -> list[str]:
+def said(view: Any, action: str, lang: str = "en") -> list[str]:
     shown = preview(view, action)
     return [remark(note, lang) for note in (*shown["notes"], *shown["warnings"])]
 
@@ -102,7 +104,7 @@ def test_a_break_away_is_told_with_its_odds_and_its_danger() -> None:
     assert kinds(view, "end") == {"ends_turn"}
 
 
-def chances(view: Json, action: str, lang: str = "en") -> dict[str, tuple[int, str]]:
+def chances(view: Any, action: str, lang: str = "en") -> dict[str, tuple[int, str]]:
     found = preview(view, action)["odds"]
     assert all(one["of"] == 36 for one in found)
     return {remark(one, lang): (one["ways"], one["tone"]) for one in found}
@@ -158,7 +160,7 @@ def test_the_throws_for_a_pursuer_are_counted_too() -> None:
     assert chances(view, "shift 5b") == {}
 
 
-def shown(view: Json, action: str) -> list[str]:
+def shown(view: Any, action: str) -> list[str]:
     """The roles of what a preview lays over the board."""
     drawn = preview(view, action)["picture"]
     return [] if drawn is None else [shape.role for shape in drawn.shapes]
@@ -233,6 +235,6 @@ def test_helping_costs_a_turn() -> None:
 def test_a_preview_leaves_the_view_as_it_is() -> None:
     view = seen(**PURSUED)
     before = str(view)
-    for action in view["choices"]:
+    for action in view.choices:
         preview(view, action)
     assert str(view) == before

@@ -132,8 +132,8 @@ def test_every_player_sees_the_same(machine: str) -> None:
             break
         views = [race.view(seat) for seat in (*race.seats, None)]
         for view in views:
-            assert view["position"] == race.position()
-            assert view["events"] == race.events
+            assert view.position == race.position()
+            assert view.events == race.happened
         if race.to_move == "chance":
             race.draw()
         else:
@@ -143,12 +143,12 @@ def test_every_player_sees_the_same(machine: str) -> None:
 @pytest.mark.rule("MJ-65")
 def test_the_last_throw_is_shown_to_all() -> None:
     race = on_the_road(riders={"renault": {"at": "6a"}, "noel": {"at": "1d"}})
-    assert race.view("B")["last"] is None
+    assert race.view("B").last is None
     race.play("stay")
     race.play("break 0+2")
     race.play("roll 4 5")
-    assert race.view("B")["last"] == "roll 4 5"
-    assert race.view()["last"] == "roll 4 5"
+    assert race.view("B").last == "roll 4 5"
+    assert race.view().last == "roll 4 5"
 
 
 @pytest.mark.rule("MJ-11", "MJ-40", "MJ-41", "MJ-46")

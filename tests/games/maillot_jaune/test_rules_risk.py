@@ -107,7 +107,7 @@ def test_the_odds_shown_are_exact_for_every_announcement(energy: int) -> None:
         turn = {"rider": "renault", "from": "6a"}
         view = seen(phase="break", riders={"renault": rider, "noel": {"at": "1d"}}, turn=turn)
         announced = [f"break {s}+{r}" for s in range(energy + 1) for r in range(5) if s + r]
-        assert [one for one in view["choices"] if one != "end"] == announced
+        assert [one for one in view.choices if one != "end"] == announced
         for action in announced:
             safe, risk = map(int, action.removeprefix("break ").split("+"))
             left = energy - safe + form

@@ -12,7 +12,6 @@ from layline.engine.records import assign
 from layline.engine.rng import Rng, seed_rng
 from layline.engine.search import GREEDILY
 from layline.games.petite_regate.observation import imagine
-from layline.games.petite_regate.reading import read
 from layline.games.petite_regate.state import NONE
 from layline.games.petite_regate.state import Race as Record
 from layline.games.petite_regate.view import entry_shown
@@ -43,14 +42,14 @@ def test_a_view_holds_no_card_that_the_seat_cannot_see(rules: str) -> None:
     position = race.position()
     for seat in (*race.seats, None):
         view = race.view(seat)
-        for name, hand in view["position"]["hands"].items():
+        for name, hand in view.position["hands"].items():
             assert hand == (position["hands"][name] if name == seat else ["?"])
-        assert view["position"]["deck"] == ["?"]
-        assert view["position"]["deck_size"] == len(position["deck"])
-        assert view["position"]["discard"] == position["discard"]
+        assert view.position["deck"] == ["?"]
+        assert view.position["deck_size"] == len(position["deck"])
+        assert view.position["discard"] == position["discard"]
         if race.to_move != seat:
-            assert view["choices"] == []
-            assert all(set(known) == {"hand_size"} for known in view["derived"].values())
+            assert view.choices == []
+            assert all(set(known) == {"hand_size"} for known in view.derived.values())
 
 
 @pytest.mark.rule("LPR-06", "LPR-R42")
@@ -69,7 +68,9 @@ def test_a_view_is_the_same_whatever_the_others_hold(phase: str) -> None:
             real, other = (
                 Race(race.table, machine.look(machine.fresh(one))) for one in (plain(race), guess)
             )
-            assert json.dumps(real.view(seat)) == json.dumps(other.view(seat))
+            one, two = real.view(seat), other.view(seat)
+            assert json.dumps(one.to_json()) == json.dumps(two.to_json())
+            assert one.race == two.race
             if number != NONE:
                 assert real.observe(number) == other.observe(number)
 
@@ -113,7 +114,7 @@ def test_who_may_lay_a_sun_is_known_to_hold_one() -> None:
     assert race.position()["phase"] == "end"
     for stream in range(50):
         assert 45 in hands(imagined(race, 1, stream))[0]
-    read(race.view("B"))
+    race.view("B").trial()
 
 
 @pytest.mark.rule("LPR-46", "LPR-60")
@@ -136,7 +137,7 @@ def test_the_order_of_a_shuffle_is_not_shown() -> None:
     race.play("play B")
     race.play("shuffle R90 B G60")
     for seat in ("A", "B", None):
-        told = json.dumps(race.view(seat))
+        told = json.dumps(race.view(seat).to_json())
         assert "shuffle R90" not in told
     assert race.events[0] == "LPR-23 - pile shuffled"
 

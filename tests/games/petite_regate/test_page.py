@@ -113,7 +113,7 @@ def test_wakes_follow_the_last_two_moves() -> None:
     race = at_table("interpreted", "base")
     for action in ("play B", "play B", "play R45", "play B", "play G60"):
         race.play(action)
-    wakes = race.view(None)["wakes"]
+    wakes = race.view(None).wakes
     assert [len(wakes[name]) for name in ("A", "B")] == [2, 1]
     assert {"wake:A:1", "wake:A:2", "wake:B:1"} <= names(GAME.board(race.view(None), "en"))
 
@@ -202,7 +202,7 @@ def test_an_arrow_is_picked_where_the_bow_comes_to() -> None:
     race = at_table("interpreted", "gigamic")
     view = race.view("A")
     targets = {one["action"]: one for one in GAME.targets(view)}
-    assert list(targets) == view["choices"]
+    assert list(targets) == view.choices
     end = on_screen((650_000, 610_000), 1_400_000)
     assert (targets["play SB"]["x"], targets["play SB"]["y"]) == end
     assert targets["play R30H"]["sign"] == "⎈"

@@ -160,7 +160,7 @@ def test_turning_to_give_way_is_called_so() -> None:
         "B": {"at": "12,14", "heading": "W", "leg": 2},
     }
     seen = view(boats=boats)
-    assert "turn L45" in seen["choices"]
+    assert "turn L45" in seen.choices
     assert label(seen, "turn L45", "en").startswith("To give way: ")
     assert not label(view(**BROAD), "turn L45", "en").startswith("To give way")
 

@@ -283,7 +283,7 @@ def test_the_instruments_show_the_wind_and_those_before() -> None:
     while race.to_move == "chance":
         race.play("wind E")
     seen = race.view("A")
-    assert seen["winds"][:1] == [race.position()["wind"]]
+    assert seen.winds[:1] == [race.position()["wind"]]
     drawn = instruments(seen)
     assert drawn.title.startswith("Wind ")
     assert {"dial", "wind", "winds"} <= set(drawn.named())

@@ -12,7 +12,6 @@ from layline.engine.machine import compiled
 from layline.games import find_game
 from layline.games.race_the_wind.pilot import worth
 from layline.games.race_the_wind.pilot_gauge import TURN, turns_for
-from layline.games.race_the_wind.reading import read
 from layline.games.sailing import DX, DY, point_of_sail
 from layline.play.race import Race, new, validated
 from tests.games.race_the_wind.water import afloat
@@ -115,9 +114,9 @@ def test_finishing_is_worth_more_than_anything() -> None:
         "C": {"at": "6,12", "heading": "S", "leg": 6},
     }
     race = afloat(boats=boats, round=150, fired=["6:0", "6:1"])
-    before = worth(read(race.view("A"))[1], 0)
+    before = worth(race.view("A").race, 0)
     race.play("move")
-    assert worth(read(race.view("A"))[1], 0) > before + 1_000_000
+    assert worth(race.view("A").race, 0) > before + 1_000_000
 
 
 # -------------------- races

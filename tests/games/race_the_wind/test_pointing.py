@@ -15,10 +15,10 @@ from tests.games.race_the_wind.water import BROAD, CLOSE, CROWD, GUSTS, PLACES, 
 Json = dict[str, Any]
 
 
-def click(seen: Json, at: str | tuple[float, float]) -> Json:
+def click(seen: Any, at: str | tuple[float, float]) -> Json:
     """What a click on a point of the grid means."""
     place = xy(at) if isinstance(at, str) else at
-    x, y = on_screen(place, seen["position"]["board"]["rows"])
+    x, y = on_screen(place, seen.position["board"]["rows"])
     return meant(seen, {"x": x, "y": y})
 
 
@@ -28,7 +28,7 @@ def click(seen: Json, at: str | tuple[float, float]) -> Json:
 def test_a_movement_is_picked_on_its_point_and_a_manoeuvre_by_its_direction() -> None:
     seen = view(**CLOSE)
     found = {one["action"]: one for one in targets(seen)}
-    rows = seen["position"]["board"]["rows"]
+    rows = seen.position["board"]["rows"]
     assert (found["move"]["x"], found["move"]["y"]) == on_screen((11, 16), rows)
     assert (found["turn L90"]["kind"], found["turn L90"]["angle"]) == ("direction", 315.0)
     assert (found["turn R45"]["x"], found["turn R45"]["y"]) == on_screen((10, 15), rows)

@@ -21,7 +21,7 @@ def kinds(shown: Json, what: str) -> list[str]:
 def test_a_movement_shows_its_path_and_the_end_of_the_turn() -> None:
     seen = view(**CLOSE)
     shown = preview(seen, "move")
-    rows = seen["position"]["board"]["rows"]
+    rows = seen.position["board"]["rows"]
     assert shown["path"] == [on_screen((10, 15), rows), on_screen((11, 16), rows)]
     assert list(map(str, shown["events"])) == ["RTW-38 A moves 11,16"]
     assert shown["ends_turn"]

@@ -16,7 +16,7 @@ def afloat(machine: str = "interpreted", **position: Any) -> Race:
     return from_position({"game": "race-the-wind", **position}, machine=machine)
 
 
-def view(**position: Any) -> Json:
+def view(**position: Any) -> Any:
     """What the boat on move sees of a partial position."""
     race = afloat(**position)
     return race.view(race.to_move if race.to_move != "chance" else None)

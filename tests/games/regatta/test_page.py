@@ -19,6 +19,7 @@ from layline.games.regatta.scene import board, ground, instruments, scene
 from layline.games.regatta.shelf import HEIGHT, LEFT, TOP, WIDTH
 from layline.play.draw.svg import fitted
 from layline.play.race import Race, from_position, new, validated
+from tests.games.regatta.written import Written
 from tests.shapes import every_shape, roles
 
 VIEWS = {
@@ -31,17 +32,16 @@ ICONS = {
 }  # fmt: skip
 
 
-def view(name: str) -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(VIEWS[name].read_text())
-    return loaded
+def view(name: str) -> Written:
+    return Written(json.loads(VIEWS[name].read_text()))
 
 
-def seen(**position: Any) -> dict[str, Any]:
+def seen(**position: Any) -> Any:
     race = from_position({"game": "regatta", **position}, machine="interpreted")
     return race.view(race.to_move)
 
 
-def afloat(**boats: Any) -> dict[str, Any]:
+def afloat(**boats: Any) -> Any:
     return seen(wind="N", round=5, die=2, boats=boats)
 
 
@@ -112,7 +112,7 @@ def test_a_label_names_whom_a_protest_is_against() -> None:
 
 def test_choices_are_listed_under_headings() -> None:
     view = afloat(A={"at": "28,20"}, B={"at": "34,4"})
-    headings = dict.fromkeys(group(action, "en") for action in view["choices"])
+    headings = dict.fromkeys(group(action, "en") for action in view.choices)
     assert list(headings) == ["Legs", "With a puff card", "Sails"]
     assert group("place 19,5", "fr") == "Cases libres"
 
@@ -132,11 +132,11 @@ def test_what_is_no_action_has_no_heading() -> None:
 # Facts.
 
 
-def of_seat(view: dict[str, Any], seat: str, lang: str = "en") -> dict[str, Any]:
+def of_seat(view: Any, seat: str, lang: str = "en") -> dict[str, Any]:
     return next(one for one in facts(view, lang) if one["seat"] == seat)
 
 
-def words(view: dict[str, Any], seat: str, lang: str = "en") -> dict[str, str]:
+def words(view: Any, seat: str, lang: str = "en") -> dict[str, str]:
     return {fact["icon"]: fact["text"] for fact in of_seat(view, seat, lang)["facts"]}
 
 
@@ -154,7 +154,7 @@ def test_a_yacht_of_the_basic_game_in_a_few_words() -> None:
         "mark": "Next: mark 2",
         "puff": "1 puff card",
         "shadow": "In the wind shadow of B",
-    } | ({"die": "Holds the die"} if view["position"]["first"] == "A" else {})
+    } | ({"die": "Holds the die"} if view.position["first"] == "A" else {})
     assert words(view, "B")["spinnaker"] == "Spinnaker up"
 
 
@@ -276,7 +276,7 @@ def test_a_yacht_can_be_followed_from_picture_to_picture() -> None:
 @pytest.mark.parametrize("wind", ["N", "SE"])
 def test_laylines_and_breeze_keep_off_the_pieces(wind: str) -> None:
     seen = view("six")
-    seen["position"]["wind"] = wind
+    seen.position["wind"] = wind
     drawn = board(seen, "en")
     isle = ground(seen, "en").named()["island"]
     assert isinstance(isle, Group)
@@ -314,7 +314,7 @@ def test_the_instruments_can_be_read_on_a_stamp(name: str, lang: str) -> None:
     assert {"dial", "dial:wind", "wind", "throw", "die"} == set(named)
     needle = named["dial:wind"]
     assert isinstance(needle, Group)
-    position = view(name)["position"]
+    position = view(name).position
     assert needle.turn == 45.0 * ["N", "NE", "E", "SE", "S", "SW", "W", "NW"].index(
         position["wind"]
     )

@@ -14,35 +14,35 @@ from layline.play.race import from_position
 from .water import space
 
 
-def seen(**position: Any) -> dict[str, Any]:
+def seen(**position: Any) -> Any:
     race = from_position({"game": "regatta", **position}, machine="interpreted")
     return race.view(race.to_move)
 
 
-def beating() -> dict[str, Any]:
+def beating() -> Any:
     return seen(wind="N", round=5, die=2, boats={"A": {"at": "28,20"}, "B": {"at": "31,23"}})
 
 
-def placing() -> dict[str, Any]:
+def placing() -> Any:
     race = from_position({"game": "regatta"}, machine="interpreted")
     race.play("first A")
     return race.view("A")
 
 
-def heading() -> dict[str, Any]:
+def heading() -> Any:
     race = from_position({"game": "regatta", "options": {"rules": "advanced"}})
     race.play("first A")
     race.play("place 19,5")
     return race.view("A")
 
 
-def click(view: dict[str, Any], at: str, aside: float = 0.0) -> dict[str, Any]:
+def click(view: Any, at: str, aside: float = 0.0) -> dict[str, Any]:
     """A click on a space, or somewhat beside its middle."""
-    x, y = on_screen(space(at), view["position"]["board"]["rows"])
+    x, y = on_screen(space(at), view.position["board"]["rows"])
     return meant(view, {"x": x + aside, "y": y - aside})
 
 
-def target(view: dict[str, Any], action: str) -> dict[str, Any]:
+def target(view: Any, action: str) -> dict[str, Any]:
     return next(one for one in targets(view) if one["action"] == action)
 
 
@@ -51,7 +51,7 @@ def target(view: dict[str, Any], action: str) -> dict[str, Any]:
 
 def test_every_choice_of_a_turn_has_one_target() -> None:
     view = beating()
-    assert [target["action"] for target in targets(view)] == view["choices"]
+    assert [target["action"] for target in targets(view)] == view.choices
     x, y = on_screen((31, 17), 33)
     assert target(view, "leg SE") == {
         "action": "leg SE",
@@ -106,7 +106,7 @@ def test_a_protest_is_to_be_taken_with_caution() -> None:
     assert protest["tone"] == "caution"
 
 
-def protesting() -> dict[str, Any]:
+def protesting() -> Any:
     """A, on starboard tack, meets B, who is liable to her."""
     boats = {"A": {"at": "20,15", "heading": "NW"}, "B": {"at": "19,16", "heading": "NE"}}
     liable = [{"give": "B", "stand": "A", "at": "19,16", "rule": "REG-71"}]
@@ -134,7 +134,7 @@ OPEN: dict[str, Any] = {"boats": {"A": {"at": "28,20"}, "B": {"at": "31,23"}}}
 def test_what_a_skipper_would_look_for_is_shown_as_refused() -> None:
     view = beating()
     assert refused(view) == ["leg N"]
-    assert "spin up" in view["choices"]
+    assert "spin up" in view.choices
     flying = {"A": {"at": "28,20", "spinnaker": True}, "B": {"at": "31,23"}}
     greyed = refused(seen(wind="N", round=5, die=2, boats=flying))
     assert "leg NE" in greyed

@@ -11,16 +11,16 @@ from layline.games.sailing_pictures import on_screen
 from layline.play.race import from_position
 
 
-def seen(**position: Any) -> dict[str, Any]:
+def seen(**position: Any) -> Any:
     race = from_position({"game": "regatta", **position}, machine="interpreted")
     return race.view(race.to_move)
 
 
-def afloat(boats: dict[str, Any], **position: Any) -> dict[str, Any]:
+def afloat(boats: dict[str, Any], **position: Any) -> Any:
     return seen(**{"wind": "N", "round": 5, "die": 1, "boats": boats, **position})
 
 
-def beating() -> dict[str, Any]:
+def beating() -> Any:
     return afloat({"A": {"at": "28,20"}, "B": {"at": "31,23"}}, die=2)
 
 

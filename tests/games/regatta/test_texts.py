@@ -15,6 +15,7 @@ from layline.games.regatta.sentences import (
     describe,
     prompt,
 )
+from tests.games.regatta.written import Written
 
 NBSP = "\u00a0"
 
@@ -76,17 +77,17 @@ POSITION: dict[str, Any] = {
 }
 
 
-def seen(seat: str | None = None, choices: tuple[str, ...] = (), **changes: Any) -> dict[str, Any]:
+def seen(seat: str | None = None, choices: tuple[str, ...] = (), **changes: Any) -> Any:
     """The view of a seat; a change named like a yacht changes that yacht."""
     position = copy.deepcopy(POSITION)
     for key, value in changes.items():
         (position["boats"][key] if key in "ABC" else position).update(
             value if key in "ABC" else {key: value}
         )
-    return {"game": "regatta", "seat": seat, "position": position, "choices": list(choices)}
+    return Written({"seat": seat, "position": position, "choices": list(choices)})
 
 
-def over(seat: str | None, winners: list[str], races: int = 1) -> dict[str, Any]:
+def over(seat: str | None, winners: list[str], races: int = 1) -> Any:
     options = POSITION["options"] | {"races": races}
     points = {"A": 2800, "B": 2800, "C": 2500}
     return seen(
@@ -94,7 +95,7 @@ def over(seat: str | None, winners: list[str], races: int = 1) -> dict[str, Any]
     )
 
 
-def between_races(seat: str | None, places: dict[str, int | None]) -> dict[str, Any]:
+def between_races(seat: str | None, places: dict[str, int | None]) -> Any:
     boats: dict[str, Any] = {who: {"place": place} for who, place in places.items()}
     return seen(seat, phase="next_race", to_move="chance", turn=None, **boats)
 
@@ -178,9 +179,7 @@ def test_the_prompt_says_that_the_spinnaker_is_up() -> None:
         (seen("A", A={"net": -1, "next": 1}), "line of mark 2 the wrong way"),
     ],
 )
-def test_the_prompt_says_what_the_yacht_on_move_must_mind(
-    view: dict[str, Any], english: str
-) -> None:
+def test_the_prompt_says_what_the_yacht_on_move_must_mind(view: Any, english: str) -> None:
     assert english in prompt(view, "en")
     assert len(prompt(view, "fr").split(". ")) == len(prompt(view, "en").split(". ")) == 2
 
@@ -216,7 +215,7 @@ def test_between_two_races_the_winner_is_named() -> None:
         (over(None, ["A"], races=3), "The series of 3 races is over: A wins (2800 points)."),
     ],
 )
-def test_at_the_end_the_winners_are_named(view: dict[str, Any], english: str) -> None:
+def test_at_the_end_the_winners_are_named(view: Any, english: str) -> None:
     assert prompt(view, "en") == english
     assert prompt(view, "fr") != english
 

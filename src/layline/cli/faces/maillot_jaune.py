@@ -13,15 +13,15 @@ from ...games.maillot_jaune.sentences import rider_name, stars_ahead
 from ...games.maillot_jaune.view import seat_of
 from ...play.race import Race
 from ..menu import MOST
-from .plain import Face, Names, View
+from .plain import AView, Face, Names
 
 
 class MaillotJauneFace(Face):
     """How a tour looks."""
 
-    def situation(self, view: View, names: Names, width: int) -> list[Text]:
+    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """A line for each rider, in the order of play; who has played comes last."""
-        position, lang = view["position"], self.words.lang
+        position, lang = view.position, self.words.lang
         turn = position["turn"]
         lines = [Text(self.game.texts.sentence("drawing.order", lang), style="bold")]
         order = [*([turn["rider"]] if turn else []), *position["queue"]]
@@ -49,11 +49,11 @@ class MaillotJauneFace(Face):
         """What the signs on the road are."""
         return self.game.texts.sentence("terminal.legend", self.words.lang)
 
-    def suggestions(self, view: View) -> list[str]:
+    def suggestions(self, view: AView) -> list[str]:
         """Of many break-aways those of one kind, of many squares the furthest."""
         found: list[str] = []
         for verb in ("break", "ride", "shift"):
-            kind = [choice for choice in view["choices"] if choice.startswith(f"{verb} ")]
+            kind = [choice for choice in view.choices if choice.startswith(f"{verb} ")]
             if len(kind) <= MOST:
                 continue
             if verb == "break":
@@ -62,21 +62,21 @@ class MaillotJauneFace(Face):
                 found += kind[-8:]
         return found
 
-    def meaning(self, view: View, choice: str) -> str:
+    def meaning(self, view: AView, choice: str) -> str:
         """A choice in words."""
-        return self.game.label(dict(view), choice, self.words.lang)
+        return self.game.label(view, choice, self.words.lang)
 
     def warnings(self, race: Race, choice: str) -> list[str]:
         """What one may regret."""
         view = race.view(race.to_move)
-        if choice not in view["choices"]:
+        if choice not in view.choices:
             return []
         found = self.game.preview(view, choice)["warnings"]
         return [self.game.remark(note, self.words.lang) for note in found]
 
-    def result(self, view: View, names: Names, scores: Mapping[str, int]) -> Table:
+    def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
         """The final ranking with minutes and places."""
-        position, lang = view["position"], self.words.lang
+        position, lang = view.position, self.words.lang
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))

@@ -5,26 +5,26 @@ from __future__ import annotations
 from rich.text import Text
 
 from ...play.race import Race
-from .plain import Face, Names, View
+from .plain import AView, Face, Names
 
 
 class PetiteRegateFace(Face):
     """How La Petite Régate looks."""
 
-    def situation(self, view: View, names: Names, width: int) -> list[Text]:
+    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """Each boat with how it stands."""
         lines = []
-        for one in self.game.facts(dict(view), self.words.lang):
-            moving = view["position"]["to_move"] == one["seat"]
+        for one in self.game.facts(view, self.words.lang):
+            moving = view.position["to_move"] == one["seat"]
             line = Text("> " if moving else "  ", style="bold yellow")
             line.append(f"{one['seat']} {names.get(one['seat'], '')}", style="bold")
             told = [one["status"], *(fact["text"] for fact in one["facts"])]
             lines.append(line.append(f"  {', '.join(told)}", style=""))
         return lines
 
-    def meaning(self, view: View, choice: str) -> str:
+    def meaning(self, view: AView, choice: str) -> str:
         """The card and its arrow, or what the action does."""
-        return self.game.label(dict(view), choice, self.words.lang)
+        return self.game.label(view, choice, self.words.lang)
 
     def warnings(self, race: Race, choice: str) -> list[str]:
         """What may be regretted about a choice."""

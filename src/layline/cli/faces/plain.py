@@ -10,12 +10,14 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.game import Game
+from ...engine.view import View
 from ...play.race import Race
 from ..menu import Entry, Menu
 from ..terminal import wrapped
 from ..words import Words
 
-View = Mapping[str, Any]
+AView = View[Any]
+Move = Mapping[str, Any]
 Names = Mapping[str, str]
 """Who plays each seat."""
 
@@ -31,17 +33,17 @@ class Face:
 
     # The board.
 
-    def widths(self, view: View) -> tuple[int, ...]:
+    def widths(self, view: AView) -> tuple[int, ...]:
         """The widths in which the board can be drawn, the most comfortable first."""
-        return (max(len(line) for line in self.game.text_board(dict(view)).splitlines()),)
+        return (max(len(line) for line in self.game.text_board(view).splitlines()),)
 
     def board(
-        self, view: View, width: int, menu: Menu | None = None, wakes: Sequence[View] = ()
+        self, view: AView, width: int, menu: Menu | None = None, wakes: Sequence[Move] = ()
     ) -> list[Text]:
         """The board in one of its widths; targets carry the numbers of the menu."""
-        return [Text(line) for line in self.game.text_board(dict(view)).splitlines()]
+        return [Text(line) for line in self.game.text_board(view).splitlines()]
 
-    def situation(self, view: View, names: Names, width: int) -> list[Text]:
+    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """How things stand, in a few lines beside or below the board."""
         return [Text(f"{name}  {who}") for name, who in names.items()]
 
@@ -55,12 +57,12 @@ class Face:
 
     # The choices.
 
-    def suggestions(self, view: View) -> list[str]:
+    def suggestions(self, view: AView) -> list[str]:
         """A few good choices where there are too many to list."""
-        choices = view["choices"]
+        choices = view.choices
         return list(choices[:: max(1, len(choices) // 5)][:5])
 
-    def meaning(self, view: View, choice: str) -> str:
+    def meaning(self, view: AView, choice: str) -> str:
         """A choice in a few words, as far as the notation does not say it."""
         return ""
 
@@ -68,7 +70,7 @@ class Face:
         """What one should know before choosing this."""
         return []
 
-    def menu(self, race: Race, view: View, menu: Menu, console: Console, width: int) -> list[Text]:
+    def menu(self, race: Race, view: AView, menu: Menu, console: Console, width: int) -> list[Text]:
         """The choices, numbered; the keys of variants stand in a column of their own."""
         title = Text().append(self.words("choices"), style="bold")
         lines = [title.append(self._explained(menu), style="dim")]
@@ -99,9 +101,9 @@ class Face:
                         found.setdefault(said, []).append(key)
         return found
 
-    def _row(self, view: View, entry: Entry) -> Text:
+    def _row(self, view: AView, entry: Entry) -> Text:
         row = Text().append(f"{entry.key:>2} ", style="bold cyan")
-        longest = max(len(choice.split("+")[0]) for choice in view["choices"])
+        longest = max(len(choice.split("+")[0]) for choice in view.choices)
         row.append(entry.choice.ljust(min(longest, 12)), style="bold")
         meaning = self.meaning(view, entry.choice)
         return row.append(f" {meaning}" if meaning else "")
@@ -131,7 +133,7 @@ class Face:
 
     # The end.
 
-    def result(self, view: View, names: Names, scores: Mapping[str, int]) -> Table:
+    def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
         """Who came where."""
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("player"))

@@ -8,11 +8,10 @@ from collections.abc import Mapping, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from ...games.race_the_wind.offers import offer
 from ...games.race_the_wind.text_board import ARROWS
 from ...play.race import Race
 from ..menu import Menu
-from .plain import Face, Names, View
+from .plain import AView, Face, Move, Names
 
 STYLES = {"~": "yellow", "+": "blue", "o": "bold red", "=": "bold", "-": "cyan", "*": "bold green"}
 BOATS = ("bold red", "bold yellow", "bold green", "bold cyan", "bold blue")
@@ -21,15 +20,15 @@ BOATS = ("bold red", "bold yellow", "bold green", "bold cyan", "bold blue")
 class RaceTheWindFace(Face):
     """How Race the Wind looks."""
 
-    def widths(self, view: View) -> tuple[int, ...]:
+    def widths(self, view: AView) -> tuple[int, ...]:
         """The board has one width: its rows with their numbers."""
         return (max(len(line) for line in self._rows(view)),)
 
     def board(
-        self, view: View, width: int, menu: Menu | None = None, wakes: Sequence[View] = ()
+        self, view: AView, width: int, menu: Menu | None = None, wakes: Sequence[Move] = ()
     ) -> list[Text]:
         """Lulls yellow, gusts blue, boats in their colours; the wind above."""
-        position = view["position"]
+        position = view.position
         wind = self.game.texts.sentence(f"draw.directions.{position['wind']}", self.words.lang)
         head = self.game.texts.sentence(
             "terminal.head",
@@ -39,15 +38,15 @@ class RaceTheWindFace(Face):
         )
         return [Text(f"   {head}", style="bold"), *(_coloured(row) for row in self._rows(view))]
 
-    def _rows(self, view: View) -> list[str]:
+    def _rows(self, view: AView) -> list[str]:
         """The board without its heading, which is English, and the boats, which stand beside."""
-        lines = self.game.text_board(dict(view)).splitlines()
-        return lines[1 : 3 + view["position"]["board"]["rows"]]
+        lines = self.game.text_board(view).splitlines()
+        return lines[1 : 3 + view.position["board"]["rows"]]
 
-    def situation(self, view: View, names: Names, width: int) -> list[Text]:
+    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """Each boat in turn order with how she stands, then the protest one may lodge."""
-        position, lang = view["position"], self.words.lang
-        told = {one["seat"]: one for one in self.game.facts(dict(view), lang)}
+        position, lang = view.position, self.words.lang
+        told = {one["seat"]: one for one in self.game.facts(view, lang)}
         lines = []
         for seat in position["order"] or position["boats"]:
             one = told[seat]
@@ -57,7 +56,7 @@ class RaceTheWindFace(Face):
             facts = [fact["text"] for fact in one["facts"]] or [one["status"]]
             lines.append(line)
             lines += [Text(part) for part in _within(", ".join(facts), width, "    ")]
-        asked = offer(dict(view), lang)
+        asked = self.game.offer(view, lang)
         if asked is not None:
             said = f"{asked['title']} {asked['text']}"
             lines += [Text(part, style="bold yellow") for part in _within(said, width)]
@@ -71,28 +70,28 @@ class RaceTheWindFace(Face):
         """What the signs on the board are."""
         return self.game.texts.sentence("terminal.legend", self.words.lang)
 
-    def meaning(self, view: View, choice: str) -> str:
+    def meaning(self, view: AView, choice: str) -> str:
         """A choice in words, unless its notation says all there is."""
         if choice.split()[0] in ("place", "yellow", "blue"):
             return ""
-        return self.game.label(dict(view), choice, self.words.lang)
+        return self.game.label(view, choice, self.words.lang)
 
     def warnings(self, race: Race, choice: str) -> list[str]:
         """What one may regret."""
         view = race.view(race.to_move)
-        if choice not in view["choices"]:
+        if choice not in view.choices:
             return []
         found = self.game.preview(view, choice)["warnings"]
         return [self.game.remark(one, self.words.lang) for one in found]
 
-    def result(self, view: View, names: Names, scores: Mapping[str, int]) -> Table:
+    def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
         """Who came where, and who did not come in."""
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))
         table.add_column("")
-        told = {one["seat"]: one for one in self.game.facts(dict(view), self.words.lang)}
-        for place, seat in enumerate(view["position"]["finish"], start=1):
+        told = {one["seat"]: one for one in self.game.facts(view, self.words.lang)}
+        for place, seat in enumerate(view.position["finish"], start=1):
             name = f"{seat} {names.get(seat, '')}".strip()
             table.add_row(str(place), name, told[seat]["status"])
         return table

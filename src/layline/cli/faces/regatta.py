@@ -12,13 +12,14 @@ from typing import Any, ClassVar
 from rich.table import Table
 from rich.text import Text
 
+from ...engine.game import Json
 from ...games.regatta.legs import SPACES
 from ...games.regatta.sentences import POINTS_OF_SAIL
 from ...games.regatta.spinnaker import is_downwind
 from ...games.sailing import DIRECTIONS, DX, DY, distance, point_of_sail
 from ...play.race import Race
 from ..menu import Menu
-from .plain import Face, Names, View
+from .plain import AView, Face, Move, Names
 from .regatta_chart import ARROWS, MARKS, TEAMS, Chart, signs
 
 # Events that only repeat the choice itself; all others are worth a warning.
@@ -36,13 +37,13 @@ class RegattaFace(Face):
 
     extras: ClassVar[Mapping[str, str]] = {"+": "regatta.plus", "!": "regatta.bang"}
 
-    def widths(self, view: View) -> tuple[int, ...]:
+    def widths(self, view: AView) -> tuple[int, ...]:
         """Two characters a space, or one."""
-        cols = view["position"]["board"]["cols"]
+        cols = view.position["board"]["cols"]
         return (3 + 2 * cols - 1, 3 + cols)
 
     def board(
-        self, view: View, width: int, menu: Menu | None = None, wakes: Sequence[View] = ()
+        self, view: AView, width: int, menu: Menu | None = None, wakes: Sequence[Move] = ()
     ) -> list[Text]:
         """The chart, with the targets of the menu on it."""
         cell = 2 if width == self.widths(view)[0] else 1
@@ -50,9 +51,9 @@ class RegattaFace(Face):
 
     # Beside the board.
 
-    def situation(self, view: View, names: Names, width: int) -> list[Text]:
+    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """The moment, the wind dial, the fleet."""
-        position = view["position"]
+        position = view.position
         moment = self._moment(position)
         dial = self._dial(position)
         for line, said in zip(dial, moment, strict=True):
@@ -64,7 +65,7 @@ class RegattaFace(Face):
             *self._fleet(position, names),
         ]
 
-    def _moment(self, position: View) -> list[Text]:
+    def _moment(self, position: Json) -> list[Text]:
         words, options = self.words, position["options"]
         when = ""
         if options["races"] > 1:
@@ -81,7 +82,7 @@ class RegattaFace(Face):
             Text(legs),
         ]
 
-    def _dial(self, position: View) -> list[Text]:
+    def _dial(self, position: Json) -> list[Text]:
         """How far a leg goes in each direction, around the arrow of the wind."""
         wind = DIRECTIONS.index(position["wind"])
         mover = position["boats"].get(position["to_move"])
@@ -97,7 +98,7 @@ class RegattaFace(Face):
             rows.append(line)
         return rows
 
-    def _fleet(self, position: View, names: Names) -> list[Text]:
+    def _fleet(self, position: Json, names: Names) -> list[Text]:
         words = self.words
         headings = position["options"]["rules"] == "advanced"
         rows = [
@@ -125,7 +126,7 @@ class RegattaFace(Face):
         return lines
 
     def _yacht(
-        self, position: View, letter: str, names: Names, headings: bool
+        self, position: Json, letter: str, names: Names, headings: bool
     ) -> tuple[str, str, str, str, str, str]:
         words, texts = self.words, self.game.texts
         boat = position["boats"][letter]
@@ -144,7 +145,7 @@ class RegattaFace(Face):
         goal = self._goal(position["course"], boat)
         return letter, name, goal, heading, str(boat["puffs"]), spinnaker
 
-    def _goal(self, course: View, boat: View) -> str:
+    def _goal(self, course: Json, boat: Json) -> str:
         """Where she has to go next, and how far it is."""
         words = self.words
         if not boat["started"]:
@@ -161,9 +162,9 @@ class RegattaFace(Face):
 
     # The choices.
 
-    def suggestions(self, view: View) -> list[str]:
+    def suggestions(self, view: AView) -> list[str]:
         """Spaces behind the line: its middle, its ends, and farther back."""
-        course, choices = view["position"]["course"], set(view["choices"])
+        course, choices = view.position["course"], set(view.choices)
         pin, start = _point(course["pin"]), DIRECTIONS.index(course["start"])
         right = (start + 2) & 7
         length = distance(*pin, *_point(course["committee"]))
@@ -175,9 +176,9 @@ class RegattaFace(Face):
                 found.append(f"place {x},{y}")
         return found[:4]
 
-    def meaning(self, view: View, choice: str) -> str:
+    def meaning(self, view: AView, choice: str) -> str:
         """The point of sail and the length of a leg; what the other actions do."""
-        position, words = view["position"], self.words
+        position, words = view.position, self.words
         kind, _, rest = choice.partition(" ")
         if kind == "place":
             return words("regatta.behind", n=-_side(position["course"], rest))
@@ -214,7 +215,7 @@ class RegattaFace(Face):
                 found += self._in_the_lee(position, str(seat))
         return found
 
-    def _in_the_lee(self, position: View, seat: str) -> list[str]:
+    def _in_the_lee(self, position: Json, seat: str) -> list[str]:
         """Who would take her wind where she ends her turn."""
         x, y = _point(position["boats"][seat]["at"])
         wind = DIRECTIONS.index(position["wind"])
@@ -227,9 +228,9 @@ class RegattaFace(Face):
 
     # The end.
 
-    def result(self, view: View, names: Names, scores: Mapping[str, int]) -> Table:
+    def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
         """Places and points, of every race of a series."""
-        words, position = self.words, view["position"]
+        words, position = self.words, view.position
         table = Table(title=words("result"), title_justify="left")
         races = position["history"]
         if len(races) == 1:

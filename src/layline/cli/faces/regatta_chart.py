@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
+from ...engine.view import View
 from ...games.sailing import DIRECTIONS, DX, DY, distance
 
 Space = tuple[int, int]
@@ -82,9 +83,9 @@ def point(text: str) -> Space:
 class Chart:
     """A drawing of one view, later things over earlier ones; `cell` characters a space."""
 
-    def __init__(self, view: Mapping[str, Any], cell: int, unicode: bool) -> None:
+    def __init__(self, view: View[Any], cell: int, unicode: bool) -> None:
         self.view, self.cell, self.unicode = view, cell, unicode
-        self.position = view["position"]
+        self.position = view.position
         self.course = self.position["course"]
         self.cols, self.rows = self.position["board"]["cols"], self.position["board"]["rows"]
         self.signs = signs(unicode)
@@ -159,7 +160,7 @@ class Chart:
 
     def _next(self) -> int:
         """The next rounding of whoever looks, or of whoever is on move."""
-        who = self.view["seat"] or self.position["to_move"]
+        who = self.view.seat or self.position["to_move"]
         boat = self.position["boats"].get(who)
         return boat["next"] if boat else 0
 
@@ -227,7 +228,7 @@ class Chart:
     def _targets(self, targets: Mapping[str, str]) -> None:
         """Where the choices lead, by their numbers; a plain leg covers the variant of another."""
         reach = {}
-        for derived in self.view["derived"].values():
+        for derived in self.view.derived.values():
             reach.update(derived.get("reach", {}))
         for key, choice in sorted(targets.items(), key=lambda item: -len(item[0])):
             at = self._target(choice, reach)

@@ -27,7 +27,7 @@ from .shelf import shelf
 from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .text_board import text_board
 from .track import track
-from .view import view
+from .view import TourView
 
 
 def _same_turn(race: Race) -> bool:
@@ -75,7 +75,7 @@ GAME = Game(
     notation=TourNotation,
     load=load_position,
     same_turn=_same_turn,
-    view=view,
+    view=TourView,
     scene=scene,
     ground=ground,
     board=board,
@@ -97,7 +97,6 @@ GAME = Game(
     texts=TEXTS,
     pieces=RIDERS,
     owner=lambda race, piece: race.riders[piece].owner,
-    open=True,
     offer=offer,
     amounts=amounts,
     overlays=overlays,

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from .course import sections
 from .sentences import TEXTS, Json, place_name, prompt, rider_name, seat_name, stars_ahead
 from .square_names import LANES
+from .view import TourView
 
 
-def describe(view: Json, lang: str) -> str:
+def describe(view: TourView, lang: str) -> str:
     """A line for each thing: the stage, the riders, the order, the classification."""
-    position = view["position"]
+    position = view.position
     lines = [*_title(position, lang)]
     for who in position["riders"]:
         facts = TEXTS.joined(_facts(view, who, lang), "describe.next_fact", lang)
@@ -50,17 +51,17 @@ def _title(position: Json, lang: str) -> Iterable[str]:
     yield TEXTS.sentence("describe.road", lang, n=lanes, last=LANES[lanes - 1])
 
 
-def _name(view: Json, who: str, lang: str) -> str:
-    position = view["position"]
+def _name(view: TourView, who: str, lang: str) -> str:
+    position = view.position
     name = rider_name(who, lang, position["options"]["names"])
-    own = position["riders"][who]["owner"] == view["player"]
+    own = position["riders"][who]["owner"] == view.player
     return TEXTS.sentence("describe.you", lang, who=name) if own else name
 
 
-def _facts(view: Json, who: str, lang: str) -> Iterable[str]:
-    position, rider = view["position"], view["position"]["riders"][who]
+def _facts(view: TourView, who: str, lang: str) -> Iterable[str]:
+    position, rider = view.position, view.position["riders"][who]
     at = rider["at"]
-    if view["seat"] is None or position["options"]["riders_per_player"] > 1:
+    if view.seat is None or position["options"]["riders_per_player"] > 1:
         yield seat_name(rider["owner"], lang)
     kind = at if at in ("start", "finish", "out") else "at"
     yield TEXTS.sentence(f"describe.fact.{kind}", lang, at=place_name(at, lang))
@@ -72,7 +73,7 @@ def _facts(view: Json, who: str, lang: str) -> Iterable[str]:
     yield TEXTS.sentence("describe.fact.form", lang, n=rider["form"])
     if rider["flat"] + rider["owed"]:
         yield TEXTS.sentence("describe.fact.waits", lang, n=rider["flat"] + rider["owed"])
-    pursuer = view["derived"].get(who, {}).get("pursuer")
+    pursuer = view.derived.get(who, {}).get("pursuer")
     if pursuer:
         name = rider_name(pursuer, lang, position["options"]["names"])
         yield TEXTS.sentence("describe.fact.pursuer", lang, who=name)

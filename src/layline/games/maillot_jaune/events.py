@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from ...engine.events import Event, Part, Piece, Place, Speech, event
 from .course import sections
@@ -85,18 +86,21 @@ class TourEvent(Event):
     prefix = "MJ"
 
 
+@dataclass(frozen=True, repr=False)
 class RiderEvent(TourEvent):
     """Something that happens to a rider, or that he does."""
 
     who: Rider
 
 
+@dataclass(frozen=True, repr=False)
 class PlayerEvent(TourEvent):
     """Something that a player does."""
 
     who: Player
 
 
+@dataclass(frozen=True, repr=False)
 class RaceEvent(TourEvent):
     """Something that concerns all riders alike."""
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from .sentences import TEXTS, Json, place_name, rider_name, seat_name, stars_ahead
-from .view import seat_of
+from .view import TourView, seat_of
 
 
-def facts(view: Json, lang: str) -> list[dict[str, Any]]:
+def facts(view: TourView, lang: str) -> list[dict[str, Any]]:
     """All seats in their order: name, status, place, and facts with these icons.
 
     | icon | of his rider; of several riders each has one fact, with the icon of the first two |
@@ -24,7 +24,7 @@ def facts(view: Json, lang: str) -> list[dict[str, Any]]:
     | jersey | he wears the yellow jersey |
     | side | the team, of the player |
     """
-    position = view["position"]
+    position = view.position
     players = [f"seat:{number}" for number in range(position["options"]["players"])]
     return [
         {
@@ -70,8 +70,8 @@ def _place(position: Json, seat: str) -> int | None:
     return None
 
 
-def _of_player(view: Json, seat: str, lang: str) -> Iterator[tuple[str, str]]:
-    position = view["position"]
+def _of_player(view: TourView, seat: str, lang: str) -> Iterator[tuple[str, str]]:
+    position = view.position
     for side, riders in (position["options"]["teams"] or {}).items():
         if any(who in riders for who in _own(position, seat)):
             yield "side", TEXTS.sentence("fact.side", lang, side=side)
@@ -90,8 +90,8 @@ def _of_player(view: Json, seat: str, lang: str) -> Iterator[tuple[str, str]]:
         yield icon, TEXTS.sentence("fact.one_of_several", lang, who=name, facts=facts)
 
 
-def _of_rider(view: Json, who: str, lang: str) -> Iterator[tuple[str, str]]:
-    position = view["position"]
+def _of_rider(view: TourView, who: str, lang: str) -> Iterator[tuple[str, str]]:
+    position = view.position
     rider, names = position["riders"][who], position["options"]["names"]
     if who == position["jersey"]:
         yield "jersey", TEXTS.sentence("fact.jersey", lang)
@@ -106,7 +106,7 @@ def _of_rider(view: Json, who: str, lang: str) -> Iterator[tuple[str, str]]:
     yield "form", TEXTS.sentence("fact.form", lang, n=rider["form"])
     if rider["flat"] + rider["owed"]:
         yield "puncture", TEXTS.sentence("fact.waits", lang, n=rider["flat"] + rider["owed"])
-    pursuer = view["derived"].get(who, {}).get("pursuer")
+    pursuer = view.derived.get(who, {}).get("pursuer")
     if pursuer:
         other = rider_name(pursuer, lang, names)
         yield "pursuer", TEXTS.sentence("fact.pursuer", lang, other=other)

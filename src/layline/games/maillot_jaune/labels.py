@@ -5,8 +5,9 @@ from __future__ import annotations
 from .course import STARS
 from .notation import NUMBERS
 from .options import RIDERS
-from .sentences import TEXTS, Json, place_name, rider_name
+from .sentences import TEXTS, place_name, rider_name
 from .squares import shape_of, squares_needed
+from .view import TourView
 
 GROUPS = {
     "pick": "pick",
@@ -26,12 +27,12 @@ GROUPS = {
 """The heading over an action by its verb."""
 
 
-def label(view: Json, action: str, lang: str) -> str:
+def label(view: TourView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Ride to 8b, 3 squares, drawing Vandamme along"."""
     if action not in NUMBERS:
         raise ValueError(f"not an action of Maillot Jaune: {action!r}")
     verb, _, rest = action.partition(" ")
-    names = view["position"]["options"]["names"]
+    names = view.position["options"]["names"]
     if verb == "pick":
         plain, climb, descent = STARS[3 * RIDERS.index(rest) : 3 * RIDERS.index(rest) + 3]
         return TEXTS.sentence(
@@ -68,8 +69,8 @@ def _break_away(announced: str, lang: str) -> str:
     return TEXTS.sentence("label.break_both", lang, safe=safe, risk=risk)
 
 
-def _stay(view: Json, lang: str) -> str:
-    position = view["position"]
+def _stay(view: TourView, lang: str) -> str:
+    position = view.position
     turn = position["turn"]
     at = position["riders"][turn["rider"]]["at"] if turn else "start"
     if at == "start":
@@ -77,8 +78,8 @@ def _stay(view: Json, lang: str) -> str:
     return TEXTS.sentence("label.stay", lang, at=place_name(at, lang))
 
 
-def _ride(view: Json, where: str, lang: str) -> str:
-    position = view["position"]
+def _ride(view: TourView, where: str, lang: str) -> str:
+    position = view.position
     kind = "finish" if where == "finish" else "ride"
     said = TEXTS.sentence(f"label.{kind}", lang, n=squares_needed(position, where), at=where)
     draws = shape_of(position, f"ride {where}")

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sentences import TEXTS, Json, column_of, neighbours, rider_name
+from .sentences import TEXTS, column_of, neighbours, rider_name
 from .squares import lane_of, rider_in_turn, shape_of
-from .view import seat_of
+from .view import TourView, seat_of
 
 MOST_AT_RISK = 4
 
 
-def offer(view: Json, lang: str) -> dict[str, Any] | None:
+def offer(view: TourView, lang: str) -> dict[str, Any] | None:
     """MJ-57, MJ-61: the question of a neighbour who would ride side by side, or has a puncture."""
-    position = view["position"]
-    if position["phase"] == "answer" and view["choices"]:
+    position = view.position
+    if position["phase"] == "answer" and view.choices:
         return _pact(view, lang)
-    if position["phase"] == "aid" and view["choices"]:
+    if position["phase"] == "aid" and view.choices:
         return _help(view, lang)
     return None
 
 
-def _pact(view: Json, lang: str) -> dict[str, Any]:
-    position = view["position"]
+def _pact(view: TourView, lang: str) -> dict[str, Any]:
+    position = view.position
     asking, asked = position["turn"]["rider"], position["turn"]["partner"]
     riders, names = position["riders"], position["options"]["names"]
     who, you = (rider_name(one, lang, names) for one in (asking, asked))
     pursuers = [
         rider_name(known["pursuer"], lang, names)
         for one in (asking, asked)
-        if (known := view["derived"].get(one, {})).get("pursuer")
+        if (known := view.derived.get(one, {})).get("pursuer")
     ]
     return {
         "title": TEXTS.sentence("offer.pact", lang, who=who),
@@ -48,8 +48,8 @@ def _pact(view: Json, lang: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _help(view: Json, lang: str) -> dict[str, Any]:
-    position = view["position"]
+def _help(view: TourView, lang: str) -> dict[str, Any]:
+    position = view.position
     helper, names = position["turn"]["rider"], position["options"]["names"]
     flat = [one for one in neighbours(position, helper) if position["riders"][one]["flat"]]
     called = [rider_name(one, lang, names) for one in flat]
@@ -76,12 +76,12 @@ def _help(view: Json, lang: str) -> dict[str, Any]:
     }
 
 
-def amounts(view: Json, lang: str) -> list[dict[str, Any]]:
+def amounts(view: TourView, lang: str) -> list[dict[str, Any]]:
     """MJ-21: a break-away is set by two sliders, squares without risk and squares with risk."""
-    position = view["position"]
+    position = view.position
     settings = [
         {"values": [int(part) for part in one.removeprefix("break ").split("+")], "action": one}
-        for one in view["choices"]
+        for one in view.choices
         if one.startswith("break ")
     ]
     if not settings:
@@ -114,10 +114,10 @@ def _slider(part: str, most: int, lang: str) -> dict[str, Any]:
 # What can be played without deciding much.
 
 
-def furthest(view: Json) -> str | None:
+def furthest(view: TourView) -> str | None:
     """The square furthest ahead, in the own lane or the one nearest to it, the left one first."""
-    position = view["position"]
-    choices: list[str] = view["choices"]
+    position = view.position
+    choices = view.choices
     rides = [one.removeprefix("ride ") for one in choices if one.startswith("ride ")]
     if not rides:
         return None
@@ -131,12 +131,12 @@ def furthest(view: Json) -> str | None:
     return min(rides, key=aside)
 
 
-def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
+def shortcuts(view: TourView, lang: str) -> list[dict[str, Any]]:
     """MJ-12, MJ-20: a whole normal turn, to the furthest square and no break-away.
 
     What leads to dice, or out of the tour, is left out.
     """
-    position = view["position"]
+    position = view.position
     where = furthest(view)
     if position["phase"] != "ride" or where is None or where == "finish":
         return []
@@ -147,9 +147,9 @@ def shortcuts(view: Json, lang: str) -> list[dict[str, Any]]:
     return [{"id": "ride", "label": label, "actions": [f"ride {where}", "end"], "how": "once"}]
 
 
-def absent(view: Json) -> str:
+def absent(view: TourView) -> str:
     """MJ-R50: what the referee plays for a player who is not there: never a break-away."""
-    choices: list[str] = view["choices"]
+    choices = view.choices
     for usual in ("end", "refuse", "pass"):
         if usual in choices:
             return usual

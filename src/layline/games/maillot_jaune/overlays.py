@@ -7,16 +7,17 @@ from typing import Any
 from ...engine.scene import Group, Rect, Scene
 from .drawing.panel import WIDTH as TABLE
 from .drawing.panel import table
-from .drawing.sight import WIDTH, Json, height
+from .drawing.sight import WIDTH, height
 from .sentences import TEXTS
+from .view import TourView
 
 MARGIN = 0.7
 
 
-def overlays(view: Json, lang: str) -> list[dict[str, Any]]:
+def overlays(view: TourView, lang: str) -> list[dict[str, Any]]:
     """The table of costs, the row thrown lit up, on a card in the middle of the board."""
     block = table(view, lang)
-    down = height(view["position"])
+    down = height(view.position)
     scale = round(min(1.0, (down - 1) / (block.height + 2 * MARGIN)), 4)
     across = TABLE + 2 * MARGIN
     left, top = (WIDTH - across * scale) / 2, (down - (block.height + 2 * MARGIN) * scale) / 2

@@ -14,14 +14,13 @@ from .course import rider_at
 from .drawing.sight import card_under, centre, choice_point, standing, under
 from .notation import NUMBERS
 from .options import RIDERS
-from .reading import read
 from .referee import why_not
 from .risk_odds import throws_to_abandon
 from .sentences import Json, column_of
 from .square_names import read_square
 from .squares import lost_at_change, rider_in_turn, shape_of, squares_needed
 from .state import BREAK, FINISH, NONE, RIDE, SPRINT, START, Scratch
-from .view import decider
+from .view import TourView, decider
 
 Target = dict[str, Any]
 
@@ -32,18 +31,18 @@ ASIDE = 0.75
 """How far on the way to a neighbour his sign stands: on him, so that one's own rider stays free."""
 
 
-def targets(view: Json) -> list[Target]:
+def targets(view: TourView) -> list[Target]:
     """Each choice with the square by which it is picked, or as a mere button.
 
     The sign on a square is the number of squares used, or an arrow for a shift. Drawing a pursuer
     along is the dearer variant; what may end the tour for a rider is to be taken with caution.
     """
-    return [_target(view, action) for action in view["choices"]]
+    return [_target(view, action) for action in view.choices]
 
 
-def _target(view: Json, action: str) -> Target:
+def _target(view: TourView, action: str) -> Target:
     verb, _, where = action.partition(" ")
-    position = view["position"]
+    position = view.position
     if verb in ("ride", "shift"):
         x, y = centre(where, position["options"]["lanes"])
         sign = str(squares_needed(position, where)) if verb == "ride" else "↕"
@@ -59,12 +58,12 @@ def _target(view: Json, action: str) -> Target:
     return _made(action)
 
 
-def spot(view: Json, action: str) -> Point:
+def spot(view: TourView, action: str) -> Point:
     """Where a choice without a square of its own is picked.
 
     To choose a rider on his card; what concerns a neighbour on that neighbour.
     """
-    position = view["position"]
+    position = view.position
     verb, _, who = action.partition(" ")
     if verb == "pick":
         return choice_point(who, position["options"])
@@ -92,10 +91,10 @@ def _made(action: str, **given: Any) -> Target:
     return {"action": action, **plain, **given}
 
 
-def refused(view: Json) -> list[str]:
+def refused(view: TourView) -> list[str]:
     """What a rider in turn would look for although a rule forbids it now."""
-    position = view["position"]
-    if not view["choices"] or position["phase"] not in ("ride", "break"):
+    position = view.position
+    if not view.choices or position["phase"] not in ("ride", "break"):
         return []
     rider = rider_in_turn(position)
     if position["phase"] == "break":
@@ -107,14 +106,14 @@ def refused(view: Json) -> list[str]:
     return [
         action
         for action in dict.fromkeys(f"ride {at}" for at in usual)
-        if action not in view["choices"]
+        if action not in view.choices
     ]
 
 
 # Clicks.
 
 
-def meant(view: Json, where: Json) -> Target:
+def meant(view: TourView, where: Json) -> Target:
     """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
     A click is on the square under it: rides and shifts that end there; on the rider's own square
@@ -123,8 +122,8 @@ def meant(view: Json, where: Json) -> Target:
     """
     if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
         raise ValueError(f"a click is at a point, x and y, not at {where!r}")
-    position = view["position"]
-    if view["player"] is not None and decider(position) != view["player"]:
+    position = view.position
+    if view.player is not None and decider(position) != view.player:
         return _no(None, 11)
     if position["phase"] == "pick" and position["to_move"] != "chance":
         return _card_meant(view, (where["x"], where["y"]))
@@ -139,26 +138,26 @@ def meant(view: Json, where: Json) -> Target:
     if at is None:
         return _no(None, 17)
     action = f"ride {at}"
-    _, race = read(view)
+    race = view.race
     return _no(action, why_not(race, NUMBERS[action], Scratch()) or 11)
 
 
-def _card_meant(view: Json, point: Point) -> Target:
+def _card_meant(view: TourView, point: Point) -> Target:
     """The rider whose card was clicked on, if nobody has him."""
-    rider = card_under(point, view["position"]["options"])
+    rider = card_under(point, view.position["options"])
     if rider is None:
         return _no(None, 2)
     action = f"pick {rider}"
-    if action in view["choices"]:
+    if action in view.choices:
         return {"actions": [action], "action": None, "rule": None}
     return _no(action, 2)
 
 
-def _named_under(view: Json, point: Point) -> list[str]:
+def _named_under(view: TourView, point: Point) -> list[str]:
     """What is picked on a neighbour, or on a rider who waits at the start."""
-    position = view["position"]
+    position = view.position
     rider = position["turn"]["rider"]
-    between = [one for one in view["choices"] if one.startswith(("pact ", "help "))]
+    between = [one for one in view.choices if one.startswith(("pact ", "help "))]
     found = [one for one in between if math.dist(spot(view, one), point) <= 0.25]
     if not found and position["riders"][rider]["at"] == "start":
         x, y = standing(position)[rider]
@@ -167,14 +166,14 @@ def _named_under(view: Json, point: Point) -> list[str]:
     return found
 
 
-def _on_the_spot(view: Json) -> list[str]:
+def _on_the_spot(view: TourView) -> list[str]:
     """What needs no square: to stay, or to end the turn; an announcement has its sliders."""
-    return [one for one in view["choices"] if one in ("stay", "end", "pass", "agree", "refuse")]
+    return [one for one in view.choices if one in ("stay", "end", "pass", "agree", "refuse")]
 
 
-def _picked(view: Json, at: str | None) -> list[str]:
+def _picked(view: TourView, at: str | None) -> list[str]:
     """The choices that are picked on a square."""
-    position = view["position"]
+    position = view.position
     if at is None:
         return []
     standing = [who for who, rider in position["riders"].items() if rider["at"] == at]
@@ -182,7 +181,7 @@ def _picked(view: Json, at: str | None) -> list[str]:
         return _on_the_spot(view)
     named = [f"{verb} {who}" for verb in ("pact", "help") for who in standing]
     wanted = {f"ride {at}", f"shift {at}", *named}
-    return [action for action in view["choices"] if action in wanted]
+    return [action for action in view.choices if action in wanted]
 
 
 def _is_finite(value: Any) -> bool:
@@ -196,7 +195,7 @@ def _no(action: str | None, rule: int) -> Target:
 # What stands in the way.
 
 
-def blockers(view: Json, action: str) -> list[str]:
+def blockers(view: TourView, action: str) -> list[str]:
     """The ids of the shapes on account of which an action is refused; none if it is allowed.
 
     | refused because of | shapes |
@@ -205,7 +204,7 @@ def blockers(view: Json, action: str) -> list[str]:
     | the change of terrain | change |
     | the edge of the road | strip:1, strip:2 |
     """
-    notation, race = read(view)
+    notation, race = view.notation, view.race
     verb, _, where = action.partition(" ")
     number = notation.action_number(race, action)
     if race.phase not in (RIDE, SPRINT, BREAK) or verb not in ("ride", "shift"):
@@ -223,9 +222,9 @@ def blockers(view: Json, action: str) -> list[str]:
     return _in_the_way(view, *found)
 
 
-def _in_the_way(view: Json, column: int, lane: int) -> list[str]:
+def _in_the_way(view: TourView, column: int, lane: int) -> list[str]:
     """The rider on the square; if it is free, those between it and the rider in turn."""
-    _, race = read(view)
+    race = view.race
     standing = rider_at(race, column, lane) if column < FINISH else NONE
     if standing != NONE:
         return [f"rider:{RIDERS[standing]}"]

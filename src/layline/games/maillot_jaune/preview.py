@@ -14,18 +14,18 @@ from .drawing.sight import way
 from .events import MOST_EVENTS, Finishes
 from .options import RIDERS
 from .pointing import SPOTS, spot
-from .reading import read
 from .referee import play
 from .risk import PUNCTURE
 from .risk_odds import FLAT, costs, throws_to_abandon
 from .sentences import EVENTS, TEXTS, Json, column_of, rider_name, stars_ahead
 from .squares import rider_in_turn, shape_of, squares_needed, train_behind
 from .state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Race, Scratch
+from .view import TourView
 
 Remark = dict[str, Any]
 
 
-def preview(view: Json, action: str) -> dict[str, Any]:
+def preview(view: TourView, action: str) -> dict[str, Any]:
     """What a legal choice would bring; ValueError for anything else.
 
     | `kind` of a warning | what a rider may regret |
@@ -46,9 +46,9 @@ def preview(view: Json, action: str) -> dict[str, Any]:
     | wins, home | he crosses the line |
     | ends_turn | his turn is over after that |
     """
-    notation, race = read(view)
+    notation, race = view.notation, view.trial()
     number = notation.action_number(race, action)
-    if number is None or action not in view["choices"]:
+    if number is None or action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
     log = empty_log(MOST_EVENTS)
     stage, rider = race.stage, race.turn.rider
@@ -67,20 +67,20 @@ def preview(view: Json, action: str) -> dict[str, Any]:
     }
 
 
-def _path(view: Json, action: str) -> list[tuple[float, float]]:
+def _path(view: TourView, action: str) -> list[tuple[float, float]]:
     verb, _, where = action.partition(" ")
     if verb in SPOTS:
         return [spot(view, action)]
     if verb not in ("ride", "shift"):
         return []
-    position = view["position"]
+    position = view.position
     return way(rider_in_turn(position)["at"], where, position["options"]["lanes"])
 
 
 def _notes(
-    view: Json, action: str, race: Race, told: Sequence[Event], ends_turn: bool
+    view: TourView, action: str, race: Race, told: Sequence[Event], ends_turn: bool
 ) -> Iterator[Remark]:
-    position = view["position"]
+    position = view.position
     verb, _, rest = action.partition(" ")
     if verb in ("ride", "shift", "stay"):
         yield from _pursuer(view, action)
@@ -96,9 +96,9 @@ def _notes(
         yield _remark(11, "ends_turn")
 
 
-def _pursuer(view: Json, action: str) -> Iterator[Remark]:
+def _pursuer(view: TourView, action: str) -> Iterator[Remark]:
     """What becomes of whoever is in the wheel."""
-    position = view["position"]
+    position = view.position
     shape = shape_of(position, action)
     if shape in ("plain", "dice"):
         return
@@ -116,9 +116,9 @@ def _pursuer(view: Json, action: str) -> Iterator[Remark]:
         yield _remark(rule, kind, turn["pursuer"], view=view)
 
 
-def _square(view: Json, action: str, race: Race) -> Iterator[Remark]:
+def _square(view: TourView, action: str, race: Race) -> Iterator[Remark]:
     """What the square is good for."""
-    position = view["position"]
+    position = view.position
     number = RIDERS.index(position["turn"]["rider"])
     rider = race.riders[number]
     if rider.column in (OUT, FINISH) or not position["options"]["drafting"]:
@@ -141,8 +141,8 @@ def _lost(position: Json, action: str) -> int | None:
     return stars_ahead(position, position["turn"]["rider"])[1] - squares_needed(position, where)
 
 
-def _warnings(view: Json, action: str, race: Race, stage: int) -> Iterator[Remark]:
-    position = view["position"]
+def _warnings(view: TourView, action: str, race: Race, stage: int) -> Iterator[Remark]:
+    position = view.position
     verb, _, rest = action.partition(" ")
     if position["turn"] is None:
         return
@@ -172,12 +172,12 @@ def _warnings(view: Json, action: str, race: Race, stage: int) -> Iterator[Remar
             yield _remark(47, "in_wheel", RIDERS[behind], view=view)
 
 
-def _dice_for(view: Json, action: str, race: Race) -> str | None:
+def _dice_for(view: TourView, action: str, race: Race) -> str | None:
     """MJ-51, MJ-60: the pursuer for whom the rider in turn will throw, on setting off or later."""
-    turn = view["position"]["turn"]
+    turn = view.position["turn"]
     if turn is None:
         return None
-    if action.startswith("ride ") and shape_of(view["position"], action) == "dice":
+    if action.startswith("ride ") and shape_of(view.position, action) == "dice":
         return str(turn["pursuer"])
     number = RIDERS.index(turn["rider"])
     if race.phase != SETTLE or race.riders[number].energy or race.riders[number].column == FINISH:
@@ -186,9 +186,9 @@ def _dice_for(view: Json, action: str, race: Race) -> str | None:
     return RIDERS[due[0]] if due else None
 
 
-def _odds(view: Json, action: str, race: Race) -> list[Remark]:
+def _odds(view: TourView, action: str, race: Race) -> list[Remark]:
     """How the throw that a choice leads to can end, out of 36."""
-    position = view["position"]
+    position = view.position
     verb, _, rest = action.partition(" ")
     if verb == "break":
         safe, risk = map(int, rest.split("+"))
@@ -227,7 +227,7 @@ def _remark(
     rule: int,
     kind: str,
     other: str | None = None,
-    view: Json | None = None,
+    view: TourView | None = None,
     train: list[str] | None = None,
     **words: object,
 ) -> Remark:
@@ -236,7 +236,7 @@ def _remark(
         riders = [other, *(train or [])]
         found |= {
             "riders": riders,
-            "names": view["position"]["options"]["names"],
+            "names": view.position["options"]["names"],
             "pieces": [f"rider:{rider}" for rider in riders],
         }
     return found

@@ -8,12 +8,12 @@ from .describe import classified
 from .options import RIDERS
 from .sentences import TEXTS, Json, column_of, rider_name
 from .state import FINISH
-from .view import seat_of
+from .view import TourView, seat_of
 
 
-def progress(view: Json, lang: str) -> list[dict[str, Any]]:
+def progress(view: TourView, lang: str) -> list[dict[str, Any]]:
     """The squares that each rider has to ride to the end of the stage."""
-    position = view["position"]
+    position = view.position
     return [
         {
             "piece": who,
@@ -27,9 +27,9 @@ def progress(view: Json, lang: str) -> list[dict[str, Any]]:
     ]
 
 
-def series(view: Json, lang: str) -> dict[str, Any] | None:
+def series(view: TourView, lang: str) -> dict[str, Any] | None:
     """MJ-43, MJ-44: the stages of every rider, and the general classification."""
-    position = view["position"]
+    position = view.position
     riders, names = position["riders"], position["options"]["names"]
     done = max((len(rider["minutes"]) for rider in riders.values()), default=0)
     if done == 0:
@@ -75,7 +75,6 @@ def chances(text: str) -> list[dict[str, Any]]:
     return [{"kind": "die", "value": face} for face in faces] if what == "roll" else []
 
 
-def moment(view: Json) -> dict[str, Any]:
+def moment(position: Json) -> dict[str, Any]:
     """The stage of the tour, and its round."""
-    position = view["position"]
     return {"stage": position["stage"], "round": position["round"]}

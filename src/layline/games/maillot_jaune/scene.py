@@ -13,16 +13,17 @@ from .drawing import moves, panel, riders, road
 from .drawing.cards import cards
 from .drawing.order import in_order, strip, thrown
 from .drawing.shapes import die
-from .drawing.sight import WIDTH, Json, height, road_height, taking_part
+from .drawing.sight import WIDTH, height, road_height, taking_part
 from .sentences import TEXTS, rider_name
+from .view import TourView
 
 MARGIN = 0.6
 """Paper around everything."""
 
 
-def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: TourView, lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` gives the panel two columns instead of three."""
-    lanes = view["position"]["options"]["lanes"]
+    lanes = view.position["options"]["lanes"]
     down = road_height(lanes)
     below, panel_height = panel.placed(view, lang, 2 if tall else 3, WIDTH)
     whole = (WIDTH + 2 * MARGIN, round(down + panel_height + 3 * MARGIN, 3))
@@ -51,19 +52,19 @@ def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     )
 
 
-def ground(view: Json, lang: str = "en") -> Scene:
+def ground(view: TourView, lang: str = "en") -> Scene:
     """The numbers, the banner and the line, the same for the whole tour."""
-    shapes = road.ground(view["position"]["options"]["lanes"], lang)
+    shapes = road.ground(view.position["options"]["lanes"], lang)
     return _board_scene(view, TEXTS.sentence("drawing.road", lang), shapes, lang)
 
 
-def board(view: Json, lang: str = "en") -> Scene:
+def board(view: TourView, lang: str = "en") -> Scene:
     """Terrain, riders, where they have just ridden, and their cards, painted over the ground.
 
     While riders are chosen, the cards of all of them hide the road.
     """
-    choosing = view["position"]["phase"] == "pick"
-    below = height(view["position"])
+    choosing = view.position["phase"] == "pick"
+    below = height(view.position)
     shapes: list[Shape] = (
         [Rect(role="paper", x=0, y=0, w=WIDTH, h=below)]
         if choosing
@@ -76,9 +77,9 @@ ACROSS = 5
 """So many jerseys of the order of play are beside each other."""
 
 
-def instruments(view: Json, lang: str = "en") -> Scene:
+def instruments(view: TourView, lang: str = "en") -> Scene:
     """Stage and round, the dice when they are thrown, and the order of the round."""
-    position = view["position"]
+    position = view.position
     dice = thrown(view)
     rows = (taking_part(position) + ACROSS - 1) // ACROSS
     stage, moment = panel.stage(position, lang), panel.moment(position, lang)
@@ -105,9 +106,9 @@ def instruments(view: Json, lang: str = "en") -> Scene:
     )
 
 
-def _in_words(view: Json, lang: str) -> str:
+def _in_words(view: TourView, lang: str) -> str:
     """The dice that were thrown and the order of play, for people who cannot see them."""
-    position, dice = view["position"], thrown(view)
+    position, dice = view.position, thrown(view)
     said = [panel.moment(position, lang)]
     if dice:
         said.append(TEXTS.sentence("label.roll", lang, one=dice[0], other=dice[1]))
@@ -117,11 +118,11 @@ def _in_words(view: Json, lang: str) -> str:
     return ". ".join(said)
 
 
-def _board_scene(view: Json, title: str, shapes: list[Shape], lang: str) -> Scene:
+def _board_scene(view: TourView, title: str, shapes: list[Shape], lang: str) -> Scene:
     """A picture of the board alone: all of these have one size."""
     return Scene(
         width=WIDTH,
-        height=height(view["position"]),
+        height=height(view.position),
         title=title,
         description="",
         shapes=tuple(shapes),
@@ -129,9 +130,9 @@ def _board_scene(view: Json, title: str, shapes: list[Shape], lang: str) -> Scen
     )
 
 
-def _on_the_road(view: Json, lang: str) -> list[Shape]:
+def _on_the_road(view: TourView, lang: str) -> list[Shape]:
     """All that changes, lowest first."""
-    position = view["position"]
+    position = view.position
     return [
         *road.road(position, lang),
         *riders.lost_squares(view, lang),
@@ -142,5 +143,5 @@ def _on_the_road(view: Json, lang: str) -> list[Shape]:
     ]
 
 
-def _title(view: Json, lang: str) -> str:
-    return f"Maillot Jaune: {panel.moment(view['position'], lang)}"
+def _title(view: TourView, lang: str) -> str:
+    return f"Maillot Jaune: {panel.moment(view.position, lang)}"

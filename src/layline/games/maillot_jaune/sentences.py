@@ -14,7 +14,7 @@ from .course import STARS, TERRAINS, terrain
 from .events import TourEvent
 from .options import RIDERS
 from .state import CHANGE
-from .view import decider, seat_of
+from .view import TourView, decider, seat_of
 
 TEXTS = Texts("layline.games.maillot_jaune")
 
@@ -44,9 +44,9 @@ def place_name(at: str, lang: str) -> str:
 # What is awaited.
 
 
-def prompt(view: Json, lang: str) -> str:
+def prompt(view: TourView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when a rider of his is awaited."""
-    position = view["position"]
+    position = view.position
     phase, names = position["phase"], position["options"]["names"]
     if phase == "over":
         return _result(view, lang)
@@ -60,7 +60,7 @@ def prompt(view: Json, lang: str) -> str:
         words[key] = rider_name(who, lang, names) if who else ""
     if phase in ("pull", "risk", "settle"):
         return TEXTS.sentence(f"prompt.{phase}", lang, n=turn.get("risk", 0), **words)
-    person = "you" if decider(position) == view["player"] else "other"
+    person = "you" if decider(position) == view.player else "other"
     said = [_move(position, rider, person, lang, words)]
     for matter in _matters(view, rider):
         said.append(
@@ -69,15 +69,13 @@ def prompt(view: Json, lang: str) -> str:
     return " ".join(said)
 
 
-def _choosing(view: Json, lang: str) -> str:
-    position = view["position"]
+def _choosing(view: TourView, lang: str) -> str:
+    position = view.position
     seat = position["for"] or position["to_move"]
     who = seat_name(seat, lang)
     if position["to_move"] == "chance":
         return TEXTS.sentence("prompt.lot", lang, who=who)
-    return TEXTS.sentence(
-        f"prompt.pick.{'you' if seat == view['player'] else 'other'}", lang, who=who
-    )
+    return TEXTS.sentence(f"prompt.pick.{'you' if seat == view.player else 'other'}", lang, who=who)
 
 
 def _move(position: Json, rider: str, person: str, lang: str, words: dict[str, str]) -> str:
@@ -103,9 +101,9 @@ def _has_flat(position: Json, rider: str) -> bool:
     return bool(position["riders"][rider]["flat"])
 
 
-def _matters(view: Json, rider: str) -> Iterable[str]:
+def _matters(view: TourView, rider: str) -> Iterable[str]:
     """What the rider who moves has to mind."""
-    position = view["position"]
+    position = view.position
     turn = position["turn"]
     if position["phase"] not in ("ride", "sprint"):
         return
@@ -119,9 +117,9 @@ def _matters(view: Json, rider: str) -> Iterable[str]:
         yield "change"
 
 
-def _level(view: Json, lang: str) -> dict[str, str]:
+def _level(view: TourView, lang: str) -> dict[str, str]:
     """The other one of an agreement."""
-    position = view["position"]
+    position = view.position
     pact = position["pact"]
     if pact is None:
         return {"partner": ""}
@@ -129,12 +127,12 @@ def _level(view: Json, lang: str) -> dict[str, str]:
     return {"partner": rider_name(other, lang, position["options"]["names"])}
 
 
-def _result(view: Json, lang: str) -> str:
-    position = view["position"]
+def _result(view: TourView, lang: str) -> str:
+    position = view.position
     winner = position["winner"]
     if winner is None:
         return TEXTS.sentence("prompt.over.nobody", lang)
-    own = position["riders"][winner]["owner"] == view["player"]
+    own = position["riders"][winner]["owner"] == view.player
     who = rider_name(winner, lang, position["options"]["names"])
     said = TEXTS.sentence(f"prompt.over.{'you' if own else 'wins'}", lang, who=who)
     if position["team_order"]:

@@ -7,12 +7,13 @@ from typing import Any
 from ...engine.log import empty_log
 from ...engine.scene import Scene
 from ...engine.strokes import cutting
+from ...engine.view import Situation, Still
 from .loading import load_position
 from .notation import TourNotation
 from .referee import resume
 from .scene import board, ground
 from .state import Scratch
-from .view import view
+from .view import TourView
 
 POSITION: dict[str, Any] = {
     "options": {"rules": "full", "riders_per_player": 1},
@@ -37,11 +38,15 @@ LEFT, TOP, WIDTH, HEIGHT = 3.6, 0.7, 15.4, 11.9
 """The part of the board that is shown."""
 
 
+class _Shown(TourView):
+    @property
+    def moves(self) -> list[dict[str, Any]]:
+        return [MOVE]
+
+
 def shelf(lang: str) -> Scene:
     """The lively part of the board, without the panel."""
     options, race, _ = load_position(POSITION)
     resume(race, empty_log(0), Scratch())
-    notation = TourNotation(options)
-    derived = notation.derived(race, [])
-    seen = view(None, notation.position(race), derived, [], [], None, iter(())) | {"moves": [MOVE]}
+    seen = _Shown(Situation(Still(TourNotation(options), race)), None)
     return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

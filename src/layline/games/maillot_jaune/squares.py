@@ -5,6 +5,7 @@ from __future__ import annotations
 from .sentences import Json, column_of, stars_ahead
 from .square_names import LANES
 from .state import CHANGE
+from .view import TourView
 
 
 def rider_in_turn(position: Json) -> Json:
@@ -55,13 +56,13 @@ def shape_of(position: Json, action: str) -> str:
     return "dice" if rider_in_turn(position)["energy"] == 0 else "draws"
 
 
-def train_behind(view: Json, rider: str) -> list[str]:
+def train_behind(view: TourView, rider: str) -> list[str]:
     """The riders in line behind one, who would be drawn along with him."""
     train: list[str] = []
-    follower = view["derived"].get(rider, {}).get("pursuer")
+    follower = view.derived.get(rider, {}).get("pursuer")
     while follower is not None:
         train.append(follower)
-        follower = view["derived"].get(follower, {}).get("pursuer")
+        follower = view.derived.get(follower, {}).get("pursuer")
     return train
 
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from .course import sections
 from .drawing.riders import number
-from .sentences import Json, column_of
+from .sentences import column_of
 from .square_names import LANES
 from .squares import lane_of
+from .view import TourView
 
 COLUMNS = 28
 
 
-def text_board(view: Json) -> str:
+def text_board(view: TourView) -> str:
     """The stage with riders by number, * for squares one may ride to, | for the change of terrain.
 
     A line each for whoever is on the start line, across the line and out of the tour.
     """
-    position = view["position"]
+    position = view.position
     lanes = position["options"]["lanes"]
     cells = {(column, lane): "·" for column in range(1, COLUMNS + 1) for lane in range(lanes)}
-    for action in view["choices"]:
+    for action in view.choices:
         verb, _, where = action.partition(" ")
         lane = lane_of(where) if verb in ("ride", "shift") else None
         if lane is not None:

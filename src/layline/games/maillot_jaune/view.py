@@ -5,45 +5,37 @@ At the table the seats are A, B, ...; positions and events call the players seat
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
-from ...engine.events import Event
+from ...engine.view import Json, View
 from .events import IsDrawn, Rides
+from .state import Race
 
 
-def view(
-    seat: str | None,
-    position: dict[str, Any],
-    derived: dict[str, Any],
-    choices: list[str],
-    events: Sequence[Event],
-    before: dict[str, Any] | None,
-    told: Iterator[Sequence[Event]],
-) -> dict[str, Any]:
-    """The view of a seat (None: of a spectator), as JSON; `events` is what happened last."""
-    player = None if seat is None else player_of(seat)
-    concerned = player is None or decider(position) in ("chance", player)
-    return {
-        "game": "maillot-jaune",
-        "seat": seat,
-        "player": player,
-        "position": position,
-        "choices": choices if concerned else [],
-        "derived": derived,
-        "events": [str(event) for event in events],
-        "moves": [
+class TourView(View[Race]):
+    """The view of a seat in a tour."""
+
+    game = "maillot-jaune"
+
+    @property
+    def player(self) -> str | None:
+        """The seat as positions call its player."""
+        return None if self.seat is None else player_of(self.seat)
+
+    @cached_property
+    def moves(self) -> list[Json]:
+        """Who rode or was drawn along in the last play: `{"who", "how", "from", "to"}`."""
+        return [
             {
                 "who": str(event.who),
                 "how": "rides" if isinstance(event, Rides) else "drawn",
                 "from": str(event.start),
                 "to": str(event.end),
             }
-            for event in events
+            for event in self.events
             if isinstance(event, Rides | IsDrawn)
-        ],
-        "last": None,
-    }
+        ]
 
 
 def player_of(seat: str) -> str:

@@ -25,7 +25,7 @@ from .shelf import shelf
 from .state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
 from .text_board import text_board
 from .track import track
-from .view import entry_shown, view
+from .view import PetiteRegateView, entry_shown
 from .words import TEXTS
 
 UNDER_WAY = (HEAD, AGAIN, REPLAY, PIVOT, SWAP, END)
@@ -73,7 +73,7 @@ GAME = Game(
     notation=PetiteRegateNotation,
     load=load_position,
     same_turn=lambda race: race.phase in UNDER_WAY,
-    view=view,
+    view=PetiteRegateView,
     scene=scene,
     ground=ground,
     board=board,

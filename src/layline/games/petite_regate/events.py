@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...engine.events import Event, Part, Piece, Space, Speech, event
@@ -140,12 +141,14 @@ class PetiteRegateEvent(Event):
     prefix = "LPR"
 
 
+@dataclass(frozen=True, repr=False)
 class BoatEvent(PetiteRegateEvent):
     """Something that happens to a boat, or that it does."""
 
     who: Boat
 
 
+@dataclass(frozen=True, repr=False)
 class FleetEvent(PetiteRegateEvent):
     """Something that concerns all boats alike."""
 

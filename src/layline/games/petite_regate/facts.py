@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from .judging import Json
 from .sentences import line_is_closed
+from .view import PetiteRegateView
 from .words import TEXTS
 
 
-def facts(view: Json, lang: str) -> list[dict[str, object]]:
+def facts(view: PetiteRegateView, lang: str) -> list[dict[str, object]]:
     """All seats in their order: name, status, place, points, and facts with these icons.
 
     | icon | of whom |
@@ -21,7 +22,7 @@ def facts(view: Json, lang: str) -> list[dict[str, object]]:
     | penalty | turns still to miss |
     | first | the first player |
     """
-    position = view["position"]
+    position = view.position
     ended = position["phase"] == "over"
     return [
         {
@@ -51,8 +52,8 @@ def _status(position: Json, name: str, lang: str) -> str:
     return TEXTS.sentence(f"status.{boat['status']}", lang)
 
 
-def _of_boat(view: Json, name: str, lang: str) -> Iterator[tuple[str, str]]:
-    position = view["position"]
+def _of_boat(view: PetiteRegateView, name: str, lang: str) -> Iterator[tuple[str, str]]:
+    position = view.position
     boat = position["boats"][name]
     if name == position["first"]:
         yield "first", TEXTS.sentence("fact.first", lang)
@@ -67,7 +68,7 @@ def _of_boat(view: Json, name: str, lang: str) -> Iterator[tuple[str, str]]:
             yield "finish", TEXTS.sentence("fact.finish", lang)
         if line_is_closed(position, name):
             yield "closed", TEXTS.sentence("fact.closed", lang, n=boat["laid"])
-    yield "cards", TEXTS.sentence("fact.cards", lang, n=view["derived"][name]["hand_size"])
+    yield "cards", TEXTS.sentence("fact.cards", lang, n=view.derived[name]["hand_size"])
     if boat["becalmed"]:
         yield "sun", TEXTS.sentence("fact.becalmed", lang)
     if boat["penalty_left"]:

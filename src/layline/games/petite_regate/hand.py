@@ -10,8 +10,9 @@ from .cards import is_small
 from .drawing import cards as faces
 from .drawing import over, spread
 from .heaving import MOST_SWAPPED
-from .judging import Json, Trial, plans
+from .judging import Trial, plans
 from .scene import board_scene
+from .view import PetiteRegateView
 from .words import TEXTS, card_name, symbol_of, way_name
 
 WAITS = {"place": "place", "head": "place", "again": "first", "pivot": "pivot", "end": "end"}
@@ -21,14 +22,14 @@ EDGE = 0.06
 """The room around a card in its picture."""
 
 
-def hand(view: Json, lang: str) -> list[dict[str, Any]]:
+def hand(view: PetiteRegateView, lang: str) -> list[dict[str, Any]]:
     """The cards held, in their order; before them a wind card that is to be played once more.
 
     Equal cards can be played for the same choices. Over the board lies the card with every arrow:
     where it ends, what it sweeps, and what a refused one would touch. While others are on move all
     is shown as if it were one's turn.
     """
-    position, seat = view["position"], view["seat"]
+    position, seat = view.position, view.seat
     found = plans(view)
     shown = []
     if position["phase"] == "again" and position["to_move"] == seat:
@@ -46,9 +47,9 @@ def hand(view: Json, lang: str) -> list[dict[str, Any]]:
 
 
 def _card(
-    view: Json, id: str, code: str, label: str, arrows: list[Trial], lang: str
+    view: PetiteRegateView, id: str, code: str, label: str, arrows: list[Trial], lang: str
 ) -> dict[str, Any]:
-    actions = [action for action in view["choices"] if _plays(action, id, code)]
+    actions = [action for action in view.choices if _plays(action, id, code)]
     label = label[0].upper() + label[1:]
     return {
         "id": id,
@@ -62,11 +63,11 @@ def _card(
     }
 
 
-def _together(view: Json, actions: list[str], lang: str) -> dict[str, Any] | None:
+def _together(view: PetiteRegateView, actions: list[str], lang: str) -> dict[str, Any] | None:
     """LPR-58: the cards to be exchanged are laid aside, then discarded one after the other."""
     if not actions or not actions[0].startswith("swap"):
         return None
-    most = MOST_SWAPPED - view["position"]["turn"]["swapped"]
+    most = MOST_SWAPPED - view.position["turn"]["swapped"]
     return {"most": most, "end": "done", "label": TEXTS.sentence("hand.exchange", lang)}
 
 
@@ -80,10 +81,12 @@ def _plays(action: str, id: str, code: str) -> bool:
     return verb in ("play", "drop", "swap") and rest.split(" ")[0] == code
 
 
-def _notes(view: Json, code: str, playable: bool, arrows: list[Trial], lang: str) -> Iterator[str]:
+def _notes(
+    view: PetiteRegateView, code: str, playable: bool, arrows: list[Trial], lang: str
+) -> Iterator[str]:
     """Why a card cannot be played now, or why some of its arrows cannot be followed."""
-    position = view["position"]
-    if position["to_move"] != view["seat"]:
+    position = view.position
+    if position["to_move"] != view.seat:
         yield TEXTS.sentence("hand.wait", lang)
         return
     refused = [one for one in arrows if one.rule]
@@ -116,7 +119,7 @@ def _picture(code: str, label: str, lang: str) -> Scene:
     )  # fmt: skip
 
 
-def overlays(view: Json, lang: str) -> list[dict[str, Any]]:
+def overlays(view: PetiteRegateView, lang: str) -> list[dict[str, Any]]:
     """The zones of the other boats, the discard, and the cards that may still come."""
     pictures = (
         ("zones", over.zones(view)),

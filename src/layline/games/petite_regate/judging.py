@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...engine.log import empty_log
@@ -17,12 +15,12 @@ from .geometry import ratio
 from .movement import STATIONS, judge, judge_onward, set_out, stopping_place
 from .notation import PetiteRegateNotation
 from .options import LETTERS, Point
-from .reading import read
 from .reasons import why_not
 from .rounds import begin_turn
 from .shapes import TOUCHING, lay_hull, meet, touches_solid
 from .state import AGAIN, MOST_EXITS, NONE, Boat, Ghost, Race, Scratch, Shape
 from .turns import judge_again
+from .view import PetiteRegateView
 
 Json = dict[str, Any]
 
@@ -55,38 +53,42 @@ class Trial(NamedTuple):
         return self.path[-1]
 
 
-def trials(view: Json) -> tuple[Trial, ...]:
+def trials(view: PetiteRegateView) -> tuple[Trial, ...]:
     """Every arrow of the viewer's hand, or of the wind card laid, if the viewer is on move."""
-    position = view["position"]
-    if position["to_move"] != view["seat"] or position["phase"] not in ("play", "replay", "again"):
+    position = view.position
+    if position["to_move"] != view.seat or position["phase"] not in ("play", "replay", "again"):
         return ()
-    return _trials(_seen(view), None)
+    return view.once(_trials)
 
 
-def plans(view: Json) -> tuple[Trial, ...]:
+def plans(view: PetiteRegateView) -> tuple[Trial, ...]:
     """The same while others are on move: as if it were the viewer's turn, with all as it lies."""
-    position, seat = view["position"], view["seat"]
+    position, seat = view.position, view.seat
     boat = position["boats"].get(seat)
     waits = position["phase"] in TURN and position["to_move"] != seat
     if boat is None or boat["at"] is None or not waits:
         return trials(view)
-    return _trials(_seen(view), LETTERS.index(seat))
+    return view.once(_planned)
 
 
 TURN = ("play", "again", "replay", "pivot", "swap", "end")
 """The phases in which somebody has a turn."""
 
 
-def _seen(view: Json) -> str:
-    return json.dumps({key: view[key] for key in ("position", "derived")})
+def _trials(view: PetiteRegateView) -> tuple[Trial, ...]:
+    """The trials of whoever is on move."""
+    return _tried(view.notation, view.race)
 
 
-@lru_cache(maxsize=64)
-def _trials(seen: str, as_if: int | None) -> tuple[Trial, ...]:
-    """The trials of whoever is on move, or as if it were the turn of a seat."""
-    notation, race = read(json.loads(seen))
-    if as_if is not None:
-        begin_turn(race, as_if, empty_log(1))
+def _planned(view: PetiteRegateView) -> tuple[Trial, ...]:
+    """The trials as if it were the viewer's turn."""
+    assert view.seat is not None
+    race = view.trial()
+    begin_turn(race, LETTERS.index(view.seat), empty_log(1))
+    return _tried(view.notation, race)
+
+
+def _tried(notation: PetiteRegateNotation, race: Race) -> tuple[Trial, ...]:
     scratch = Scratch()
     if race.phase == AGAIN:
         return tuple(_second(notation, race, exit, scratch) for exit in _exits(race.turn.card))
@@ -101,12 +103,12 @@ def _exits(card: int) -> range:
     return range(EXITS_OF[card])
 
 
-def bent(view: Json) -> dict[str, Trial]:
+def bent(view: PetiteRegateView) -> dict[str, Trial]:
     """The choices that end short or cost turns, by their text."""
     return {one.action: one for one in trials(view) if one.rule == 0 and one.found != OK}
 
 
-def trial_of(view: Json, action: str) -> Trial | None:
+def trial_of(view: PetiteRegateView, action: str) -> Trial | None:
     """The arrow that an action tries, if it is one on hand."""
     return next((one for one in trials(view) if one.action == action), None)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .cards import CODES, EXIT_NAMES, EXITS
 from .contact import BUOY, RANK, ZONE
-from .judging import Json, trial_of
+from .judging import trial_of
 from .options import LETTERS
+from .view import PetiteRegateView
 from .words import TEXTS, card_name, colour_of, is_buoy_card, spot_name, way_name
 
 PLAIN = {
@@ -36,7 +37,7 @@ GROUPS = {
 """The heading over an action by its verb; cards are grouped by their colour."""
 
 
-def label(view: Json, action: str, lang: str) -> str:
+def label(view: PetiteRegateView, action: str, lang: str) -> str:
     """An action in words, legal or not: "45° to port (red 45), stopping at the zone"."""
     verb, _, rest = action.partition(" ")
     if action in PLAIN:
@@ -59,7 +60,7 @@ def label(view: Json, action: str, lang: str) -> str:
     raise ValueError(f"not an action of La Petite Régate: {action!r}")
 
 
-def _play(view: Json, action: str, lang: str) -> str:
+def _play(view: PetiteRegateView, action: str, lang: str) -> str:
     code, *exits = action.split(" ")[1:] or [""]
     if code not in CODES or len(exits) > 1:
         raise ValueError(f"not an action of La Petite Régate: {action!r}")
@@ -76,14 +77,14 @@ def _play(view: Json, action: str, lang: str) -> str:
     return _with_consequence(view, action, said, lang)
 
 
-def _with_consequence(view: Json, action: str, said: str, lang: str) -> str:
+def _with_consequence(view: PetiteRegateView, action: str, said: str, lang: str) -> str:
     """What is special about a legal arrow: it finishes, stops short, or costs turns."""
     trial = trial_of(view, action)
     if trial is None or trial.rule:
         return said
     if trial.finishes:
         return TEXTS.sentence("label.finish", lang, play=said)
-    turns = view["position"]["options"]["penalty_turns"]
+    turns = view.position["options"]["penalty_turns"]
     if RANK[trial.found] == RANK[BUOY]:
         return TEXTS.sentence("label.contact", lang, play=said, n=turns)
     if trial.found == ZONE:
@@ -91,8 +92,8 @@ def _with_consequence(view: Json, action: str, said: str, lang: str) -> str:
     return TEXTS.sentence("label.early", lang, play=said, n=turns) if trial.early else said
 
 
-def _heading(view: Json, heading: str, lang: str) -> str:
-    position = view["position"]
+def _heading(view: PetiteRegateView, heading: str, lang: str) -> str:
+    position = view.position
     boat = position["boats"].get(position["to_move"])
     kept = boat is not None and boat["heading"] == int(heading)
     return TEXTS.sentence("label.keep" if kept else "label.head", lang, heading=heading)

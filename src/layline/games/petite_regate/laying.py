@@ -9,12 +9,13 @@ from typing import Any
 from ...engine.laying import SEATS, Dial, Fault, Frame, Kind, Laying, Room
 from ...engine.scene import Scene
 from ...engine.texts import Texts
+from ...engine.view import Situation, Still
 from .course_checks import course_faults
 from .drawing.sight import MARGIN, UNIT
 from .notation import PetiteRegateNotation
 from .options import MM, CourseOf, ObstacleOf, Options, lay_course, new_race, point_text
 from .scene import chart_of
-from .view import view
+from .view import PetiteRegateView
 
 Json = dict[str, Any]
 
@@ -105,8 +106,8 @@ def _options(draft: Json, boats: int) -> Json:
 
 def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:
     options = _unjudged(draft)
-    position = PetiteRegateNotation(options).position(new_race(options))
-    return chart_of(view(None, position, {}, [], [], None, iter([])), lang)
+    still = Still(PetiteRegateNotation(options), new_race(options))
+    return chart_of(PetiteRegateView(Situation(still), None), lang)
 
 
 def _presets() -> dict[str, Json]:

@@ -18,10 +18,10 @@ from .geometry import HEADINGS
 from .judging import Json, Trial, touched_by, trial_of, trials
 from .options import LETTERS, Point
 from .placing import WHERE, is_spot, spot_x, spot_y, why_not_lie
-from .reading import read
 from .reasons import SUN_TOO_SOON, why_not
 from .state import AGAIN, END, FIRST, HEAD, NONE, OVER, PIVOT, PLACE, SHUFFLE, SWAP, Race, Scratch
 from .turning import judge_pivot, pivoted_x, pivoted_y
+from .view import PetiteRegateView
 from .words import symbol_of
 
 SIGNS = {"helm": "⎈", "wind": "☁", None: ""}
@@ -37,18 +37,18 @@ ON_HER = 0.6
 """What would be picked nearer than this to the middle of one's own boat has no place."""
 
 
-def targets(view: Json) -> list[dict[str, Any]]:
+def targets(view: PetiteRegateView) -> list[dict[str, Any]]:
     """Each choice with the point or direction by which it is picked, or as a mere button.
 
     An arrow is picked where the bow comes to; a forced stop is the dearer variant, and an arrow
     that costs turns may backfire. A sun is picked on the boat it is laid on. On one's own boat
     nothing is picked: an arrow that would touch something at once has its card.
     """
-    return [_target(view, action) for action in view["choices"]]
+    return [_target(view, action) for action in view.choices]
 
 
-def _target(view: Json, action: str) -> dict[str, Any]:
-    position = view["position"]
+def _target(view: PetiteRegateView, action: str) -> dict[str, Any]:
+    position = view.position
     verb, _, rest = action.partition(" ")
     if verb in ("play", "again"):
         trial = trial_of(view, action)
@@ -69,8 +69,8 @@ def _target(view: Json, action: str) -> dict[str, Any]:
     return _made(action, kind="button")
 
 
-def _placed(view: Json, action: str, at: Point, **more: Any) -> dict[str, Any]:
-    x, y = on_screen(at, view["position"]["board"]["height"])
+def _placed(view: PetiteRegateView, action: str, at: Point, **more: Any) -> dict[str, Any]:
+    x, y = on_screen(at, view.position["board"]["height"])
     return _made(action, x=x, y=y, **more)
 
 
@@ -79,56 +79,56 @@ def _made(action: str, **given: Any) -> dict[str, Any]:
     return {"action": action, **plain, **given}
 
 
-def _own_place(view: Json) -> tuple[float, float]:
+def _own_place(view: PetiteRegateView) -> tuple[float, float]:
     """Where the middle of the boat on move lies on the screen."""
-    position = view["position"]
+    position = view.position
     boat = position["boats"][position["to_move"]]
     return on_screen(middle(boat["at"], boat["heading"]), position["board"]["height"])
 
 
-def _spot_point(view: Json, spot: str) -> Point:
+def _spot_point(view: PetiteRegateView, spot: str) -> Point:
     """LPR-08, LPR-09, LPR-11: where the bow lies on a spot."""
-    notation, race = read(view)
+    notation, race = view.notation, view.race
     number = notation.action_number(race, spot)
     assert number is not None
     return spot_x(race, number), spot_y(race, number)
 
 
-def _turning_point(view: Json) -> Point:
+def _turning_point(view: PetiteRegateView) -> Point:
     """About which point a heading is chosen: the middle of the hull, or the spot chosen."""
-    position = view["position"]
+    position = view.position
     boat = position["boats"][position["to_move"]]
     if boat["at"] is None:
         return _spot_point(view, position["turn"]["placing"])
     return middle(boat["at"], boat["heading"])
 
 
-def refused(view: Json) -> list[str]:
+def refused(view: PetiteRegateView) -> list[str]:
     """What a player on move would look for although a rule forbids it now."""
-    position = view["position"]
-    if position["to_move"] != view["seat"] or not view["choices"]:
+    position = view.position
+    if position["to_move"] != view.seat or not view.choices:
         return []
     usual = [one.action for one in trials(view)]
-    if position["phase"] in ("play", "replay") and "SUN" in position["hands"][view["seat"]]:
+    if position["phase"] in ("play", "replay") and "SUN" in position["hands"][view.seat]:
         usual += ["sun self"] if position["options"]["rules"] == "advanced" else []
     if position["phase"] == "end":
-        usual += [f"sun {name}" for name in position["boats"] if name != view["seat"]]
+        usual += [f"sun {name}" for name in position["boats"] if name != view.seat]
     if position["phase"] == "pivot":
         usual += [f"head {heading_text(heading)}" for heading in range(HEADINGS)]
     if position["phase"] == "head":
-        _, race = read(view)
+        race = view.race
         usual += [
             f"head {heading_text(heading)}"
             for heading in range(HEADINGS)
             if why_not(race, act.HEADING + heading, Scratch()) in (11, 12, 13)
         ]
-    return [action for action in usual if action not in view["choices"]]
+    return [action for action in usual if action not in view.choices]
 
 
 # Clicks.
 
 
-def meant(view: Json, where: Json) -> dict[str, Any]:
+def meant(view: PetiteRegateView, where: Json) -> dict[str, Any]:
     """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
     A click is about the targets next to it; on one's own boat about all that needs no place, the
@@ -137,8 +137,8 @@ def meant(view: Json, where: Json) -> dict[str, Any]:
     """
     if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
         raise ValueError(f"a click is at a point, x and y, not at {where!r}")
-    _, race = read(view)
-    if not view["choices"] or race.phase in (FIRST, SHUFFLE):
+    race = view.race
+    if not view.choices or race.phase in (FIRST, SHUFFLE):
         waits = race.phase not in (FIRST, SHUFFLE, OVER)
         return _no(None, 14 if waits else why_not(race, NONE, Scratch()))
     at = (where["x"], where["y"])
@@ -154,9 +154,9 @@ def meant(view: Json, where: Json) -> dict[str, Any]:
     return _refused_point(view, race, at)
 
 
-def _on_the_spot(view: Json, at: tuple[float, float]) -> list[str]:
+def _on_the_spot(view: PetiteRegateView, at: tuple[float, float]) -> list[str]:
     """What the boat on move can do where she lies, for a click on her."""
-    position = view["position"]
+    position = view.position
     if (
         position["boats"][position["to_move"]]["at"] is None
         or math.dist(at, _own_place(view)) > FAR
@@ -177,7 +177,7 @@ def _nearest(at: tuple[float, float], places: list[tuple[str, tuple[float, float
     return [action for action in far if far[action] <= max(NEAR, least) and least <= FAR]
 
 
-def _heading(view: Json, race: Race, at: tuple[float, float]) -> dict[str, Any]:
+def _heading(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dict[str, Any]:
     """The heading towards a click, to the nearest of the 24."""
     x, y = on_screen(_turning_point(view), race.height)
     dx, dy = at[0] - x, at[1] - y
@@ -185,12 +185,12 @@ def _heading(view: Json, race: Race, at: tuple[float, float]) -> dict[str, Any]:
         return _no(None, why_not(race, NONE, Scratch()))
     heading = round(math.atan2(dx, -dy) / (math.pi / 12)) % HEADINGS
     action = f"head {heading_text(heading)}"
-    if action in view["choices"]:
+    if action in view.choices:
         return {"actions": [action], "action": None, "rule": None}
     return _no(action, why_not(race, act.HEADING + heading, Scratch()))
 
 
-def _refused_point(view: Json, race: Race, at: tuple[float, float]) -> dict[str, Any]:
+def _refused_point(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dict[str, Any]:
     """The arrow that would lead to a click, and why it may not be played."""
     if race.phase == END:
         return _no(None, SUN_TOO_SOON[race.rules])
@@ -205,7 +205,7 @@ def _refused_point(view: Json, race: Race, at: tuple[float, float]) -> dict[str,
     return _no(trial.action, trial.rule)
 
 
-def _spot(view: Json, race: Race, at: tuple[float, float]) -> dict[str, Any]:
+def _spot(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dict[str, Any]:
     """The spot nearest to a click, if there is one near."""
     spots = [spot for spot in range(act.SLOT, act.DROP) if is_spot(race, spot)]
     places = {
@@ -215,7 +215,7 @@ def _spot(view: Json, race: Race, at: tuple[float, float]) -> dict[str, Any]:
     if math.dist(at, places[nearest]) > FAR:
         return _no(None, WHERE[race.rules])
     action = spot_text(nearest)
-    if action in view["choices"]:
+    if action in view.choices:
         return {"actions": [action], "action": None, "rule": None}
     return _no(action, why_not(race, nearest, Scratch()))
 
@@ -227,7 +227,7 @@ def _no(action: str | None, rule: int) -> dict[str, Any]:
 # What stands in the way.
 
 
-def blockers(view: Json, action: str) -> list[str]:
+def blockers(view: PetiteRegateView, action: str) -> list[str]:
     """The ids of the shapes on account of which an action is refused; none if it is allowed.
 
     | refused because of | shapes |
@@ -241,9 +241,9 @@ def blockers(view: Json, action: str) -> list[str]:
     trial = trial_of(view, action)
     if trial is not None:
         return list(_of_trial(trial))
-    notation, race = read(view)
+    notation, race = view.notation, view.race
     number = notation.action_number(race, action)
-    if number is None or action in view["choices"] or race.phase not in (PIVOT, HEAD, END):
+    if number is None or action in view.choices or race.phase not in (PIVOT, HEAD, END):
         return []
     rule = why_not(race, number, Scratch())
     if race.phase == END:

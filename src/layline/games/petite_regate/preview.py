@@ -12,15 +12,15 @@ from .drawing.sight import on_screen
 from .events import MOST_EVENTS
 from .judging import Json, trial_of
 from .pointing import targets
-from .reading import read
 from .referee import play
 from .sentences import EVENTS
 from .state import AGAIN, GIGAMIC, MOST_EXITS, MOST_HELD, OVER, PLAY, RACING, REPLAY, Race, Scratch
 from .turns import survey
+from .view import PetiteRegateView
 from .words import TEXTS
 
 
-def preview(view: Json, action: str) -> dict[str, Any]:
+def preview(view: PetiteRegateView, action: str) -> dict[str, Any]:
     """What a legal choice would bring; ValueError for anything else.
 
     | `kind` of a warning | what a player may regret |
@@ -37,9 +37,9 @@ def preview(view: Json, action: str) -> dict[str, Any]:
     | second | a wind card: the second arrow is chosen next |
     | ends_turn | the turn is over after that |
     """
-    notation, race = read(view)
+    notation, race = view.notation, view.trial()
     number = notation.action_number(race, action)
-    if number is None or action not in view["choices"]:
+    if number is None or action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
     seat, rounded = race.mover, race.boats[race.mover].marks
     kept = _kept(race, number)
@@ -55,9 +55,9 @@ def preview(view: Json, action: str) -> dict[str, Any]:
     }
 
 
-def _path(view: Json, action: str) -> list[tuple[float, float]]:
+def _path(view: PetiteRegateView, action: str) -> list[tuple[float, float]]:
     """The way of the bow, or the one point by which the choice is picked."""
-    height = view["position"]["board"]["height"]
+    height = view.position["board"]["height"]
     trial = trial_of(view, action)
     if trial is not None:
         return [on_screen(at, height) for at in trial.path]
@@ -86,12 +86,12 @@ def _notes(race: Race, seat: int) -> Iterator[dict[str, Any]]:
 
 
 def _warnings(
-    view: Json, race: Race, action: str, seat: int, rounded: int, kept: list[int]
+    view: PetiteRegateView, race: Race, action: str, seat: int, rounded: int, kept: list[int]
 ) -> Iterator[dict[str, Any]]:
     trial = trial_of(view, action)
     if trial is None:
         return
-    turns = view["position"]["options"]["penalty_turns"]
+    turns = view.position["options"]["penalty_turns"]
     pieces = list(trial.pieces)
     if trial.found == ZONE:
         who = ", ".join(piece.removeprefix("zone:") for piece in pieces)

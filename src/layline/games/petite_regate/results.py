@@ -5,17 +5,17 @@ from __future__ import annotations
 from .judging import Json
 from .options import LETTERS
 from .pilot_way import way_left
-from .reading import read
 from .state import FINISHED, NONE, RACING, Boat, Race
+from .view import PetiteRegateView
 from .words import TEXTS
 
 PER_CENTIMETRE = 100
 """The way is counted in tenths of a millimetre."""
 
 
-def progress(view: Json, lang: str) -> list[Json]:
+def progress(view: PetiteRegateView, lang: str) -> list[Json]:
     """The centimetres that each boat has to go, round the marks that are left."""
-    _, race = read(view)
+    race = view.trial()
     return [
         {
             "piece": name,
@@ -24,7 +24,7 @@ def progress(view: Json, lang: str) -> list[Json]:
             "name": TEXTS.sentence(f"colour.{name}", lang),
             "left": _centimetres(race, race.boats[LETTERS.index(name)]),
         }
-        for name in view["position"]["boats"]
+        for name in view.position["boats"]
     ]
 
 

@@ -13,12 +13,13 @@ from ...engine.scene import Group, Rect, Scene, Shape
 from .drawing import boats, cards, moves, panel, water
 from .drawing.sight import MARGIN, length
 from .sentences import describe, piles_told
+from .view import PetiteRegateView
 from .words import TEXTS
 
 Json = dict[str, Any]
 
 
-def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: PetiteRegateView, lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     across, down = _extent(view)
     beside, high = panel.panel(view, lang)
@@ -48,24 +49,24 @@ def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     )
 
 
-def ground(view: Json, lang: str = "en") -> Scene:
+def ground(view: PetiteRegateView, lang: str = "en") -> Scene:
     """The table and the course, the same during the whole race."""
     return board_scene(view, lang, TEXTS.sentence("picture.board", lang), _ground(view, lang))
 
 
-def board(view: Json, lang: str = "en") -> Scene:
+def board(view: PetiteRegateView, lang: str = "en") -> Scene:
     """Boats, zones, wakes and what the viewer sails for; where arrows lead is laid over it."""
     return board_scene(view, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
 
 
-def chart_of(view: Json, lang: str = "en") -> tuple[Scene, Scene]:
+def chart_of(view: PetiteRegateView, lang: str = "en") -> tuple[Scene, Scene]:
     """Ground and board while a course is laid: the table with the course, and the start area."""
     words = TEXTS.sentence("picture.board", lang)
-    over: list[Shape] = list(water.start_area(view["position"]))
+    over: list[Shape] = list(water.start_area(view.position))
     return ground(view, lang), board_scene(view, lang, words, over)
 
 
-def instruments(view: Json, lang: str = "en") -> Scene:
+def instruments(view: PetiteRegateView, lang: str = "en") -> Scene:
     """The cards that nobody holds: the draw pile with its size, the discard with its last card."""
     return Scene(
         width=round(2 * cards.STEP + 0.95, 3),
@@ -79,15 +80,15 @@ def instruments(view: Json, lang: str = "en") -> Scene:
     )
 
 
-def _extent(view: Json) -> tuple[float, float]:
-    size = view["position"]["board"]
+def _extent(view: PetiteRegateView) -> tuple[float, float]:
+    size = view.position["board"]
     return (
         round(length(size["width"]) + 2 * MARGIN, 3),
         round(length(size["height"]) + 2 * MARGIN, 3),
     )
 
 
-def board_scene(view: Json, lang: str, title: str, shapes: list[Shape]) -> Scene:
+def board_scene(view: PetiteRegateView, lang: str, title: str, shapes: list[Shape]) -> Scene:
     """A picture of the board alone: all of these have one size."""
     width, height = _extent(view)
     return Scene(
@@ -95,9 +96,9 @@ def board_scene(view: Json, lang: str, title: str, shapes: list[Shape]) -> Scene
     )
 
 
-def _ground(view: Json, lang: str) -> list[Shape]:
+def _ground(view: PetiteRegateView, lang: str) -> list[Shape]:
     """All that stays as it is during a race, lowest first."""
-    position = view["position"]
+    position = view.position
     return [
         *water.table(position),
         *water.rays(position),
@@ -107,10 +108,10 @@ def _ground(view: Json, lang: str) -> list[Shape]:
     ]
 
 
-def _afloat(view: Json, lang: str, *, ghosts: bool) -> list[Shape]:
+def _afloat(view: PetiteRegateView, lang: str, *, ghosts: bool) -> list[Shape]:
     """All that changes, lowest first."""
     return [
-        *water.start_area(view["position"]),
+        *water.start_area(view.position),
         *moves.goal(view),
         *boats.spotlight(view),
         *boats.zones(view, lang),
@@ -120,5 +121,5 @@ def _afloat(view: Json, lang: str, *, ghosts: bool) -> list[Shape]:
     ]
 
 
-def _title(view: Json, lang: str) -> str:
+def _title(view: PetiteRegateView, lang: str) -> str:
     return f"{TEXTS.sentence('picture.game', lang)}: {panel.moment(view, lang)}"

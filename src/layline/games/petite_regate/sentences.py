@@ -12,6 +12,7 @@ from ...engine.events import EventTable
 from .events import PetiteRegateEvent
 from .judging import Json, bent
 from .options import point
+from .view import PetiteRegateView
 from .words import TEXTS, card_name, place_name
 
 EVENTS = EventTable("La Petite Régate", PetiteRegateEvent, TEXTS)
@@ -20,9 +21,9 @@ EVENTS = EventTable("La Petite Régate", PetiteRegateEvent, TEXTS)
 # What is awaited.
 
 
-def prompt(view: Json, lang: str) -> str:
+def prompt(view: PetiteRegateView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is that seat's decision."""
-    position = view["position"]
+    position = view.position
     phase, who = position["phase"], position["to_move"]
     if phase == "first":
         return TEXTS.sentence("prompt.first", lang)
@@ -31,7 +32,7 @@ def prompt(view: Json, lang: str) -> str:
         return TEXTS.sentence(f"prompt.{kind}", lang, who=position["for"])
     if phase == "over":
         return TEXTS.sentence("prompt.over", lang, result=_result(view, lang))
-    person = "you" if who == view["seat"] else "other"
+    person = "you" if who == view.seat else "other"
     key = f"prompt.{phase}.{person}"
     if phase == "play" and position["options"]["rules"] == "gigamic":
         key = f"prompt.play_or_heave.{person}"
@@ -45,11 +46,11 @@ def prompt(view: Json, lang: str) -> str:
     return " ".join(said)
 
 
-def _matters(view: Json) -> Iterable[str]:
+def _matters(view: PetiteRegateView) -> Iterable[str]:
     """What else the boat on move should know; keys of `prompt`."""
-    if view["position"]["phase"] != "play":
+    if view.position["phase"] != "play":
         return
-    choices = view["choices"]
+    choices = view.choices
     plays = [choice for choice in choices if choice.startswith("play ")]
     if any(choice.startswith("drop ") for choice in choices):
         yield "touching" if plays else "blocked"
@@ -68,22 +69,22 @@ def line_is_closed(position: Json, who: str) -> bool:
     return not boats[who]["started"] and boats[who]["laid"] < 3 and not opened
 
 
-def _result(view: Json, lang: str) -> str:
-    ranking = view["position"]["ranking"]
+def _result(view: PetiteRegateView, lang: str) -> str:
+    ranking = view.position["ranking"]
     winners = [who for who, rank in ranking.items() if rank == 1]
     if not winners:
         return TEXTS.sentence("prompt.result.nobody", lang)
-    person = "you" if view["seat"] in winners else "other"
-    names = TEXTS.listed([who for who in winners if who != view["seat"]], lang)
+    person = "you" if view.seat in winners else "other"
+    names = TEXTS.listed([who for who in winners if who != view.seat], lang)
     return TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
 
 
 # The situation.
 
 
-def describe(view: Json, lang: str) -> str:
+def describe(view: PetiteRegateView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    position = view["position"]
+    position = view.position
     lines = [
         *_title(position, lang),
         *_course(position, lang),
@@ -91,7 +92,7 @@ def describe(view: Json, lang: str) -> str:
             TEXTS.sentence(
                 "describe.boat",
                 lang,
-                who=TEXTS.sentence("describe.you", lang, who=who) if who == view["seat"] else who,
+                who=TEXTS.sentence("describe.you", lang, who=who) if who == view.seat else who,
                 facts=TEXTS.joined(_facts(view, who, lang), "describe.next_fact", lang),
             )
             for who in position["boats"]
@@ -134,9 +135,9 @@ def _course(position: Json, lang: str) -> Iterable[str]:
         yield TEXTS.sentence("describe.obstacle", lang, at=at, radius=radius)
 
 
-def _facts(view: Json, who: str, lang: str) -> Iterable[str]:
+def _facts(view: PetiteRegateView, who: str, lang: str) -> Iterable[str]:
     """All there is to say of one boat, a few words each."""
-    position = view["position"]
+    position = view.position
     boat = position["boats"][who]
     if boat["status"] != "racing":
         yield TEXTS.sentence(f"status.{boat['status']}", lang)
@@ -153,8 +154,8 @@ def _facts(view: Json, who: str, lang: str) -> Iterable[str]:
         yield TEXTS.sentence("describe.fact.becalmed", lang)
     if boat["penalty_left"]:
         yield TEXTS.sentence("describe.fact.penalty", lang, n=boat["penalty_left"])
-    if who in view["derived"]:
-        yield TEXTS.sentence("describe.fact.cards", lang, n=view["derived"][who]["hand_size"])
+    if who in view.derived:
+        yield TEXTS.sentence("describe.fact.cards", lang, n=view.derived[who]["hand_size"])
 
 
 def _progress(position: Json, boat: Json, lang: str) -> Iterable[str]:
@@ -175,18 +176,18 @@ def _millimetres(start: str, end: str) -> int:
     return round(math.dist(point(start), point(end)) / 1000)
 
 
-def _cards(view: Json, lang: str) -> Iterable[str]:
-    position = view["position"]
-    hand = position["hands"].get(view["seat"])
+def _cards(view: PetiteRegateView, lang: str) -> Iterable[str]:
+    position = view.position
+    hand = position["hands"].get(view.seat)
     if hand:
         cards = TEXTS.listed([card_name(code, lang) for code in hand], lang)
         yield TEXTS.sentence("describe.hand", lang, cards=cards)
     yield from _piles(position, lang)
 
 
-def piles_told(view: Json, lang: str) -> str:
+def piles_told(view: PetiteRegateView, lang: str) -> str:
     """The draw pile and the discard in words."""
-    return " ".join(_piles(view["position"], lang))
+    return " ".join(_piles(view.position, lang))
 
 
 def _piles(position: Json, lang: str) -> Iterable[str]:

@@ -6,10 +6,11 @@ from typing import Any
 
 from ...engine.scene import Scene
 from ...engine.strokes import cutting
+from ...engine.view import Situation, Still
 from .loading import load_position
 from .notation import PetiteRegateNotation
 from .scene import board, ground
-from .view import view
+from .view import PetiteRegateView
 
 POSITION: dict[str, Any] = {
     "options": {"rules": "gigamic", "players": 4},
@@ -41,10 +42,12 @@ LEFT, TOP, WIDTH, HEIGHT = 2.6, 7.2, 15.0, 10.0
 """The part of the board that is shown."""
 
 
+class _Shown(PetiteRegateView):
+    wakes = WAKES
+
+
 def shelf(lang: str) -> Scene:
     """The lively part of the board."""
     options, race, _ = load_position(POSITION)
-    notation = PetiteRegateNotation(options)
-    sizes = {name: {"hand_size": len(hand)} for name, hand in POSITION["hands"].items()}
-    seen = view("B", notation.position(race), sizes, [], [], None, iter(())) | {"wakes": WAKES}
+    seen = _Shown(Situation(Still(PetiteRegateNotation(options), race)), "B")
     return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from .judging import trials
 from .options import point
+from .view import PetiteRegateView
 
 COLUMN, ROW = 25_000, 50_000
 """Micrometres of a character: twice as high as wide, like letters."""
@@ -14,12 +14,12 @@ COLUMN, ROW = 25_000, 50_000
 _ARROWS = "↑↗→↘↓↙←↖"
 
 
-def text_board(view: dict[str, Any]) -> str:
+def text_board(view: PetiteRegateView) -> str:
     """The position drawn with characters: boats A.. with an arrow at the bow, marks 1 and 2.
 
     The line is -, white buoys are o, obstacles #, and * is where a bow could come to.
     """
-    position = view["position"]
+    position = view.position
     board, course = position["board"], position["course"]
     cols, rows = -(-board["width"] // COLUMN), -(-board["height"] // ROW)
     cells = [
@@ -55,7 +55,7 @@ def text_board(view: dict[str, Any]) -> str:
             put(x - 45_000 * math.sin(turn), y - 45_000 * math.cos(turn), name)
     lines = ["|" + "".join(row) + "|" for row in reversed(cells)]
     frame = "+" + "-" * cols + "+"
-    hand = position["hands"].get(view["seat"]) or []
+    hand = position["hands"].get(view.seat) or []
     below = [f"hand {' '.join(hand)}"] if hand else []
     pile = f"round {position['round']}, draw pile {position['deck_size']}"
     return "\n".join([frame, *lines, frame, pile, *below])

@@ -25,7 +25,7 @@ from .state import HEAD, MOST_POINTS, PLAY, VERSION, Race, Scratch
 from .text_board import text_board
 from .track import track
 from .turn_log import turn_line
-from .view import view
+from .view import RaceTheWindView
 
 GAME = Game(
     id="race-the-wind",
@@ -63,7 +63,7 @@ GAME = Game(
     notation=RaceTheWindNotation,
     load=load_position,
     same_turn=lambda race: race.phase == HEAD or (race.phase == PLAY and race.turn.done > 0),
-    view=view,
+    view=RaceTheWindView,
     scene=scene,
     ground=ground,
     board=board,

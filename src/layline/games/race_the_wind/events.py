@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from typing import NamedTuple
@@ -109,12 +110,14 @@ class RaceTheWindEvent(Event):
     prefix = "RTW"
 
 
+@dataclass(frozen=True, repr=False)
 class BoatEvent(RaceTheWindEvent):
     """Something that happens to a boat, or that it does."""
 
     who: Boat
 
 
+@dataclass(frozen=True, repr=False)
 class FleetEvent(RaceTheWindEvent):
     """Something that concerns all boats alike."""
 

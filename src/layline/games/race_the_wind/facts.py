@@ -7,11 +7,12 @@ from typing import Any
 
 from .options import LETTERS
 from .sentences import TEXTS, sailing
+from .view import RaceTheWindView
 
 Json = dict[str, Any]
 
 
-def facts(view: Json, lang: str) -> list[Json]:
+def facts(view: RaceTheWindView, lang: str) -> list[Json]:
     """All seats in their order: name, status, place, and facts with these icons.
 
     | icon | of whom |
@@ -24,7 +25,7 @@ def facts(view: Json, lang: str) -> list[Json]:
     | fault | a start fault may be claimed |
     | shadow, marker | whose wind shadow she is in, and the lull that it laid |
     """
-    position = view["position"]
+    position = view.position
     over = position["phase"] == "over"
     return [
         {

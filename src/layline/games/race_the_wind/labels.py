@@ -7,10 +7,10 @@ from typing import Any
 from ..sailing import DIRECTIONS, DX, DY, point_of_sail
 from .notation import SAILS, TURN_ACTIONS, rule_name
 from .options import LETTERS, point
-from .reading import read
 from .right_of_way import judge
 from .sentences import TEXTS, gives_way
 from .terms import tack
+from .view import RaceTheWindView
 
 Json = dict[str, Any]
 
@@ -42,7 +42,7 @@ def turned(heading: int, action: str) -> int:
     return (heading + ROTATIONS[action.split()[1]]) % 8
 
 
-def label(view: Json, action: str, lang: str) -> str:
+def label(view: RaceTheWindView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Tack 90° to the left: close-hauled, to the north-west"."""
     verb, _, rest = action.partition(" ")
     if verb in ("place", "yellow", "blue"):
@@ -62,15 +62,15 @@ def label(view: Json, action: str, lang: str) -> str:
         return _protested(view, action, lang)
     if verb == "penalty":
         return TEXTS.sentence("label.penalty", lang, side=TEXTS.sentence(f"side.{rest}", lang))
-    turn = view["position"]["turn"]
+    turn = view.position["turn"]
     refuses = verb == "end" and turn and turn["gust"] and turn["acts"] != ["move"]
     return TEXTS.sentence("label.refuse" if refuses else f"label.{verb}", lang)
 
 
-def _directed(view: Json, verb: str, way: str, lang: str) -> str:
+def _directed(view: RaceTheWindView, verb: str, way: str, lang: str) -> str:
     if verb == "wind":
         return TEXTS.sentence("label.wind", lang, way=TEXTS.sentence(f"way.{way}", lang))
-    wind = DIRECTIONS.index(view["position"]["wind"])
+    wind = DIRECTIONS.index(view.position["wind"])
     sail = SAILS[point_of_sail(DIRECTIONS.index(way), wind)]
     toward = TEXTS.sentence(f"toward.{way}", lang)
     return TEXTS.sentence(
@@ -78,8 +78,8 @@ def _directed(view: Json, verb: str, way: str, lang: str) -> str:
     )
 
 
-def _sailed(view: Json, action: str, lang: str) -> str:
-    position = view["position"]
+def _sailed(view: RaceTheWindView, action: str, lang: str) -> str:
+    position = view.position
     boat = position["boats"][position["to_move"]]
     heading, wind = DIRECTIONS.index(boat["heading"]), DIRECTIONS.index(position["wind"])
     if not action.startswith("turn"):
@@ -108,22 +108,22 @@ def how(heading: int, after: int, wind: int) -> str:
     return "luff" if now < before else "bear_away"
 
 
-def _protested(view: Json, action: str, lang: str) -> str:
+def _protested(view: RaceTheWindView, action: str, lang: str) -> str:
     """With the rule that upholds it, if it is offered."""
     verb, who = action.split()
-    if action not in view["choices"]:
+    if action not in view.choices:
         return TEXTS.sentence(f"label.{verb}", lang, who=who)
     rule = upheld_by(view, action)
     reason = f"{TEXTS.reason(rule, lang)} ({rule})"
     return TEXTS.sentence(f"label.{verb}_by", lang, who=who, reason=reason)
 
 
-def upheld_by(view: Json, action: str) -> str:
+def upheld_by(view: RaceTheWindView, action: str) -> str:
     """RTW-32, RTW-78: the rule that upholds a protest or claim that is offered."""
     verb, who = action.split()
     if verb == "claim":
-        return str(next(c["rule"] for c in view["position"]["claims"] if c["boat"] == who))
-    _, race = read(view)
+        return str(next(c["rule"] for c in view.position["claims"] if c["boat"] == who))
+    race = view.race
     return rule_name(judge(race, race.boats[race.turns[race.at]], LETTERS.index(who)))
 
 

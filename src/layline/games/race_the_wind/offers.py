@@ -11,10 +11,10 @@ from .labels import label, upheld_by
 from .menu import may_end
 from .options import point
 from .pointing import ahead, on_move
-from .reading import read
 from .referee import play
 from .sentences import TEXTS
 from .state import PLAY, Scratch
+from .view import RaceTheWindView
 
 Json = dict[str, Any]
 
@@ -22,9 +22,9 @@ Json = dict[str, Any]
 # Protests.
 
 
-def offer(view: Json, lang: str) -> Json | None:
+def offer(view: RaceTheWindView, lang: str) -> Json | None:
     """RTW-32, RTW-77: the protests and claims of this moment as one question, or None."""
-    asks = [action for action in view["choices"] if action.split()[0] in ("protest", "claim")]
+    asks = [action for action in view.choices if action.split()[0] in ("protest", "claim")]
     if not asks:
         return None
     verb, names = asks[0].split()[0], TEXTS.listed(sorted({ask.split()[1] for ask in asks}), lang)
@@ -47,14 +47,14 @@ def _cost(verb: str, lang: str) -> str:
     return TEXTS.sentence(f"offer.{verb}.cost", lang)
 
 
-def _told(view: Json, action: str, lang: str) -> str:
+def _told(view: RaceTheWindView, action: str, lang: str) -> str:
     """What the other boat did, and the rule against it."""
     verb, who = action.split()
     rule = upheld_by(view, action)
     reason = TEXTS.reason(rule, lang)
     if verb == "claim":
         return TEXTS.sentence("offer.claim.text", lang, who=who, reason=reason)
-    other = view["position"]["boats"][who]
+    other = view.position["boats"][who]
     if rule == "RTW-85":
         how, at = "escaped", other["last"]["start"]
     else:
@@ -65,16 +65,16 @@ def _told(view: Json, action: str, lang: str) -> str:
 # Shortcuts.
 
 
-def shortcuts(view: Json, lang: str) -> list[Json]:
+def shortcuts(view: RaceTheWindView, lang: str) -> list[Json]:
     """What need not be decided step by step.
 
     RTW-19: the rest of one's tokens. RTW-49: on a broad reach to sail on and hold, unless a gust or
     a throw of the die comes between. RTW-56, RTW-90: a lone skip or quarter turn plays itself.
     """
-    choices = view["choices"]
+    choices = view.choices
     if not choices:
         return []
-    if view["position"]["phase"] == "tokens":
+    if view.position["phase"] == "tokens":
         said = TEXTS.sentence("shortcut.lay", lang)
         return [_shortcut("lay", said, [propose_token(view)], "again")]
     if choices in (["pass"], ["quarter"]):
@@ -90,25 +90,25 @@ def _shortcut(id: str, said: str, actions: list[str], how: str) -> Json:
     return {"id": id, "label": said, "actions": actions, "how": how}
 
 
-def holds(view: Json) -> bool:
+def holds(view: RaceTheWindView) -> bool:
     """RTW-49: a movement can be followed by ending the turn, and by nothing that tempts."""
-    turn = view["position"]["turn"]
-    if "move" not in view["choices"] or turn["sail"] != "broad":
+    turn = view.position["turn"]
+    if "move" not in view.choices or turn["sail"] != "broad":
         return False
-    _, race = read(view)
+    race = view.trial()
     seat = race.turns[race.at]
     play(race, act.MOVE, empty_log(0), Scratch())
     same_turn = race.phase == PLAY and race.turns[race.at] == seat and race.turn.done > 0
     return same_turn and race.turn.gust == 0 and may_end(race)
 
 
-def propose_token(view: Json) -> str:
+def propose_token(view: RaceTheWindView) -> str:
     """RTW-R16: where a fair hand would lay the next token.
 
     The mirror of one that has none; else of the colour of which more are left, anywhere, by a hash
     of all that lies: the same for everybody who looks, and different each time.
     """
-    position, choices = view["position"], view["choices"]
+    position, choices = view.position, view.choices
     middle = point(position["course"]["mark"])[0]
     for colour in ("yellow", "blue"):
         laid = position["tokens"][colour]
@@ -128,7 +128,7 @@ USUAL = ("pass", "quarter", "end", "move", "turn L45", "turn R45", "turn L90", "
 """What the referee plays for a boat, the first of these that is legal."""
 
 
-def absent(view: Json) -> str:
+def absent(view: RaceTheWindView) -> str:
     """RTW-36: what is due, else the end of the turn, a movement, a manoeuvre; else the first."""
-    choices: list[str] = view["choices"]
+    choices = view.choices
     return next((action for action in USUAL if action in choices), choices[0])

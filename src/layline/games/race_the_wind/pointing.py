@@ -16,9 +16,9 @@ from .labels import ROTATIONS, turned
 from .menu import held_by
 from .notation import COLOURS, rule_name
 from .options import LETTERS, point
-from .reading import read
 from .referee import OUT_OF_PHASE, why_not
 from .state import HEAD, NONE, PLACE, PLAY, RACING, TOKENS, Race, Scratch
+from .view import RaceTheWindView
 from .water import boat_at, in_zone, on_board
 
 Json = dict[str, Any]
@@ -31,9 +31,9 @@ NEAR = 2.6
 """How near to a boat a click means a direction from her."""
 
 
-def on_move(view: Json) -> Json:
+def on_move(view: RaceTheWindView) -> Json:
     """The boat that decides; KeyError if none does."""
-    position = view["position"]
+    position = view.position
     boat: Json = position["boats"][position["to_move"]]
     return boat
 
@@ -47,16 +47,16 @@ def ahead(boat: Json) -> Point:
 # Targets.
 
 
-def targets(view: Json) -> list[Json]:
+def targets(view: RaceTheWindView) -> list[Json]:
     """Each choice with the point or direction by which it is picked, or as a mere button.
 
     A gust movement is the dearer variant of a movement; protests are buttons, and clicks on the
     boat they are about.
     """
-    return [_target(view, action) for action in view["choices"]]
+    return [_target(view, action) for action in view.choices]
 
 
-def _target(view: Json, action: str) -> Json:
+def _target(view: RaceTheWindView, action: str) -> Json:
     verb, _, rest = action.partition(" ")
     if verb == "move":
         return _placed(view, action, ahead(on_move(view)))
@@ -75,8 +75,8 @@ def _target(view: Json, action: str) -> Json:
     return _made(action, kind="button")
 
 
-def _placed(view: Json, action: str, at: Point, **more: Any) -> Json:
-    x, y = on_screen(at, view["position"]["board"]["rows"])
+def _placed(view: RaceTheWindView, action: str, at: Point, **more: Any) -> Json:
+    x, y = on_screen(at, view.position["board"]["rows"])
     return _made(action, x=x, y=y, **more)
 
 
@@ -85,10 +85,10 @@ def _made(action: str, **given: Any) -> Json:
     return {"action": action, **plain, **given}
 
 
-def refused(view: Json) -> list[str]:
+def refused(view: RaceTheWindView) -> list[str]:
     """What a skipper on move would look for although a rule forbids it now."""
-    position = view["position"]
-    if position["phase"] != "play" or not view["choices"]:
+    position = view.position
+    if position["phase"] != "play" or not view.choices:
         return []
     boat, me = on_move(view), position["to_move"]
     usual = ["move", *(f"turn {angle}" for angle in ROTATIONS)]
@@ -101,13 +101,13 @@ def refused(view: Json) -> list[str]:
     for name, other in position["boats"].items():
         if name != me and other["at"] is not None and distance(x, y, *point(other["at"])) <= 2:
             usual.append(f"protest {name}")
-    return [action for action in usual if action not in view["choices"]]
+    return [action for action in usual if action not in view.choices]
 
 
 # Clicks.
 
 
-def meant(view: Json, where: Json) -> Json:
+def meant(view: RaceTheWindView, where: Json) -> Json:
     """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
     A click is on the point nearest to it: to place a boat or a token there; on the next point ahead
@@ -116,9 +116,9 @@ def meant(view: Json, where: Json) -> Json:
     """
     if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
         raise ValueError(f"a click is at a point, x and y, not at {where!r}")
-    _, race = read(view)
-    if view["seat"] not in (None, view["position"]["to_move"]):
-        return _no(None, 107 if view["position"]["phase"] == "over" else 35)
+    race = view.race
+    if view.seat not in (None, view.position["to_move"]):
+        return _no(None, 107 if view.position["phase"] == "over" else 35)
     at = under((where["x"], where["y"]), race.rows)
     if race.phase in (PLACE, TOKENS):
         return _on_point(view, race, at)
@@ -141,37 +141,37 @@ def _no(action: str | None, rule: int) -> Json:
     return {"actions": [], "action": action, "rule": rule_name(rule)}
 
 
-def _judged(view: Json, race: Race, action: str) -> Json:
+def _judged(view: RaceTheWindView, race: Race, action: str) -> Json:
     """The action if it is a choice, else the rule against it."""
-    if action in view["choices"]:
+    if action in view.choices:
         return _yes([action])
-    notation, _ = read(view)
+    notation = view.notation
     number = notation.action_number(race, action)
     rule = notation.no_action(race, action) if number is None else 0
     return _no(action, rule if number is None else why_not(race, number, Scratch()))
 
 
-def _on_point(view: Json, race: Race, at: Point) -> Json:
+def _on_point(view: RaceTheWindView, race: Race, at: Point) -> Json:
     verbs = ("place",) if race.phase == PLACE else COLOURS
     actions = [f"{verb} {at[0]},{at[1]}" for verb in verbs]
-    found = [action for action in actions if action in view["choices"]]
+    found = [action for action in actions if action in view.choices]
     return _yes(found) if found else _judged(view, race, actions[-1])
 
 
-def _bearing(view: Json, where: Json) -> tuple[int, float]:
+def _bearing(view: RaceTheWindView, where: Json) -> tuple[int, float]:
     """The one of the eight directions in which a click lies from the boat on move, and how far."""
-    x, y = on_screen(point(on_move(view)["at"]), view["position"]["board"]["rows"])
+    x, y = on_screen(point(on_move(view)["at"]), view.position["board"]["rows"])
     dx, dy = where["x"] - x, where["y"] - y
     return round(math.atan2(dx, -dy) / (math.pi / 4)) % 8, math.hypot(dx, dy)
 
 
-def _heading(view: Json, race: Race, where: Json) -> Json:
+def _heading(view: RaceTheWindView, race: Race, where: Json) -> Json:
     way, far = _bearing(view, where)
     return _no(None, 24) if far < 0.5 else _judged(view, race, f"head {DIRECTIONS[way]}")
 
 
-def _in_turn(view: Json, race: Race, where: Json, at: Point) -> Json:
-    boat, choices = on_move(view), view["choices"]
+def _in_turn(view: RaceTheWindView, race: Race, where: Json, at: Point) -> Json:
+    boat, choices = on_move(view), view.choices
     other = boat_at(race, *at)
     if other == race.turns[race.at]:
         apart = ("move", "turn", "puff", "protest", "claim")
@@ -199,7 +199,7 @@ def _in_turn(view: Json, race: Race, where: Json, at: Point) -> Json:
 # What stands in the way.
 
 
-def blockers(view: Json, action: str) -> list[str]:
+def blockers(view: RaceTheWindView, action: str) -> list[str]:
     """The ids of the shapes on account of which an action is refused; none if it is allowed.
 
     | refused because of | shapes |
@@ -211,7 +211,7 @@ def blockers(view: Json, action: str) -> list[str]:
     | the halves, the spots, the zone or the line | mark; buoy and committee; zone:mark; line |
     | a protest | the boat it is about |
     """
-    notation, race = read(view)
+    notation, race = view.notation, view.race
     if race.phase not in (TOKENS, PLACE, HEAD, PLAY):
         return []
     number = notation.action_number(race, action)
@@ -230,7 +230,7 @@ def blockers(view: Json, action: str) -> list[str]:
     return _against_turn(view, race, rule)
 
 
-def _against_turn(view: Json, race: Race, rule: int) -> list[str]:
+def _against_turn(view: RaceTheWindView, race: Race, rule: int) -> list[str]:
     boat = race.boats[race.turns[race.at]]
     if rule in (43, 44):
         return ["vane"]

@@ -17,13 +17,13 @@ from .menu import may_end, why_not_turn_now
 from .notation import SAILS, rule_name
 from .options import LETTERS, point
 from .pointing import MARKS, Json, ahead, on_move
-from .reading import read
 from .referee import play
 from .sentences import EVENTS, TEXTS
 from .shadow import covered_by
 from .start import LAST_START_ROUND
 from .state import HEAD, NONE, PLAY, RACING, WIND, Boat, Race, Scratch
 from .terms import sail_on
+from .view import RaceTheWindView
 
 NOTES = {
     "gust": 57,
@@ -60,7 +60,7 @@ SAID = {
 """How a remark is called where it is not called like its event."""
 
 
-def preview(view: Json, action: str) -> Json:
+def preview(view: RaceTheWindView, action: str) -> Json:
     """What a legal choice would bring; ValueError for anything else.
 
     | `kind` of a warning | what a skipper may regret |
@@ -81,9 +81,9 @@ def preview(view: Json, action: str) -> Json:
     | starts, leg, finishes | how far she gets on the course |
     | actions_left, may_turn, ends_turn | what is left of her turn |
     """
-    notation, race = read(view)
+    notation, race = view.notation, view.trial()
     number = notation.action_number(race, action)
-    if number is None or action not in view["choices"]:
+    if number is None or action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
     before, seat, sailing = _copy(race), race.turns[race.at], race.phase == PLAY
     events = _played(race, number)
@@ -138,7 +138,7 @@ def _stopped_here(race: Race, ends_turn: bool) -> Race | None:
     return twin
 
 
-def _path(view: Json, action: str) -> list[tuple[float, float]]:
+def _path(view: RaceTheWindView, action: str) -> list[tuple[float, float]]:
     """The points of a movement, or the one on which a piece is placed, in board units."""
     verb, _, rest = action.partition(" ")
     if verb in ("place", "yellow", "blue"):
@@ -148,7 +148,7 @@ def _path(view: Json, action: str) -> list[tuple[float, float]]:
         points = [point(boat["at"]), ahead(boat)]
     else:
         points = []
-    return [on_screen(at, view["position"]["board"]["rows"]) for at in points]
+    return [on_screen(at, view.position["board"]["rows"]) for at in points]
 
 
 # Remarks.

@@ -8,21 +8,21 @@ from ..sailing import N
 from .options import LETTERS
 from .pilot_course import turns_down, turns_to_line, turns_up
 from .pilot_gauge import TURN, turns_for
-from .reading import read
 from .rounding import is_upwind_leg
 from .sentences import TEXTS
 from .state import BUOY, FINISHED, NONE, RACING, WINDWARD, Boat, Race
+from .view import RaceTheWindView
 
 Json = dict[str, Any]
 
 
-def progress(view: Json, lang: str) -> list[Json]:
+def progress(view: RaceTheWindView, lang: str) -> list[Json]:
     """The turns that each boat needs to the finish.
 
     To the end of her leg the wind is taken to stay, for the legs after it to blow from the north:
     it always returns there (RTW-67).
     """
-    _, race = read(view)
+    race = view.trial()
     return [
         {
             "piece": name,
@@ -31,7 +31,7 @@ def progress(view: Json, lang: str) -> list[Json]:
             "name": TEXTS.sentence(f"draw.colours.{LETTERS.index(name)}", lang),
             "left": _turns(race, race.boats[LETTERS.index(name)]),
         }
-        for name in view["position"]["boats"]
+        for name in view.position["boats"]
     ]
 
 

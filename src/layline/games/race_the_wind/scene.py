@@ -19,11 +19,12 @@ from ..sailing_pictures import breeze, grid, sea_chart, wind_arrow
 from .drawing import course, fleet, panel, tactics
 from .drawing.sight import Sight, board_size, extent, look
 from .state import BUOY, Race
+from .view import RaceTheWindView
 
 Json = dict[str, Any]
 
 
-def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: RaceTheWindView, lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall=tall)
     width, height, beside = panel.panel(sight).around(*extent(sight.race), tall)
@@ -45,19 +46,19 @@ def scene(view: Json, lang: str = "en", *, tall: bool = False) -> Scene:
     )
 
 
-def ground(view: Json, lang: str = "en") -> Scene:
+def ground(view: RaceTheWindView, lang: str = "en") -> Scene:
     """The chart and the course, the same in every race of a sitting."""
-    return _ground(json.dumps(view["position"]["options"], sort_keys=True), lang, _Held(view))
+    return _ground(json.dumps(view.position["options"], sort_keys=True), lang, _Held(view))
 
 
-def board(view: Json, lang: str = "en") -> Scene:
+def board(view: RaceTheWindView, lang: str = "en") -> Scene:
     """Wind, tokens, boats and what the viewer's boat sails for, painted over the ground."""
     sight = look(view, lang)
-    seen = (view["position"], sight.goal, sight.wrong_way, sight.on_move)
+    seen = (view.position, sight.goal, sight.wrong_way, sight.on_move)
     return _board(json.dumps(seen), lang, _Held(sight))
 
 
-def overlays(view: Json, lang: str) -> list[Json]:
+def overlays(view: RaceTheWindView, lang: str) -> list[Json]:
     """What may be laid over the board: laylines, routes, and where no penalty may be paid."""
     sight = look(view, lang)
     found = [("laylines", course.laylines(sight)), ("routes", tactics.routes(sight))]
@@ -74,7 +75,7 @@ def overlays(view: Json, lang: str) -> list[Json]:
     ]
 
 
-def instruments(view: Json, lang: str = "en") -> Scene:
+def instruments(view: RaceTheWindView, lang: str = "en") -> Scene:
     """The wind dial with the actions of each heading, the wind and those before it, the round."""
     sight = look(view, lang)
     race = sight.race

@@ -15,10 +15,10 @@ from .engaged import contests
 from .events import RaceTheWindEvent
 from .notation import SAILS, rule_name
 from .options import LETTERS
-from .reading import read
 from .start import CLEAR_LINE_ROUND, LAST_START_ROUND
 from .state import Race
 from .terms import tack
+from .view import RaceTheWindView
 from .water import boat_at
 
 TEXTS = Texts("layline.games.race_the_wind")
@@ -31,9 +31,9 @@ EVENTS = EventTable("Race the Wind", RaceTheWindEvent, TEXTS)
 # What is awaited.
 
 
-def prompt(view: Json, lang: str) -> str:
+def prompt(view: RaceTheWindView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
-    position = view["position"]
+    position = view.position
     phase, who = position["phase"], position["to_move"]
     if phase in ("order", "layout"):
         return TEXTS.sentence(f"prompt.{phase}", lang)
@@ -41,10 +41,10 @@ def prompt(view: Json, lang: str) -> str:
         return TEXTS.sentence("prompt.wind", lang, who=position["for"])
     if phase == "over":
         winner = position["finish"][0]
-        person = "you" if winner == view["seat"] else "other"
+        person = "you" if winner == view.seat else "other"
         result = TEXTS.sentence(f"prompt.result.{person}", lang, who=winner)
         return TEXTS.sentence("prompt.over", lang, result=result)
-    person = "you" if who == view["seat"] else "other"
+    person = "you" if who == view.seat else "other"
     if phase == "tokens":
         stock = sum(position["stock"].values())
         return TEXTS.sentence(f"prompt.tokens.{person}", lang, who=who, stock=stock)
@@ -60,9 +60,9 @@ def prompt(view: Json, lang: str) -> str:
     return " ".join([*said, *_countdown(position, lang)])
 
 
-def menu_of(view: Json) -> str:
+def menu_of(view: RaceTheWindView) -> str:
     """What the boat on move may do now; a key of `prompt.menu`."""
-    position = view["position"]
+    position = view.position
     boat, turn = position["boats"][position["to_move"]], position["turn"]
     if boat["skip"]:
         return "skip"
@@ -70,23 +70,23 @@ def menu_of(view: Json) -> str:
         return "circle"
     sail: str = turn["sail"]
     if not turn["acts"]:
-        barred = sail == "broad" and "turn L45" in view["choices"] and "move" not in view["choices"]
+        barred = sail == "broad" and "turn L45" in view.choices and "move" not in view.choices
         return "barred" if barred else sail
     if sail == "broad" and turn["acts"] == ["move"]:
         return "after"
     return "second" if sail == "beam" and len(turn["acts"]) == 1 else "gust"
 
 
-def gives_way(view: Json) -> bool:
+def gives_way(view: RaceTheWindView) -> bool:
     """RTW-53: on a broad reach she may turn now instead of moving."""
-    turn = view["position"]["turn"]
+    turn = view.position["turn"]
     first = turn is not None and turn["sail"] == "broad" and not turn["acts"]
-    return first and {"move", "turn L45"} <= set(view["choices"])
+    return first and {"move", "turn L45"} <= set(view.choices)
 
 
-def _matters(view: Json, lang: str) -> Iterable[tuple[str, dict[str, Any]]]:
+def _matters(view: RaceTheWindView, lang: str) -> Iterable[tuple[str, dict[str, Any]]]:
     """What else the boat on move should know, the most pressing first; keys of `prompt`."""
-    position, choices = view["position"], view["choices"]
+    position, choices = view.position, view.choices
     boat = position["boats"][position["to_move"]]
     for kind in ("protest", "claim"):
         against = [choice.split()[1] for choice in choices if choice.startswith(f"{kind} ")]
@@ -119,16 +119,16 @@ def _countdown(position: Json, lang: str) -> Iterable[str]:
 # The whole situation.
 
 
-def describe(view: Json, lang: str) -> str:
+def describe(view: RaceTheWindView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    position = view["position"]
+    position = view.position
     lines = [
-        *_title(position, view["winds"], lang),
+        *_title(position, view.winds, lang),
         *(
             TEXTS.sentence(
                 "describe.yacht",
                 lang,
-                who=TEXTS.sentence("describe.you", lang, who=who) if who == view["seat"] else who,
+                who=TEXTS.sentence("describe.you", lang, who=who) if who == view.seat else who,
                 facts=TEXTS.joined(_facts(position, who, lang), "describe.next_fact", lang),
             )
             for who in position["boats"]
@@ -233,8 +233,8 @@ def sailing(position: Json, boat: Json) -> tuple[str, str]:
     return SAILS[point_of_sail(heading, wind)], side
 
 
-def _engagements(view: Json, lang: str) -> Iterable[str]:
-    _, race = read(dict(view))
+def _engagements(view: RaceTheWindView, lang: str) -> Iterable[str]:
+    race = view.race
     for contest in contests(race):
         yield TEXTS.sentence(
             "describe.engaged",

@@ -6,10 +6,11 @@ from typing import Any
 
 from ...engine.scene import Scene
 from ...engine.strokes import cutting
+from ...engine.view import Situation, Still
 from .loading import load_position
 from .notation import RaceTheWindNotation
 from .scene import board, ground
-from .view import view
+from .view import RaceTheWindView
 
 POSITION: dict[str, Any] = {
     "options": {"players": 4},
@@ -57,6 +58,5 @@ LEFT, TOP, WIDTH, HEIGHT = 6.2, 5.0, 18.0, 12.0
 def shelf(lang: str) -> Scene:
     """The lively part of the board, without frame and panel."""
     options, race, _ = load_position(POSITION)
-    position = RaceTheWindNotation(options).position(race)
-    seen = view(None, position, {}, [], [], None, iter(()))
+    seen = RaceTheWindView(Situation(Still(RaceTheWindNotation(options), race)), None)
     return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..sailing import DIRECTIONS, DX, DY
 from .options import point
+from .view import RaceTheWindView
 
 ARROWS = {
     "N": "↓", "NE": "↙", "E": "←", "SE": "↖", "S": "↑", "SW": "↗", "W": "→", "NW": "↘",
 }  # fmt: skip
 
 
-def text_board(view: dict[str, Any]) -> str:
+def text_board(view: RaceTheWindView) -> str:
     """The position drawn with characters.
 
     Boats are A.., their headings stand below; lulls are ~ and gusts +, the line -, buoys o and the
     committee boat =; the rows of flags end in >. The next point of the boat on move is *, shadow
     markers are small letters.
     """
-    position = view["position"]
+    position = view.position
     course, boats = position["course"], position["boats"]
     cols, rows = position["board"]["cols"], position["board"]["rows"]
     cells = {(x, y): "·" for x in range(cols) for y in range(rows)}
@@ -55,11 +54,11 @@ def text_board(view: dict[str, Any]) -> str:
     return "\n".join([head, *reversed(numbered), ones, scale, *(f"   {line}" for line in afloat)])
 
 
-def _ahead(view: dict[str, Any]) -> tuple[int, int] | None:
+def _ahead(view: RaceTheWindView) -> tuple[int, int] | None:
     """The next point of the boat on move, if she may go there."""
-    if not {"move", "puff"} & set(view["choices"]):
+    if not {"move", "puff"} & set(view.choices):
         return None
-    boat = view["position"]["boats"][view["position"]["to_move"]]
+    boat = view.position["boats"][view.position["to_move"]]
     x, y = point(boat["at"])
     heading = DIRECTIONS.index(boat["heading"])
     return x + DX[heading], y + DY[heading]

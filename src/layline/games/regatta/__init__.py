@@ -22,7 +22,7 @@ from .shelf import shelf
 from .state import HEAD, MOST_SPACES, VERSION, Race, Scratch
 from .text_board import text_board
 from .track import track
-from .view import view
+from .view import RegattaView
 
 GAME = Game(
     id="regatta",
@@ -60,7 +60,7 @@ GAME = Game(
     notation=RegattaNotation,
     load=load_position,
     same_turn=lambda race: race.phase == HEAD or race.turn.begun == 1,
-    view=view,
+    view=RegattaView,
     scene=scene,
     ground=ground,
     board=board,

@@ -8,6 +8,7 @@ from ..sailing import DIRECTIONS, DX, DY, point_of_sail
 from .legs import SPACES
 from .options import point
 from .spinnaker import is_downwind
+from .view import RegattaView
 
 Json = dict[str, Any]
 Space = tuple[int, int]
@@ -15,17 +16,17 @@ Space = tuple[int, int]
 LONGEST_LEG = 5
 
 
-def on_move(view: Json) -> Json:
+def on_move(view: RegattaView) -> Json:
     """The yacht that decides; KeyError if none does."""
-    position = view["position"]
+    position = view.position
     boat: Json = position["boats"][position["to_move"]]
     return boat
 
 
-def leg_end(view: Json, action: str) -> Space:
+def leg_end(view: RegattaView, action: str) -> Space:
     """The last space of a legal leg; one that finishes ends on the line."""
-    position = view["position"]
-    end = view["derived"][position["to_move"]]["reach"][action]
+    position = view.position
+    end = view.derived[position["to_move"]]["reach"][action]
     if end is not None:
         return point(end)
     line = (point(position["course"]["pin"]), point(position["course"]["committee"]))
@@ -33,10 +34,10 @@ def leg_end(view: Json, action: str) -> Space:
     return next(space for space in spaces if _between(space, *line))
 
 
-def leg_spaces(view: Json, action: str) -> int:
+def leg_spaces(view: RegattaView, action: str) -> int:
     """How many spaces a leg sails; of one that is no choice, how many it would by its course."""
-    position, boat = view["position"], on_move(view)
-    if action in view["choices"]:
+    position, boat = view.position, on_move(view)
+    if action in view.choices:
         (x, y), (end_x, end_y) = point(boat["at"]), leg_end(view, action)
         return max(abs(end_x - x), abs(end_y - y))
     sail = point_of_sail(direction_of(action), DIRECTIONS.index(position["wind"]))
@@ -44,9 +45,9 @@ def leg_spaces(view: Json, action: str) -> int:
     return spaces + ("+puff" in action) if spaces else 0
 
 
-def met(view: Json, action: str) -> list[str]:
+def met(view: RegattaView, action: str) -> list[str]:
     """The yachts that lie on the course of a leg, the nearest first."""
-    boats = view["position"]["boats"]
+    boats = view.position["boats"]
     afloat = {boat["at"]: name for name, boat in boats.items() if boat["at"] is not None}
     spaces = straight(point(on_move(view)["at"]), action, leg_spaces(view, action))
     return [afloat[f"{x},{y}"] for x, y in spaces if f"{x},{y}" in afloat]

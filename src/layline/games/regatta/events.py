@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ...engine.events import Event, Piece, Place, Space, event
 from ..sailing_events import Direction
 
@@ -55,12 +57,14 @@ class RegattaEvent(Event):
     prefix = "REG"
 
 
+@dataclass(frozen=True, repr=False)
 class YachtEvent(RegattaEvent):
     """Something that happens to a yacht, or that she does."""
 
     who: Yacht
 
 
+@dataclass(frozen=True, repr=False)
 class FleetEvent(RegattaEvent):
     """Something that concerns all yachts alike."""
 

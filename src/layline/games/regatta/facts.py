@@ -10,9 +10,10 @@ from .drawing.words import WORDS
 from .notation import LETTERS
 from .options import point
 from .sentences import POINTS_OF_SAIL, TEXTS
+from .view import RegattaView
 
 
-def facts(view: Json, lang: str) -> list[Json]:
+def facts(view: RegattaView, lang: str) -> list[Json]:
     """All seats in their order: name, status, place, points, and facts with these icons.
 
     | icon | of whom |
@@ -27,7 +28,7 @@ def facts(view: Json, lang: str) -> list[Json]:
     | liable | another yacht may protest against her |
     | die | she is first player |
     """
-    position = view["position"]
+    position = view.position
     ended = position["phase"] in ("next_race", "over")
     series = position["options"]["races"] > 1
     over = position["phase"] == "over"

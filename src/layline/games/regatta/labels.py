@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from .ahead import Json, leg_spaces, met
+from .ahead import leg_spaces, met
 from .notation import FACES, HEAD_ACTIONS, NEXT_RACE_TEXT, TURN_ACTIONS
 from .sentences import TEXTS
+from .view import RegattaView
 
 _WELL_FORMED = {*TURN_ACTIONS, *HEAD_ACTIONS, *FACES.values(), NEXT_RACE_TEXT}
 
@@ -22,7 +23,7 @@ GROUPS = {
 """The heading over an action by its verb; legs with a puff or a protest have their own."""
 
 
-def label(view: Json, action: str, lang: str) -> str:
+def label(view: RegattaView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Sail north-east, 2 spaces, with a puff card"."""
     verb, _, rest = action.partition(" ")
     if verb == "place":
@@ -42,7 +43,7 @@ def label(view: Json, action: str, lang: str) -> str:
     return TEXTS.sentence(f"label.{action.replace(' ', '_')}", lang)
 
 
-def _leg(view: Json, action: str, lang: str) -> str:
+def _leg(view: RegattaView, action: str, lang: str) -> str:
     way = action.split()[1]
     said = TEXTS.sentence(
         "label.leg",
@@ -50,7 +51,7 @@ def _leg(view: Json, action: str, lang: str) -> str:
         n=leg_spaces(view, action),
         way=TEXTS.sentence(f"way.{way}", lang),
     )
-    reach = view["derived"][view["position"]["to_move"]]["reach"]
+    reach = view.derived[view.position["to_move"]]["reach"]
     if action in reach and reach[action] is None:
         said = TEXTS.sentence("label.finish", lang, leg=said)
     if "+puff" in action:

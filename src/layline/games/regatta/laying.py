@@ -8,6 +8,7 @@ from typing import Any
 from ...engine.laying import SEATS, Dial, Fault, Frame, Kind, Laying, Room
 from ...engine.scene import Scene
 from ...engine.texts import Texts
+from ...engine.view import Situation, Still
 from ..sailing import DIRECTIONS, DX, DY
 from ..sailing_pictures import ORIGIN
 from .course_checks import refusals
@@ -25,7 +26,8 @@ from .options import (
     point_text,
 )
 from .scene import chart_of
-from .view import view
+from .state import Race
+from .view import RegattaView
 
 Json = dict[str, Any]
 
@@ -119,11 +121,21 @@ def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:
     """The chart with the course, and the wind over it."""
     settings = draft["settings"]
     options = Options.model_validate({"board": settings["board"], "players": settings[SEATS]})
-    position = RegattaNotation(options).position(new_race(options))
-    course = _course(draft, settings[SEATS])
-    position["course"] = course.model_dump(mode="json")
-    position["wind"] = course.start
-    return chart_of(view(None, position, {}, [], [], None, iter([])), lang)
+    still = Still(RegattaNotation(options), new_race(options))
+    return chart_of(_Drafted(Situation(still), _course(draft, settings[SEATS])), lang)
+
+
+class _Drafted(RegattaView):
+    """An empty board with a course that may break every rule."""
+
+    def __init__(self, situation: Situation[Race], course: CourseOf) -> None:
+        super().__init__(situation, None)
+        self._course = course
+
+    @property
+    def position(self) -> Json:
+        laid = {"course": self._course.model_dump(mode="json"), "wind": self._course.start}
+        return super().position | laid
 
 
 def _presets() -> dict[str, Json]:

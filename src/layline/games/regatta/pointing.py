@@ -17,21 +17,21 @@ from .course import is_taken, on_board, yacht_at
 from .legs import leg_spaces as spaces_of_leg
 from .notation import LETTERS
 from .options import point
-from .reading import read
 from .referee import why_not
 from .state import HEAD, NONE, PLACE, PLAY, Race, Scratch
+from .view import RegattaView
 
 
-def targets(view: Json) -> list[Json]:
+def targets(view: RegattaView) -> list[Json]:
     """Each choice with the space or direction by which it is picked, or as a mere button.
 
     The sign on a leg's target is the number of spaces it sails; a puff is the dearer variant, and
     a protest may backfire.
     """
-    return [_target(view, action) for action in view["choices"]]
+    return [_target(view, action) for action in view.choices]
 
 
-def _target(view: Json, action: str) -> Json:
+def _target(view: RegattaView, action: str) -> Json:
     verb, _, rest = action.partition(" ")
     if verb == "leg":
         sign, tone = str(leg_spaces(view, action)), "plain"
@@ -49,8 +49,8 @@ def _target(view: Json, action: str) -> Json:
     return _made(action, kind="button")
 
 
-def _placed(view: Json, action: str, at: Space, **more: Any) -> Json:
-    x, y = on_screen(at, view["position"]["board"]["rows"])
+def _placed(view: RegattaView, action: str, at: Space, **more: Any) -> Json:
+    x, y = on_screen(at, view.position["board"]["rows"])
     return _made(action, x=x, y=y, **more)
 
 
@@ -59,22 +59,22 @@ def _made(action: str, **given: Any) -> Json:
     return {"action": action, **plain, **given}
 
 
-def refused(view: Json) -> list[str]:
+def refused(view: RegattaView) -> list[str]:
     """What a skipper on move would look for although a rule forbids it now."""
-    if view["position"]["phase"] != "play" or not view["choices"]:
+    if view.position["phase"] != "play" or not view.choices:
         return []
     boat = on_move(view)
     usual = [f"leg {way}" for way in DIRECTIONS]
     if boat["heading"] is not None:
         usual += [f"turn {way}" for way in DIRECTIONS if way != boat["heading"]]
     usual += ["luff", "spin down" if boat["spinnaker"] else "spin up"]
-    return [action for action in usual if action not in view["choices"]]
+    return [action for action in usual if action not in view.choices]
 
 
 # Clicks.
 
 
-def meant(view: Json, where: Json) -> Json:
+def meant(view: RegattaView, where: Json) -> Json:
     """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
 
     A click is on the space nearest to it: a leg that ends there, or on the yacht's own space all
@@ -83,10 +83,10 @@ def meant(view: Json, where: Json) -> Json:
     """
     if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
         raise ValueError(f"a click is at a point, x and y, not at {where!r}")
-    _, race = read(view)
+    race = view.race
     if not _concerned(view):
         return _no(None, 12)
-    rows = view["position"]["board"]["rows"]
+    rows = view.position["board"]["rows"]
     if race.phase == HEAD:
         return _heading(view, race, where)
     x, y = under((where["x"], where["y"]), rows)
@@ -96,11 +96,11 @@ def meant(view: Json, where: Json) -> Json:
     return _refused_space(race, x, y)
 
 
-def _picked(view: Json, x: int, y: int) -> list[str]:
+def _picked(view: RegattaView, x: int, y: int) -> list[str]:
     """The choices that are picked on a space."""
-    if view["position"]["phase"] == "play" and on_move(view)["at"] == f"{x},{y}":
-        return [action for action in view["choices"] if not action.startswith("leg ")]
-    spot = on_screen((x, y), view["position"]["board"]["rows"])
+    if view.position["phase"] == "play" and on_move(view)["at"] == f"{x},{y}":
+        return [action for action in view.choices if not action.startswith("leg ")]
+    spot = on_screen((x, y), view.position["board"]["rows"])
     return [target["action"] for target in targets(view) if (target["x"], target["y"]) == spot]
 
 
@@ -108,11 +108,11 @@ def _is_finite(value: Any) -> bool:
     return type(value) in (int, float) and math.isfinite(value)
 
 
-def _concerned(view: Json) -> bool:
-    return view["seat"] is None or view["position"]["to_move"] == view["seat"]
+def _concerned(view: RegattaView) -> bool:
+    return view.seat is None or view.position["to_move"] == view.seat
 
 
-def _heading(view: Json, race: Race, where: Json) -> Json:
+def _heading(view: RegattaView, race: Race, where: Json) -> Json:
     """The heading a click chooses: the way from the yacht to it, to the nearest of the eight."""
     x, y = on_screen(point(on_move(view)["at"]), race.rows)
     dx, dy = where["x"] - x, where["y"] - y
@@ -120,7 +120,7 @@ def _heading(view: Json, race: Race, where: Json) -> Json:
         return _no(None, 63)
     way = round(math.atan2(dx, -dy) / (math.pi / 4)) % 8
     action = f"head {DIRECTIONS[way]}"
-    if action in view["choices"]:
+    if action in view.choices:
         return {"actions": [action], "action": None, "rule": None}
     return _no(action, why_not(race, act.HEADING + way, Scratch()))
 
@@ -155,7 +155,7 @@ def _no(action: str | None, rule: int) -> Json:
 # What stands in the way.
 
 
-def blockers(view: Json, action: str) -> list[str]:
+def blockers(view: RegattaView, action: str) -> list[str]:
     """The ids of the shapes on account of which an action is refused; none if it is allowed.
 
     | refused because of | shapes |
@@ -167,7 +167,7 @@ def blockers(view: Json, action: str) -> list[str]:
     | a yacht that would be blanketed when placing | boat:B |
     | one's own spinnaker | boat:A |
     """
-    notation, race = read(view)
+    notation, race = view.notation, view.race
     if race.phase not in (PLACE, HEAD, PLAY):
         return []
     number = notation.action_number(race, action)

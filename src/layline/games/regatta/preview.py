@@ -14,13 +14,13 @@ from .events import MOST_EVENTS
 from .notation import LETTERS
 from .options import point
 from .pointing import piece_at
-from .reading import read
 from .referee import play
 from .sentences import EVENTS, TEXTS
 from .state import NONE, RACING, Boat, Race, Scratch
+from .view import RegattaView
 
 
-def preview(view: Json, action: str) -> Json:
+def preview(view: RegattaView, action: str) -> Json:
     """What a legal choice would bring; ValueError for anything else.
 
     | `kind` of a warning | what a skipper may regret |
@@ -36,9 +36,9 @@ def preview(view: Json, action: str) -> Json:
     | legs_left | how many legs her turn has after that |
     | ends_turn | her turn is over after that |
     """
-    notation, race = read(view)
+    notation, race = view.notation, view.trial()
     number = notation.action_number(race, action)
-    if number is None or action not in view["choices"]:
+    if number is None or action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
     seat, sailing = race.todo[0], race.turn.legs > 0
     log = empty_log(MOST_EVENTS)
@@ -59,7 +59,7 @@ def preview(view: Json, action: str) -> Json:
     }
 
 
-def _path(view: Json, action: str) -> list[tuple[float, float]]:
+def _path(view: RegattaView, action: str) -> list[tuple[float, float]]:
     """The spaces of a leg, or the one space a yacht is placed on, as points of the board scene."""
     verb, _, rest = action.partition(" ")
     if verb == "place":
@@ -70,7 +70,7 @@ def _path(view: Json, action: str) -> list[tuple[float, float]]:
         spaces = [start, *straight(start, action, length)]
     else:
         spaces = []
-    return [on_screen(space, view["position"]["board"]["rows"]) for space in spaces]
+    return [on_screen(space, view.position["board"]["rows"]) for space in spaces]
 
 
 def _warnings(race: Race, boat: Boat) -> Iterator[Json]:

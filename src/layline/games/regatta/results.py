@@ -9,14 +9,14 @@ from .drawing.words import WORDS
 from .notation import LETTERS
 from .pilot_course import legs_to_finish
 from .pilot_gauge import LEG
-from .reading import read
 from .sentences import TEXTS
 from .state import FINISHED, NONE, RACING, Boat, Race
+from .view import RegattaView
 
 
-def progress(view: Json, lang: str) -> list[dict[str, Any]]:
+def progress(view: RegattaView, lang: str) -> list[dict[str, Any]]:
     """The legs that each yacht needs to the finish if the wind stays as it is."""
-    _, race = read(dict(view))
+    race = view.trial()
     return [
         {
             "piece": name,
@@ -25,7 +25,7 @@ def progress(view: Json, lang: str) -> list[dict[str, Any]]:
             "name": WORDS[lang].colours[LETTERS.index(name)],
             "left": _legs(race, race.boats[LETTERS.index(name)]),
         }
-        for name in view["position"]["boats"]
+        for name in view.position["boats"]
     ]
 
 
@@ -37,9 +37,9 @@ def _legs(race: Race, boat: Boat) -> int | None:
     return -(-legs_to_finish(race, boat, race.wind) // LEG)
 
 
-def series(view: Json, lang: str) -> dict[str, Any] | None:
+def series(view: RegattaView, lang: str) -> dict[str, Any] | None:
     """REG-58, REG-59: places and points of every race of a series."""
-    position = view["position"]
+    position = view.position
     if position["options"]["races"] == 1:
         return None
     races, points = position["history"], position["points"]
@@ -74,7 +74,6 @@ def chances(text: str) -> list[dict[str, Any]]:
     return [{"kind": "die", "value": face}] if what == "roll" else []
 
 
-def moment(view: dict[str, Any]) -> dict[str, Any]:
+def moment(position: Json) -> dict[str, Any]:
     """The race of the series, and its round."""
-    position = view["position"]
     return {"stage": position["race"], "round": position["round"]}

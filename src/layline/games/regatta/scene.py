@@ -8,15 +8,14 @@ order.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...engine.scene import Group, Rect, Scene, Shape
 from ..sailing_pictures import EDGE, ORIGIN, SCALE, grid, sea_chart
 from .drawing import chart, course, goal, moves, panel, yachts
 from .drawing.sight import Sight, read
+from .view import RegattaView
 
 
-def scene(view: dict[str, Any], lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: RegattaView, lang: str = "en", *, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = read(view, lang, tall=tall)
     width, height, beside = panel.panel(sight).around(*_extent(sight), tall)
@@ -40,20 +39,20 @@ def scene(view: dict[str, Any], lang: str = "en", *, tall: bool = False) -> Scen
     )
 
 
-def ground(view: dict[str, Any], lang: str = "en") -> Scene:
+def ground(view: RegattaView, lang: str = "en") -> Scene:
     """The chart and the course, the same in every race of a sitting."""
     sight = read(view, lang)
     return _board_scene(sight, sight.words.chart, _chart_and_course(sight))
 
 
-def board(view: dict[str, Any], lang: str = "en") -> Scene:
+def board(view: RegattaView, lang: str = "en") -> Scene:
     """Wind, yachts, wakes and what the viewer's yacht sails for, to be painted over the ground."""
     sight = read(view, lang)
     shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight)]
     return _board_scene(sight, _title(sight), shapes)
 
 
-def chart_of(view: dict[str, Any], lang: str = "en") -> tuple[Scene, Scene]:
+def chart_of(view: RegattaView, lang: str = "en") -> tuple[Scene, Scene]:
     """Ground and board while a course is laid: the chart with the course, and the wind over it."""
     sight = read(view, lang)
     words = sight.words.chart
@@ -61,7 +60,7 @@ def chart_of(view: dict[str, Any], lang: str = "en") -> tuple[Scene, Scene]:
     return _board_scene(sight, words, _chart_and_course(sight)), _board_scene(sight, words, over)
 
 
-def instruments(view: dict[str, Any], lang: str = "en") -> Scene:
+def instruments(view: RegattaView, lang: str = "en") -> Scene:
     """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
     sight = read(view, lang)
     name = sight.words.wind.format(sight.direction_word(sight.wind))

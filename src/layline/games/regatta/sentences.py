@@ -12,6 +12,7 @@ from ...engine.events import EventTable
 from ...engine.texts import Texts
 from ..sailing import DIRECTIONS, DX, DY, distance, point_of_sail
 from .events import RegattaEvent
+from .view import RegattaView
 
 TEXTS = Texts("layline.games.regatta")
 
@@ -22,9 +23,9 @@ POINTS_OF_SAIL = ("luffing", "beating", "beam_reaching", "broad_reaching", "runn
 EVENTS = EventTable("Regatta", RegattaEvent, TEXTS)
 
 
-def prompt(view: Json, lang: str) -> str:
+def prompt(view: RegattaView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
-    position = view["position"]
+    position = view.position
     phase = position["phase"]
     if phase == "first":
         return TEXTS.sentence("prompt.first", lang)
@@ -33,7 +34,7 @@ def prompt(view: Json, lang: str) -> str:
     if phase == "over":
         return _result(view, lang)
     who = position["for"] if phase == "roll" else position["to_move"]
-    person = "you" if who == view["seat"] else "other"
+    person = "you" if who == view.seat else "other"
     state = _legs_and_spinnaker(position, lang) if phase == "play" else ""
     said = [
         TEXTS.sentence(
@@ -51,9 +52,9 @@ def prompt(view: Json, lang: str) -> str:
     return " ".join(said)
 
 
-def describe(view: Json, lang: str) -> str:
+def describe(view: RegattaView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    position = view["position"]
+    position = view.position
     lines = [
         *_title(position, lang),
         *_course(position["course"], lang),
@@ -90,11 +91,11 @@ def _legs_and_spinnaker(position: Json, lang: str) -> str:
     return TEXTS.sentence(f"prompt.spinnaker.{flown}", lang, legs=legs)
 
 
-def _matters(view: Json, who: str) -> Iterable[str]:
+def _matters(view: RegattaView, who: str) -> Iterable[str]:
     """What else the yacht on move should know, the most pressing first; keys of `prompt`."""
-    position = view["position"]
+    position = view.position
     turn, boat = position["turn"], position["boats"][who]
-    choices = view.get("choices") or ()
+    choices = view.choices
     if turn["spent"] and not turn["begun"]:
         yield "leg_lost"
     head_to_wind = boat["heading"] == position["wind"]
@@ -110,25 +111,25 @@ def _matters(view: Json, who: str) -> Iterable[str]:
         yield "wrong_way"
 
 
-def _between_races(view: Json, lang: str) -> str:
-    position = view["position"]
+def _between_races(view: RegattaView, lang: str) -> str:
+    position = view.position
     races = position["race"]
     winners = [who for who, boat in position["boats"].items() if boat["place"] == 1]
     if winners:
-        names = [TEXTS.sentence("prompt.won.you", lang)] if view["seat"] in winners else []
-        names += [who for who in winners if who != view["seat"]]
+        names = [TEXTS.sentence("prompt.won.you", lang)] if view.seat in winners else []
+        names += [who for who in winners if who != view.seat]
         result = TEXTS.sentence("prompt.won.by", lang, who=TEXTS.listed(names, lang))
     else:
         result = TEXTS.sentence("prompt.won.nobody", lang)
     return TEXTS.sentence("prompt.next_race", lang, race=races, next=races + 1, result=result)
 
 
-def _result(view: Json, lang: str) -> str:
-    position = view["position"]
+def _result(view: RegattaView, lang: str) -> str:
+    position = view.position
     winners, races = position["winners"], position["options"]["races"]
     if winners:
-        person = "you" if view["seat"] in winners else "other"
-        others = [who for who in winners if who != view["seat"]]
+        person = "you" if view.seat in winners else "other"
+        others = [who for who in winners if who != view.seat]
         names = TEXTS.listed(others, lang)
         result = TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
     else:
@@ -236,8 +237,8 @@ def _progress(course: Json, boat: Json, lang: str) -> Iterable[str]:
         yield TEXTS.sentence("describe.fact.wrong_way", lang, mark=mark)
 
 
-def _name(view: Json, who: str, lang: str) -> str:
-    return TEXTS.sentence("describe.you", lang, who=who) if who == view["seat"] else who
+def _name(view: RegattaView, who: str, lang: str) -> str:
+    return TEXTS.sentence("describe.you", lang, who=who) if who == view.seat else who
 
 
 def _space(text: str) -> tuple[int, int]:

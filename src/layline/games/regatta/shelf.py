@@ -6,10 +6,11 @@ from typing import Any
 
 from ...engine.scene import Scene
 from ...engine.strokes import cutting
+from ...engine.view import Situation, Still
 from .loading import load_position
 from .notation import RegattaNotation
 from .scene import board, ground
-from .view import view
+from .view import RegattaView
 
 POSITION: dict[str, Any] = {
     "options": {"rules": "advanced", "players": 5},
@@ -34,9 +35,14 @@ LEFT, TOP, WIDTH, HEIGHT = 3.4, 10.9, 18.0, 12.0
 """The part of the board that is shown."""
 
 
+class _Shown(RegattaView):
+    @property
+    def moves(self) -> list[dict[str, Any]]:
+        return [WAKE]
+
+
 def shelf(lang: str) -> Scene:
     """The lively part of the board, without frame and panel."""
     options, race, _ = load_position(POSITION)
-    position = RegattaNotation(options).position(race)
-    seen = view(None, position, {}, [], [], None, iter(())) | {"moves": [WAKE]}
+    seen = _Shown(Situation(Still(RegattaNotation(options), race)), None)
     return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

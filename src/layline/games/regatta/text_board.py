@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .options import CourseOf, island_spaces, point
+from .view import RegattaView
 
 _ARROWS = {
     "N": "↓", "NE": "↙", "E": "←", "SE": "↖", "S": "↑", "SW": "↗", "W": "→", "NW": "↘",
 }  # fmt: skip
 
 
-def text_board(view: dict[str, Any]) -> str:
+def text_board(view: RegattaView) -> str:
     """The position drawn with characters: yachts A.., marks 1.., line -, island #, targets *."""
-    position = view["position"]
+    position = view.position
     course = CourseOf.model_validate(position["course"])
     cols, rows = position["board"]["cols"], position["board"]["rows"]
     cells = {(x, y): "·" for x in range(cols) for y in range(rows)}
@@ -27,7 +26,7 @@ def text_board(view: dict[str, Any]) -> str:
     marks = dict.fromkeys(point(r.at) for r in course.roundings)
     for number, mark in enumerate(marks, start=1):
         cells[mark] = str(number)
-    for reach in (value.get("reach", {}) for value in view["derived"].values()):
+    for reach in (value.get("reach", {}) for value in view.derived.values()):
         for action, end in reach.items():
             if end is not None and action.startswith("leg") and cells[point(end)] in "·-|":
                 cells[point(end)] = "*"

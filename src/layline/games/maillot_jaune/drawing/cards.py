@@ -10,6 +10,7 @@ from ..course import STARS, TERRAINS
 from ..options import RIDERS
 from ..sentences import TEXTS, rider_name, stars_ahead
 from ..state import FULL_ENERGY, FULL_FORM
+from ..view import TourView
 from .riders import number, seat_flag, told
 from .shapes import jersey, stars, yellow_jersey
 from .sight import CARD, Json, Place, card_places, choice_places
@@ -18,9 +19,9 @@ PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .
 """How each terrain looks from the side, so that colour does not speak alone."""
 
 
-def cards(view: Json, lang: str) -> list[Shape]:
+def cards(view: TourView, lang: str) -> list[Shape]:
     """The cards of all riders below the road; while they are chosen, of all there are."""
-    position = view["position"]
+    position = view.position
     if position["phase"] == "pick":
         return _to_choose_from(view, lang)
     return [
@@ -33,17 +34,17 @@ def _laid(who: str, place: Place, shapes: tuple[Shape, ...]) -> Group:
     return Group(role="card", id=f"card:{who}", x=x, y=y, scale=round(scale, 4), shapes=shapes)
 
 
-def _to_choose_from(view: Json, lang: str) -> list[Shape]:
+def _to_choose_from(view: TourView, lang: str) -> list[Shape]:
     shapes: list[Shape] = []
-    for who, place in choice_places(view["position"]["options"]).items():
-        taken = who in view["position"]["riders"]
+    for who, place in choice_places(view.position["options"]).items():
+        taken = who in view.position["riders"]
         shapes.append(_laid(who, place, card(view, who, lang) if taken else fresh(view, who, lang)))
     return shapes
 
 
-def card(view: Json, who: str, lang: str) -> tuple[Shape, ...]:
+def card(view: TourView, who: str, lang: str) -> tuple[Shape, ...]:
     """The card of a rider in the tour, around its upper left corner."""
-    position = view["position"]
+    position = view.position
     rider, turn = position["riders"][who], position["turn"]
     moving = turn is not None and turn["rider"] == who
     shapes = [
@@ -64,9 +65,9 @@ def card(view: Json, who: str, lang: str) -> tuple[Shape, ...]:
     return (Group(role="card", title=told(view, who, lang), shapes=tuple(shapes)),)
 
 
-def fresh(view: Json, who: str, lang: str) -> tuple[Shape, ...]:
+def fresh(view: TourView, who: str, lang: str) -> tuple[Shape, ...]:
     """The card of a rider nobody has chosen yet."""
-    name = rider_name(who, lang, view["position"]["options"]["names"])
+    name = rider_name(who, lang, view.position["options"]["names"])
     jersey_words = TEXTS.sentence(f"jersey.{who}", lang)
     shapes = [
         *_paper(who, name, False, 2.55),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ....engine.scene import Group, Line, Rect, Scene, Shape, Text
 from ....engine.strokes import centred
 from ..sentences import TEXTS, rider_name
-from ..view import seat_of
+from ..view import TourView, seat_of
 from .riders import number, seat_flag
 from .shapes import jersey
 from .sight import Json
@@ -72,9 +72,9 @@ def title(position: Json, lang: str) -> str:
     return TEXTS.sentence("standings.after", lang, n=finished_stages(position), who=who)
 
 
-def ranking(view: Json, lang: str) -> Json | None:
+def ranking(view: TourView, lang: str) -> Json | None:
     """The classification as a table, once a stage is over."""
-    position = view["position"]
+    position = view.position
     if not finished_stages(position):
         return None
     stages = [TEXTS.sentence("drawing.stage", lang, n=n + 1) for n in range(STAGES)]
@@ -110,9 +110,9 @@ def _row(position: Json, line: Rank, lang: str) -> list[str]:
     ]
 
 
-def standings(view: Json, lang: str) -> Scene | None:
+def standings(view: TourView, lang: str) -> Scene | None:
     """The gap chart: a line each with jersey, minutes per stage and a bar for the gap."""
-    position = view["position"]
+    position = view.position
     if not finished_stages(position):
         return None
     found = lines(position)

@@ -8,6 +8,7 @@ from ..labels import label
 from ..sentences import TEXTS, Json, column_of
 from ..squares import lost_at_change, reachable, shape_of, squares_needed, train_behind
 from ..state import CHANGE
+from ..view import TourView
 from .riders import arrow, number
 from .shapes import die, hatched, jersey
 from .sight import WIDTH, centre, height, road_height, standing, strip_top, way
@@ -28,16 +29,16 @@ def kind_of(position: Json, action: str) -> str:
     return shape if shape in ("draws", "dice") else "plain"
 
 
-def targets(view: Json, lang: str) -> list[Shape]:
+def targets(view: TourView, lang: str) -> list[Shape]:
     """A dot on every square, with the number of squares used, for a picture nobody clicks on.
 
     Shifts are shown only where no ride leads.
     """
-    position = view["position"]
+    position = view.position
     lanes = position["options"]["lanes"]
-    rides = {choice.partition(" ")[2] for choice in view["choices"] if choice.startswith("ride ")}
+    rides = {choice.partition(" ")[2] for choice in view.choices if choice.startswith("ride ")}
     shapes: list[Shape] = []
-    for action in view["choices"]:
+    for action in view.choices:
         verb, _, where = action.partition(" ")
         if verb not in ("ride", "shift") or (verb == "shift" and where in rides):
             continue
@@ -65,10 +66,10 @@ def _dot(kind: str, sign: str) -> tuple[Shape, ...]:
     )
 
 
-def legend(view: Json, lang: str) -> list[Shape]:
+def legend(view: TourView, lang: str) -> list[Shape]:
     """What the signs on the squares mean, of those there are; below the road."""
-    position = view["position"]
-    rides = [one for one in view["choices"] if one.startswith(("ride ", "shift "))]
+    position = view.position
+    rides = [one for one in view.choices if one.startswith(("ride ", "shift "))]
     kinds = {kind_of(position, action) for action in rides}
     kinds |= {"lost"} if rides and lost_at_change(position) else set()
     shown = [kind for kind in LEGEND if kind in kinds and kinds != {"plain"}]
@@ -97,7 +98,7 @@ def legend(view: Json, lang: str) -> list[Shape]:
 # What a choice would bring, laid over the board.
 
 
-def picture(view: Json, action: str) -> Scene | None:
+def picture(view: TourView, action: str) -> Scene | None:
     """The train that would follow, the squares of a break-away, or who would ride together."""
     verb, _, rest = action.partition(" ")
     shapes: list[Shape] = []
@@ -111,16 +112,16 @@ def picture(view: Json, action: str) -> Scene | None:
         return None
     return Scene(
         width=WIDTH,
-        height=height(view["position"]),
+        height=height(view.position),
         title=action,
         description="",
         shapes=tuple(shapes),
     )
 
 
-def _train(view: Json, action: str) -> list[Shape]:
+def _train(view: TourView, action: str) -> list[Shape]:
     """An arrow for each rider who would be drawn along, and the price at the head."""
-    position = view["position"]
+    position = view.position
     kind = shape_of(position, action)
     if kind not in ("draws", "dice"):
         return []
@@ -153,9 +154,9 @@ def _price(x: float, y: float, kind: str) -> list[Shape]:
     return [tag, centred(x - 0.15, y, "−1", 0.46, "price-words"), unit]
 
 
-def _reach(view: Json, squares: int) -> list[Shape]:
+def _reach(view: TourView, squares: int) -> list[Shape]:
     """The free squares that a break-away of so many squares reaches."""
-    position = view["position"]
+    position = view.position
     lanes = position["options"]["lanes"]
     shapes: list[Shape] = []
     for where in reachable(position, squares):
@@ -169,10 +170,10 @@ def _reach(view: Json, squares: int) -> list[Shape]:
     return shapes
 
 
-def _together(view: Json, other: str) -> list[Shape]:
+def _together(view: TourView, other: str) -> list[Shape]:
     """A band around the two riders it is about."""
-    places = standing(view["position"])
-    rider = view["position"]["turn"]["rider"]
+    places = standing(view.position)
+    rider = view.position["turn"]["rider"]
     if rider not in places or other not in places:
         return []
     (x, y), (across, down) = places[rider], places[other]

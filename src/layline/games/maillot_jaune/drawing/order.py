@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Shape
+from ..view import TourView
 from .riders import number, seat_flag
 from .shapes import jersey
 from .sight import Json
@@ -33,9 +34,9 @@ def strip(position: Json, x: float, y: float, step: float, across: int) -> list[
     return shapes
 
 
-def thrown(view: Json) -> tuple[int, int] | None:
+def thrown(view: TourView) -> tuple[int, int] | None:
     """The dice of the last play, if it was a throw."""
-    last = view.get("last") or ""
+    last = view.last or ""
     if not last.startswith("roll "):
         return None
     one, other = map(int, last.split()[1:])

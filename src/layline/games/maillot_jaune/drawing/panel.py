@@ -8,6 +8,7 @@ from ....engine.scene import Group, Line, Rect, Shape, Text
 from ....engine.strokes import centred
 from ..risk import COSTS, PUNCTURE
 from ..sentences import TEXTS, prompt
+from ..view import TourView
 from .cards import card
 from .classification import standings
 from .order import strip, thrown
@@ -29,9 +30,9 @@ class Block:
     shapes: tuple[Shape, ...]
 
 
-def blocks(view: Json, lang: str) -> list[Block]:
+def blocks(view: TourView, lang: str) -> list[Block]:
     """Everything that a panel shows, in its order."""
-    position = view["position"]
+    position = view.position
     found = [news(view, lang)]
     if position["round"]:
         found.append(order(view, lang))
@@ -63,10 +64,10 @@ def round_words(position: Json, lang: str) -> str:
     return TEXTS.sentence("drawing.round", lang, n=position["round"])
 
 
-def news(view: Json, lang: str) -> Block:
+def news(view: TourView, lang: str) -> Block:
     """When it is, and what is awaited, in up to four lines."""
     shapes: list[Shape] = [
-        Text(role="heading", x=0, y=1.2, text=moment(view["position"], lang), size=1.2, width=WIDTH)
+        Text(role="heading", x=0, y=1.2, text=moment(view.position, lang), size=1.2, width=WIDTH)
     ]
     for i, line in enumerate(_lines(prompt(view, lang), 40)[:4]):
         shapes.append(Text(role="status", x=0, y=2.1 + 0.72 * i, text=line, size=0.58, width=WIDTH))
@@ -83,16 +84,16 @@ def _lines(text: str, most: int) -> list[str]:
     return lines
 
 
-def order(view: Json, lang: str) -> Block:
+def order(view: TourView, lang: str) -> Block:
     """The order of the round as a strip of jerseys, the rider in turn first."""
-    position = view["position"]
+    position = view.position
     title = TEXTS.sentence("drawing.order", lang)
     shapes: list[Shape] = [Text(role="note", x=0, y=0.6, text=title, size=0.6, width=WIDTH)]
     shapes += strip(position, 0.7, 1.45, 1.1, 9)
     return Block("order", 2.3, tuple(shapes))
 
 
-def cards_of(view: Json, pair: list[str], lang: str) -> Block:
+def cards_of(view: TourView, pair: list[str], lang: str) -> Block:
     """The cards of two riders beside each other."""
     step = CARD[0] + 0.2
     shapes = [
@@ -102,7 +103,7 @@ def cards_of(view: Json, pair: list[str], lang: str) -> Block:
     return Block(f"cards:{pair[0]}", CARD[1], tuple(shapes))
 
 
-def classification(view: Json, lang: str) -> Block | None:
+def classification(view: TourView, lang: str) -> Block | None:
     """The general classification with its gap chart, once a stage is over."""
     drawn = standings(view, lang)
     if drawn is None:
@@ -117,7 +118,7 @@ ROWS = (9, 0, 10, 1, 2, 11, 3, 4, 12, 5, 6, 13, 7, 8, 14)
 """The rows of the table of costs in the order in which the printed table has them."""
 
 
-def table(view: Json, lang: str) -> Block:
+def table(view: TourView, lang: str) -> Block:
     """The dice and the break-away table, the row thrown lit up."""
     dice = thrown(view)
     title = TEXTS.sentence("drawing.table", lang)
@@ -158,7 +159,7 @@ def _prices(row: int, y: float, lang: str) -> list[Shape]:
     return [centred(4.2 + 1.75 * k, y, str(cost), 0.5, "price") for k, cost in enumerate(found)]
 
 
-def placed(view: Json, lang: str, columns: int, width: float) -> tuple[list[Shape], float]:
+def placed(view: TourView, lang: str, columns: int, width: float) -> tuple[list[Shape], float]:
     """The panel in so many columns below each other's beginning, and its height, both scaled."""
     found = blocks(view, lang)
     scale = width / (columns * WIDTH + (columns - 1) * 0.9)

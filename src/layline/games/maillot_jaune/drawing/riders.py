@@ -11,7 +11,7 @@ from ..notation import SEATS
 from ..options import RIDERS
 from ..sentences import TEXTS, rider_name
 from ..squares import lost_at_change
-from ..view import seat_of
+from ..view import TourView, seat_of
 from .shapes import hatched, jersey, yellow_jersey
 from .sight import Json, centre, standing, way
 
@@ -26,9 +26,9 @@ def number(rider: str) -> int:
     return RIDERS.index(rider) + 1
 
 
-def riders(view: Json, lang: str) -> list[Shape]:
+def riders(view: TourView, lang: str) -> list[Shape]:
     """Every rider in the tour, with what stands beside him: yellow jersey, a turn to miss."""
-    position = view["position"]
+    position = view.position
     shapes: list[Shape] = []
     for who, (x, y) in standing(position).items():
         rider = position["riders"][who]
@@ -64,9 +64,9 @@ def seat_flag(player: str, x: float, y: float, r: float) -> list[Shape]:
     ]
 
 
-def told(view: Json, who: str, lang: str) -> str:
+def told(view: TourView, who: str, lang: str) -> str:
     """A rider in words: name, number, energy, form."""
-    position = view["position"]
+    position = view.position
     rider = position["riders"][who]
     waits = rider["flat"] + rider["owed"]
     parts = [
@@ -94,11 +94,11 @@ def spotlight(position: Json) -> list[Shape]:
     return [Circle(role="on-move", id="on-move", x=x, y=y, r=0.62)]
 
 
-def wheels(view: Json) -> list[Shape]:
+def wheels(view: TourView) -> list[Shape]:
     """A chain between a rider and whoever is in his wheel."""
-    places = standing(view["position"])
+    places = standing(view.position)
     shapes: list[Shape] = []
-    for who, known in view["derived"].items():
+    for who, known in view.derived.items():
         if known["pursuer"] is None or who not in places:
             continue
         x, y = places[who]
@@ -110,11 +110,11 @@ def wheels(view: Json) -> list[Shape]:
     return shapes
 
 
-def tracks(view: Json) -> list[Shape]:
+def tracks(view: TourView) -> list[Shape]:
     """Where riders have gone in the last play."""
-    lanes = view["position"]["options"]["lanes"]
+    lanes = view.position["options"]["lanes"]
     shapes: list[Shape] = []
-    for i, move in enumerate(view.get("moves", ())):
+    for i, move in enumerate(view.moves):
         if move["from"] == "start" and move["to"] == "start":
             continue
         points = way(move["from"], move["to"], lanes)
@@ -150,9 +150,9 @@ def arrow(before: Point, tip: Point, role: str = "wake-arrow") -> Path:
     return Path(role=role, d="M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z")
 
 
-def lost_squares(view: Json, lang: str) -> list[Shape]:
+def lost_squares(view: TourView, lang: str) -> list[Shape]:
     """The squares behind the change of terrain that the stars of this turn do not reach."""
-    lanes = view["position"]["options"]["lanes"]
-    corners = [centre(at, lanes) for at in lost_at_change(view["position"])]
+    lanes = view.position["options"]["lanes"]
+    corners = [centre(at, lanes) for at in lost_at_change(view.position)]
     d = "".join(hatched(x - 0.5, y - 0.5, 1.0, 1.0) for x, y in corners)
     return [Path(role="lost", id="lost", title=TEXTS.reason("MJ-18", lang), d=d)] if d else []

@@ -10,7 +10,7 @@ from ....engine.scene import Circle, Group, Path, Rect, Shape
 from ....engine.strokes import centred, num, pair
 from ..options import point
 from ..placing import spot_x, spot_y
-from ..reading import read
+from ..view import PetiteRegateView
 from ..words import TEXTS, place_name
 from .sight import TEAMS, middle, on_screen
 
@@ -24,7 +24,7 @@ HULL = (
 SAIL = "M0 .2C.17 .36 .2 .62 .05 .92Q-.02 .58 0 .2Z"
 
 
-def zones(view: Json, lang: str) -> list[Shape]:
+def zones(view: PetiteRegateView, lang: str) -> list[Shape]:
     """The card-sized zone before every boat, as a faint outline."""
     return [
         at_bow(
@@ -40,14 +40,16 @@ def zone_card(role: str, seat: int | None = None) -> tuple[Shape, ...]:
     return (Rect(role=role, seat=seat, x=-0.6, y=-1.8, w=1.2, h=1.8, r=0.06),)
 
 
-def _afloat(view: Json) -> list[str]:
-    boats = view["position"]["boats"]
+def _afloat(view: PetiteRegateView) -> list[str]:
+    boats = view.position["boats"]
     return [name for name, boat in boats.items() if boat["at"] is not None]
 
 
-def at_bow(view: Json, name: str, role: str, shapes: tuple[Shape, ...], **told: str) -> Group:
+def at_bow(
+    view: PetiteRegateView, name: str, role: str, shapes: tuple[Shape, ...], **told: str
+) -> Group:
     """Shapes that are drawn from the bow of a boat, turned as it lies; `told`: id and title."""
-    position = view["position"]
+    position = view.position
     boat = position["boats"][name]
     x, y = on_screen(point(boat["at"]), position["board"]["height"])
     return Group(
@@ -56,9 +58,9 @@ def at_bow(view: Json, name: str, role: str, shapes: tuple[Shape, ...], **told: 
     )  # fmt: skip
 
 
-def spotlight(view: Json) -> list[Shape]:
+def spotlight(view: PetiteRegateView) -> list[Shape]:
     """A patch of light under the boat on move."""
-    position = view["position"]
+    position = view.position
     boat = position["boats"].get(position["to_move"])
     if boat is None or boat["at"] is None:
         return []
@@ -71,9 +73,9 @@ def hull(name: str) -> tuple[Shape, ...]:
     return (Path(role="hull", seat=TEAMS[name], d=HULL), Path(role="sail", d=SAIL))
 
 
-def boats(view: Json, lang: str) -> list[Shape]:
+def boats(view: PetiteRegateView, lang: str) -> list[Shape]:
     """Every boat on the water, the letters over them, and what makes a boat wait."""
-    names = sorted(_afloat(view), key=lambda name: name == view["position"]["to_move"])
+    names = sorted(_afloat(view), key=lambda name: name == view.position["to_move"])
     shapes: list[Shape] = [
         at_bow(
             view, name, "boat", hull(name), id=f"boat:{name}", title=told(view, name, lang)
@@ -85,13 +87,13 @@ def boats(view: Json, lang: str) -> list[Shape]:
     return shapes
 
 
-def _being_placed(view: Json) -> list[Shape]:
+def _being_placed(view: PetiteRegateView) -> list[Shape]:
     """LPR-08, LPR-09, LPR-11: the boat on the spot that was chosen for it, heading north so far."""
-    position = view["position"]
+    position = view.position
     if position["phase"] != "head":
         return []
     name = position["to_move"]
-    _, race = read(view)
+    race = view.race
     at = spot_x(race, race.turn.placing), spot_y(race, race.turn.placing)
     x, y = on_screen(at, position["board"]["height"])
     return [
@@ -102,8 +104,8 @@ def _being_placed(view: Json) -> list[Shape]:
     ]  # fmt: skip
 
 
-def _signs(view: Json, name: str, lang: str) -> list[Shape]:
-    position = view["position"]
+def _signs(view: PetiteRegateView, name: str, lang: str) -> list[Shape]:
+    position = view.position
     boat = position["boats"][name]
     x, y = on_screen(middle(boat["at"], boat["heading"]), position["board"]["height"])
     letter = centred(0, 0, name, 0.42, "letter", TEAMS[name])
@@ -139,9 +141,9 @@ def sun(radius: float) -> tuple[Shape, ...]:
     return (Path(role="sun-ray", d=rays), Circle(role="sun", x=0, y=0, r=radius))
 
 
-def told(view: Json, name: str, lang: str) -> str:
+def told(view: PetiteRegateView, name: str, lang: str) -> str:
     """A boat in words."""
-    boat = view["position"]["boats"][name]
+    boat = view.position["boats"][name]
     colour = TEXTS.sentence(f"colour.{name}", lang).lower()
     where = TEXTS.sentence(
         "describe.fact.at", lang, at=place_name(boat["at"]), heading=f"{boat['heading']:03d}"
@@ -149,12 +151,12 @@ def told(view: Json, name: str, lang: str) -> str:
     return f"{name} ({colour}), {where}"
 
 
-def wakes(view: Json) -> list[Shape]:
+def wakes(view: PetiteRegateView) -> list[Shape]:
     """The last two moves of every boat, the older one fainter."""
-    position = view["position"]
+    position = view.position
     height = position["board"]["height"]
     shapes: list[Shape] = []
-    for name, poses in view["wakes"].items():
+    for name, poses in view.wakes.items():
         boat = position["boats"][name]
         along = [{"at": boat["at"], "heading": boat["heading"]}, *poses]
         for age, (new, old) in enumerate(pairwise(along)):

@@ -10,6 +10,7 @@ from ....engine.strokes import arrow_head, centred, num, pair
 from ..arrows import ARROWS, LARGE, SMALL
 from ..cards import CODES, EXITS, exit_degrees, is_small
 from ..judging import trials
+from ..view import PetiteRegateView
 from ..words import TEXTS, card_name, is_buoy_card, symbol_of
 from .boats import sun
 from .sight import UNIT
@@ -85,12 +86,12 @@ def _cloud(x: float, y: float) -> Group:
     return Group(role="symbol", x=x, y=y, shapes=(Path(role="symbol", d=puff),))
 
 
-def hand(view: Json, lang: str) -> list[Shape]:
+def hand(view: PetiteRegateView, lang: str) -> list[Shape]:
     """The viewer's cards side by side; one that cannot be played now is veiled."""
-    position = view["position"]
-    held = position["hands"].get(view["seat"]) or []
+    position = view.position
+    held = position["hands"].get(view.seat) or []
     playable = {one.card for one in trials(view) if one.rule == 0}
-    barred = position["to_move"] == view["seat"] and position["phase"] in ("play", "replay")
+    barred = position["to_move"] == view.seat and position["phase"] in ("play", "replay")
     shapes: list[Shape] = []
     for place, code in enumerate(held):
         copy = held[:place].count(code)
@@ -116,9 +117,9 @@ def _shown(code: str, x: float, id: str, lang: str, parts: list[Shape]) -> Group
     )
 
 
-def piles(view: Json, lang: str) -> list[Shape]:
+def piles(view: PetiteRegateView, lang: str) -> list[Shape]:
     """The draw pile face down with its size, and the discard with its last card."""
-    position = view["position"]
+    position = view.position
     left = len(position["discard"])
     shapes: list[Shape] = []
     if position["deck_size"]:

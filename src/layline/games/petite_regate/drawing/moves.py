@@ -10,6 +10,7 @@ from ..judging import Trial, trials
 from ..options import Point as Micrometres
 from ..options import point
 from ..pointing import targets as spots
+from ..view import PetiteRegateView
 from .boats import HULL, steps
 from .sight import on_screen
 from .water import BUOY, way_round
@@ -20,10 +21,10 @@ HATCHES = "M-.18 .5L.02 .3M-.2 .72L.16 .36M-.17 .93L.2 .56M.02 .98L.19 .81"
 """Strokes across a hull that may not come to lie there."""
 
 
-def goal(view: Json) -> list[Shape]:
+def goal(view: PetiteRegateView) -> list[Shape]:
     """The way round the next mark of the viewer's boat, or rails along the line."""
-    position = view["position"]
-    name = view["seat"] or position["to_move"]
+    position = view.position
+    name = view.seat or position["to_move"]
     boat = position["boats"].get(name)
     if boat is None or boat["status"] != "racing" or boat["at"] is None:
         return []
@@ -41,9 +42,9 @@ def goal(view: Json) -> list[Shape]:
     return [Path(role="line-next", id="goal", d=rails)]
 
 
-def ghosts(view: Json) -> list[Shape]:
+def ghosts(view: PetiteRegateView) -> list[Shape]:
     """Every arrow on hand with its path and the hull at its end; refused ones are hatched."""
-    height = view["position"]["board"]["height"]
+    height = view.position["board"]["height"]
     return [ghost(one, height, 0.3 if one.rule else 0.75) for one in trials(view)]
 
 
@@ -87,7 +88,7 @@ def rest(path: tuple[Micrometres, ...], heading: int, kind: str, height: int) ->
     return shapes
 
 
-def targets(view: Json) -> list[Shape]:
+def targets(view: PetiteRegateView) -> list[Shape]:
     """The spots a boat may be placed on, and the dial of headings."""
     shapes: list[Shape] = []
     for one in spots(view):

@@ -11,6 +11,7 @@ from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred
 from ..judging import Trial
 from ..options import point
+from ..view import PetiteRegateView
 from .boats import at_bow, zone_card
 from .cards import card
 from .moves import ghost
@@ -22,13 +23,14 @@ Json = dict[str, Any]
 CROSS = "M-.22-.22L.22 .22M-.22 .22L.22-.22"
 
 
-def laid(view: Json, code: str, found: list[Trial]) -> list[Shape]:
+def laid(view: PetiteRegateView, code: str, found: list[Trial]) -> list[Shape]:
     """A card before the bow of the viewer's boat, and where each of its arrows leads."""
-    height = view["position"]["board"]["height"]
+    assert view.seat is not None
+    height = view.position["board"]["height"]
     shapes: list[Shape] = [
         Group(
             role="laid-card", opacity=0.45,
-            shapes=(at_bow(view, view["seat"], "laid-card", card(code)),),
+            shapes=(at_bow(view, view.seat, "laid-card", card(code)),),
         )
     ]  # fmt: skip
     for one in sorted(found, key=lambda one: one.rule == 0):
@@ -41,8 +43,8 @@ def laid(view: Json, code: str, found: list[Trial]) -> list[Shape]:
 # What a refused arrow would touch, enter or cross.
 
 
-def _hits(view: Json, one: Trial) -> Iterator[Shape]:
-    position = view["position"]
+def _hits(view: PetiteRegateView, one: Trial) -> Iterator[Shape]:
+    position = view.position
     way = [on_screen(at, position["board"]["height"]) for at in one.path]
     for piece in one.pieces:
         kind, _, name = piece.partition(":")
@@ -117,14 +119,14 @@ def _closed_line(position: Json) -> Shape:
 # On demand.
 
 
-def zones(view: Json) -> list[Shape]:
+def zones(view: PetiteRegateView) -> list[Shape]:
     """LPR-28: the zone of every other boat, where no movement may end."""
     shapes: list[Shape] = []
-    for name, boat in view["position"]["boats"].items():
-        if boat["at"] is not None and name != view["seat"]:
+    for name, boat in view.position["boats"].items():
+        if boat["at"] is not None and name != view.seat:
             shapes.append(at_bow(view, name, "zone-of", zone_card("zone-shown", TEAMS[name])))
             turn = math.radians(boat["heading"])
-            x, y = on_screen(point(boat["at"]), view["position"]["board"]["height"])
+            x, y = on_screen(point(boat["at"]), view.position["board"]["height"])
             at = round(x + 0.9 * math.sin(turn), 3), round(y - 0.9 * math.cos(turn), 3)
             shapes.append(centred(*at, name, 0.6, "letter", TEAMS[name]))
     return shapes

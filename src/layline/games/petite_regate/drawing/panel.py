@@ -7,6 +7,7 @@ from typing import Any
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ..facts import facts
 from ..sentences import prompt
+from ..view import PetiteRegateView
 from ..words import TEXTS
 from .boats import HULL
 from .cards import HEIGHT, STEP, hand, piles
@@ -21,9 +22,9 @@ CARD = 1.42
 """How much larger than life the cards of the panel are."""
 
 
-def moment(view: Json, lang: str) -> str:
+def moment(view: PetiteRegateView, lang: str) -> str:
     """Which round it is."""
-    position = view["position"]
+    position = view.position
     if position["phase"] in ("first", "shuffle", "place", "head") and position["round"] == 1:
         return TEXTS.sentence("picture.setup", lang)
     limit = position["options"]["max_rounds"]
@@ -31,7 +32,7 @@ def moment(view: Json, lang: str) -> str:
     return TEXTS.sentence("picture.round", lang, n=n, limit=limit)
 
 
-def panel(view: Json, lang: str) -> tuple[list[Shape], float]:
+def panel(view: PetiteRegateView, lang: str) -> tuple[list[Shape], float]:
     """The whole panel from its upper left corner, and how high it is."""
     shapes: list[Shape] = [
         _text("heading", 0, 0.9, TEXTS.sentence("picture.game", lang), 0.95),
@@ -66,9 +67,9 @@ def _text(role: str, x: float, y: float, text: str, size: float) -> Text:
     return Text(role=role, x=x, y=round(y, 3), text=text, size=size, width=WIDTH - x)
 
 
-def _seat(view: Json, one: dict[str, Any], height: float) -> list[Shape]:
+def _seat(view: PetiteRegateView, one: dict[str, Any], height: float) -> list[Shape]:
     name = one["seat"]
-    moving = view["position"]["to_move"] == name
+    moving = view.position["to_move"] == name
     flag = Group(
         role="flag", x=0.95, y=0.5, turn=90.0, scale=0.8,
         shapes=(Path(role="hull", seat=TEAMS[name], d=HULL),),

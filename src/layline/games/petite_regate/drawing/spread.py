@@ -10,6 +10,7 @@ from ....engine.scene import Group, Rect, Shape, Text
 from ....engine.strokes import centred
 from ..cards import CODES, COPIES, KINDS, is_small
 from ..options import RULE_SETS
+from ..view import PetiteRegateView
 from ..words import TEXTS, card_name
 from .cards import HEIGHT, STEP, WIDTH, card
 from .sight import MARGIN, length
@@ -26,17 +27,17 @@ SIDE, HEAD = 0.7, 2.3
 """The room beside the cards, and above them for a heading."""
 
 
-def discard(view: Json, lang: str) -> list[Shape]:
+def discard(view: PetiteRegateView, lang: str) -> list[Shape]:
     """LPR-21: the cards played, face up, the last one first; of a high pile the upper part."""
-    pile = view["position"]["discard"]
+    pile = view.position["discard"]
     title = TEXTS.sentence("picture.discard_all", lang, n=len(pile))
     return _spread(view, title, [(code, 1) for code in pile[: -UPPER - 1 : -1]], lang)
 
 
-def unseen(view: Json, lang: str) -> list[Shape]:
+def unseen(view: PetiteRegateView, lang: str) -> list[Shape]:
     """LPR-R42: which cards may still come: neither played nor held by the viewer."""
-    position = view["position"]
-    seen = Counter([*position["discard"], *(position["hands"].get(view["seat"]) or [])])
+    position = view.position
+    seen = Counter([*position["discard"], *(position["hands"].get(view.seat) or [])])
     seen["SUN"] += sum(boat["becalmed"] for boat in position["boats"].values())
     rules = RULE_SETS.index(position["options"]["rules"])
     whole = zip(CODES, COPIES[rules * KINDS : (rules + 1) * KINDS], strict=True)
@@ -46,9 +47,11 @@ def unseen(view: Json, lang: str) -> list[Shape]:
     return _spread(view, title, left, lang)
 
 
-def _spread(view: Json, title: str, cards: list[tuple[str, int]], lang: str) -> list[Shape]:
+def _spread(
+    view: PetiteRegateView, title: str, cards: list[tuple[str, int]], lang: str
+) -> list[Shape]:
     """Cards in rows on a sheet that covers the table, as large as they fit."""
-    board = view["position"]["board"]
+    board = view.position["board"]
     width, height = length(board["width"]), length(board["height"])
     room = width - 2 * SIDE
     shapes: list[Shape] = [

@@ -9,10 +9,10 @@ from ....engine.scene import Point
 from ...sailing import DIRECTIONS
 from ...sailing_pictures import EDGE, ORIGIN, SCALE, Place, on_screen
 from ..options import LETTERS
-from ..reading import read
 from ..rounding import is_last_leg, is_upwind_leg
 from ..sentences import TEXTS
 from ..state import NONE, OVER, PLAY, RACING, WIND, Boat, Race
+from ..view import RaceTheWindView
 
 Json = dict[str, Any]
 
@@ -96,11 +96,11 @@ def goal_of(race: Race, boat: Boat) -> str | None:
     return FINISH if is_last_leg(race, boat.leg) else DOWN
 
 
-def look(view: Json, lang: str, *, tall: bool = False) -> Sight:
+def look(view: RaceTheWindView, lang: str, *, tall: bool = False) -> Sight:
     """A view as a `Sight`: its own boat is the eye, else the one whose turn it is."""
-    _, race = read(view)
-    position = view["position"]
-    name = view["seat"] or position["for"] or position["to_move"]
+    race = view.race
+    position = view.position
+    name = view.seat or position["for"] or position["to_move"]
     eye = race.boats[LETTERS.index(name)] if name in position["boats"] else None
     over = race.phase == OVER
     return Sight(
@@ -110,6 +110,6 @@ def look(view: Json, lang: str, *, tall: bool = False) -> Sight:
         eye=eye,
         goal=None if eye is None or over else goal_of(race, eye),
         wrong_way=eye is not None and not over and eye.net < 0,
-        winds=tuple(view["winds"]),
-        choices=tuple(view["choices"]),
+        winds=tuple(view.winds),
+        choices=tuple(view.choices),
     )

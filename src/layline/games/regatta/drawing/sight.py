@@ -12,6 +12,7 @@ from typing import Any
 from ....engine.scene import Point
 from ...sailing import DIRECTIONS
 from ...sailing_pictures import VECTORS, beyond, on_screen
+from ..view import RegattaView
 from .words import WORDS, Words
 
 Space = tuple[int, int]
@@ -144,18 +145,18 @@ class Sight:
         return self.words.directions[direction % 8]
 
 
-def read(view: dict[str, Any], lang: str, *, tall: bool = False) -> Sight:
+def read(view: RegattaView, lang: str, *, tall: bool = False) -> Sight:
     """The view as a `Sight`; KeyError names what a view lacks."""
-    position = view["position"]
+    position = view.position
     course = position["course"]
     island = course.get("island") or {"at": None, "size": 0}
     to_move = position["to_move"]
     turn = position.get("turn") or {}
     deciding = to_move if to_move != "chance" else None
-    reach = view.get("derived", {}).get(deciding or "", {}).get("reach") or {}
+    reach = view.derived.get(deciding or "", {}).get("reach") or {}
     moves = tuple(
         (move["who"], start, end)
-        for move in view.get("moves", [])
+        for move in view.moves
         if (start := space(move["from"])) is not None and (end := space(move["to"])) is not None
     )
     roundings = tuple(
@@ -164,7 +165,7 @@ def read(view: dict[str, Any], lang: str, *, tall: bool = False) -> Sight:
     )
     committee, pin = _space(course["committee"]), _space(course["pin"])
     wind = DIRECTIONS.index(position["wind"])
-    sailed = {who: DIRECTIONS.index(way) for who, way in view.get("headings", {}).items()}
+    sailed = {who: DIRECTIONS.index(way) for who, way in view.headings.items()}
     sailed |= {who: _bearing(start, end) for who, start, end in moves if start != end}
     if deciding and turn.get("dir"):
         sailed[deciding] = DIRECTIONS.index(turn["dir"])
@@ -213,8 +214,8 @@ def read(view: dict[str, Any], lang: str, *, tall: bool = False) -> Sight:
         roundings=roundings,
         yachts=yachts,
         liable=tuple((one["give"], one["stand"], one["rule"]) for one in position["liable"]),
-        seat=view.get("seat"),
-        choices=tuple(view.get("choices", ())),
+        seat=view.seat,
+        choices=tuple(view.choices),
         reach={action: space(end) for action, end in reach.items()},
         moves=moves,
     )
