@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { freshness, MOMENT } from "../fresh";
+import { freshness, MOMENT } from "../ui/freshness";
 import type { Board, BoardConfig, BoardTarget } from "./api";
 import { createBoard } from "./board";
 import type { Scene } from "./scene";

@@ -1,19 +1,8 @@
 /** The board put together: layers, camera, gestures, keyboard. */
 
-import { freshness } from "../fresh";
-import { isNearer, nearest, reach, spotOf } from "./aiming";
+import { freshness } from "../ui/freshness";
 import type { Board, BoardConfig, Box, Means, Place } from "./api";
-import { Camera } from "./camera";
-import { COMFORTABLE_UNIT, DIAL, DROP_REACH, FINGER, KEY_PAN, ZOOM_STEP } from "./defaults";
-import { isOnRing, towards } from "./dial";
-import { listen } from "./gestures";
-import { press } from "./keyboard";
-import { Laid } from "./laid";
-import { buildLayers } from "./layers";
-import { Overlay } from "./overlay";
-import { motionIsReduced, Picture } from "./picture";
-import { ownPlace, type Scene } from "./scene";
-import { TargetLayer } from "./targets";
+import { Camera } from "./camera/camera";
 import {
   areSpread,
   attending,
@@ -27,7 +16,18 @@ import {
   toScene,
   whole,
   zoomed,
-} from "./view";
+} from "./camera/view";
+import { COMFORTABLE_UNIT, DIAL, DROP_REACH, FINGER, KEY_PAN, ZOOM_STEP } from "./defaults";
+import { Laid } from "./drawing/laid";
+import { buildLayers } from "./drawing/layers";
+import { Overlay } from "./drawing/overlay";
+import { motionIsReduced, Picture } from "./drawing/picture";
+import { isNearer, nearest, reach, spotOf } from "./picking/aiming";
+import { isOnRing, towards } from "./picking/dial";
+import { listen } from "./picking/gestures";
+import { press } from "./picking/keyboard";
+import { TargetLayer } from "./picking/targets";
+import { ownPlace, type Scene } from "./scene";
 
 /** Makes the element a board. It needs a size of its own; what it held is replaced. */
 export function createBoard(element: HTMLElement, config: BoardConfig): Board {

@@ -34,7 +34,7 @@ export type {
   TargetTone,
 } from "./api";
 export { createBoard } from "./board";
-export { makeDial } from "./dial";
-export { animateDie } from "./die";
-export { drawScene } from "./picture";
+export { makeDial } from "./picking/dial";
+export { animateDie } from "./drawing/die";
+export { drawScene } from "./drawing/picture";
 export type { Scene, Shape } from "./scene";

@@ -6,8 +6,8 @@ import { Refusal } from "../api/client";
 import { openTable, quickRace } from "../api/tables";
 import type { GameCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
+import { shownTheme } from "../device/settings";
 import { useWords } from "../i18n";
-import { shownTheme } from "../settings";
 import { Button, Icon, LinkButton, Notice, Skeleton, toast } from "../ui";
 import { seatRange } from "./words";
 

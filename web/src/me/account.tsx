@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import { Refusal, send } from "../api/client";
 import type { VisitorCard } from "../api/types";
 import { useWords } from "../i18n";
+import { changeMe, logOut, me, meetAgain } from "../identity/visitor";
 import { Button, TextField, toast } from "../ui";
-import { changeMe, logOut, me, meetAgain } from "../visitor";
 import { Form } from "./form";
 import { useForm } from "./useForm";
 

@@ -1,11 +1,11 @@
 /** What is asked beside the plain choices: a question with its answers, amounts to be set. */
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { actionOf, untouched } from "../choosing/amounts";
+import { Sliders } from "../choosing/sliders";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import type { Amount } from "../live/wire";
-import { actionOf, untouched } from "../table/settings";
-import { Sliders } from "../table/sliders";
 import { Button, Icon } from "../ui";
 import { ChoiceButton } from "./choices";
 import { RuleLink } from "./told";

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { type Board, createBoard, drawScene, type Scene } from "../board";
-import { targetsOf } from "../table/choices";
-import { fleetOf } from "../table/fleet";
+import { fleetOf } from "../board/camera/fleet";
+import { targetsOf } from "../choosing/choices";
 import { finger } from "../table/layout";
 import type { Trial } from "./trial";
 

@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { drawScene, type Means, type Scene } from "../board";
+import { parted } from "../choosing/amounts";
+import { grouped, matches } from "../choosing/choices";
+import { lastMeans } from "../device/pointing";
 import { useWords } from "../i18n";
 import type { Choice } from "../live/wire";
-import { grouped, matches } from "../table/choices";
-import { lastMeans } from "../table/means";
-import { parted } from "../table/settings";
 import type { StudySight } from "./source";
 import { playing, type Trial } from "./trial";
 

@@ -9,9 +9,9 @@
 import "./study.css";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { watchFreshness } from "../fresh";
 import { useWords } from "../i18n";
 import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
+import { watchFreshness } from "../ui/freshness";
 import { Amounts, Question } from "./asked";
 import { Instruments, StudyBoard } from "./board";
 import { ChoiceButton, Choices, Hand, Refused } from "./choices";

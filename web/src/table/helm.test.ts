@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { confirmMoves } from "../device/settings";
+import { me } from "../identity/visitor";
 import { connect } from "../live";
 import { entry, sight, state, TABLE, tableView, update } from "../live/samples";
 import type { Choice, HandCard, SeatCard, Sight, ToPage } from "../live/wire";
-import { confirmMoves } from "../settings";
-import { me } from "../visitor";
-import { handle, letGo } from "./cardPlay";
+import { handle, letGo } from "./hand/cardPlay";
 import { Helm } from "./helm";
 
 /** The other end of the live connection, on paper. */

@@ -4,17 +4,17 @@
  */
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { BoardView, Means, Place } from "../board";
+import { Previews } from "../choosing/previews";
+import { refusedWord } from "../choosing/refereeWord";
+import { Selection } from "../choosing/selection";
+import { confirmMoves } from "../device/settings";
 import { known, line, watching } from "../live";
 import type { Choice, Refused, Sight } from "../live/wire";
-import { confirmMoves } from "../settings";
-import { Errand } from "./errand";
-import { LookBack } from "./lookBack";
-import { Playback } from "./playback";
-import { Previews } from "./previews";
+import { LookBack } from "./board/lookBack";
+import { Playback } from "./board/playback";
+import { Errand } from "./choices/shortcutRunner";
 import { Referee } from "./referee";
-import { refusedWord } from "./refereeWord";
-import { deciderBot, isPassedAround, mySeats, seatCard } from "./seating";
-import { Selection } from "./selection";
+import { deciderBot, isPassedAround, mySeats, seatCard } from "./seats/seating";
 
 /** Draws a moment and resolves when its animation has been seen. */
 export type Stage = (sight: Sight, animate: boolean) => Promise<void>;

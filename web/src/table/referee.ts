@@ -1,11 +1,11 @@
 /** Asking the referee: about what was typed, a greyed choice, or a click beside every target. */
 import type { Place } from "../board";
+import { typedChoice } from "../choosing/choices";
+import { type RefereeWord, refusedWord, troubleWord } from "../choosing/refereeWord";
 import { words } from "../i18n";
 import { line } from "../live";
 import { NoAnswer } from "../live/line";
-import { typedChoice } from "./choices";
 import type { Helm } from "./helm";
-import { type RefereeWord, refusedWord, troubleWord } from "./refereeWord";
 
 export class Referee {
   constructor(private readonly helm: Helm) {}

@@ -1,0 +1,28 @@
+/** A click with several meanings: a small sheet asks which one is meant. */
+import { useWords } from "../../i18n";
+import { Dialog } from "../../ui";
+import { useHelm } from "../context";
+import { Advice } from "./advice";
+import { ChoiceButton } from "./choiceList";
+
+export function Chooser() {
+  const t = useWords("table");
+  const helm = useHelm();
+  const asked = helm.asked.value;
+  const close = () => {
+    helm.asked.value = null;
+    helm.selection.unpick();
+  };
+  return (
+    <Dialog open={asked !== null} title={t("choices.several")} onClose={close}>
+      <ul class="chooser">
+        {asked?.map((choice) => (
+          <li key={choice.action}>
+            <ChoiceButton choice={choice} pictured />
+          </li>
+        ))}
+      </ul>
+      <Advice />
+    </Dialog>
+  );
+}
