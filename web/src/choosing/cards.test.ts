@@ -1,19 +1,12 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
+import { handCard } from "../live/samples";
 import type { HandCard } from "../live/wire";
 import type { CardsInHand } from "./cards";
 import { Selection } from "./selection";
 
-const card = (id: string, actions: string[], together: HandCard["together"] = null): HandCard => ({
-  id,
-  label: id,
-  note: "",
-  picture: {},
-  over: null,
-  actions,
-  tone: "plain",
-  together,
-});
+const card = (id: string, actions: string[], together: HandCard["together"] = null): HandCard =>
+  handCard(id, actions, { together });
 
 function holding(...cards: HandCard[]): CardsInHand {
   return new Selection(signal([]), signal(cards)).hand;

@@ -1,43 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { SeatCard, TableCard } from "../api/types";
+import type { TableCard } from "../api/types";
+import { seatCard, tableView } from "../live/samples";
 import { placed } from "./visitor";
 
-const seat = (more: Partial<SeatCard> = {}): SeatCard => ({
-  seat: "A",
-  colour: "A",
-  kind: "visitor",
-  name: "Anna",
-  visitor: "v",
-  bot: null,
-  stand_in: null,
-  stand_in_by: null,
-  late: false,
-  unseen: false,
-  crew: [],
-  online: true,
-  you: true,
-  ...more,
-});
+const mine = seatCard("A", { name: "Anna", visitor: "v", you: true });
 
-const table = (id: string, more: Partial<TableCard> = {}): TableCard => ({
-  id,
-  game: "dinghies",
-  game_name: "Dinghies",
-  summary: "",
-  status: "racing",
-  public: false,
-  owner: "Anna",
-  you_own: false,
-  seats: [seat()],
-  seq: 0,
-  to_move: null,
-  your_turn: false,
-  deadline: null,
-  created: 0,
-  rematch: null,
-  next: null,
-  ...more,
-});
+const table = (id: string, more: Partial<TableCard> = {}): TableCard =>
+  tableView({
+    id,
+    owner: "Anna",
+    you_own: false,
+    seats: [mine],
+    to_move: null,
+    your_turn: false,
+    ...more,
+  });
 
 const ids = (tables: readonly TableCard[]) => tables.map((one) => one.id);
 
@@ -54,7 +31,7 @@ describe("a change at one of my tables", () => {
   });
 
   it("drops a table where I no longer sit", () => {
-    const left = table("a", { seats: [seat({ you: false })] });
+    const left = table("a", { seats: [{ ...mine, you: false }] });
     expect(ids(placed([table("a"), table("b")], left))).toEqual(["b"]);
   });
 });

@@ -1,26 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { tableView } from "../../live/samples";
-import type { SeatCard, SeatFacts } from "../../live/wire";
+import { seatCard, tableView } from "../../live/samples";
+import type { SeatFacts } from "../../live/wire";
 import { deciderBot, isPassedAround, mySeats, ranked } from "./seating";
-
-function card(seat: string, more: Partial<SeatCard> = {}): SeatCard {
-  return {
-    seat,
-    colour: seat,
-    kind: "visitor",
-    name: seat,
-    visitor: null,
-    bot: null,
-    stand_in: null,
-    stand_in_by: null,
-    late: false,
-    unseen: false,
-    crew: [],
-    online: true,
-    you: false,
-    ...more,
-  };
-}
 
 function standing(seat: string, place: number | null): SeatFacts {
   return { seat, name: seat, status: "", place, points: null, facts: [] };
@@ -29,9 +10,9 @@ function standing(seat: string, place: number | null): SeatFacts {
 describe("seats", () => {
   const table = tableView({
     seats: [
-      card("A", { you: true }),
-      card("B", { kind: "screen", you: true }),
-      card("C", { kind: "bot", bot: "greedy" }),
+      seatCard("A", { you: true }),
+      seatCard("B", { kind: "screen", you: true }),
+      seatCard("C", { kind: "bot", bot: "greedy" }),
     ],
   });
 
@@ -42,13 +23,13 @@ describe("seats", () => {
   it("are passed around when one screen has several", () => {
     expect(isPassedAround(table, "B")).toBe(true);
     expect(isPassedAround(table, "C")).toBe(false);
-    expect(isPassedAround(tableView({ seats: [card("A", { you: true })] }), "A")).toBe(false);
+    expect(isPassedAround(tableView({ seats: [seatCard("A", { you: true })] }), "A")).toBe(false);
   });
 
   it("are played by a stand-in before their own bot", () => {
-    expect(deciderBot(card("A", { stand_in: "random" }))).toBe("random");
-    expect(deciderBot(card("A", { kind: "bot", bot: "greedy" }))).toBe("greedy");
-    expect(deciderBot(card("A"))).toBeNull();
+    expect(deciderBot(seatCard("A", { stand_in: "random" }))).toBe("random");
+    expect(deciderBot(seatCard("A", { kind: "bot", bot: "greedy" }))).toBe("greedy");
+    expect(deciderBot(seatCard("A"))).toBeNull();
   });
 
   it("stand in the order of their places, those without one last", () => {
