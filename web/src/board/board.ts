@@ -1,7 +1,7 @@
 /** The board put together: layers, camera, gestures, keyboard. */
 
 import { freshness } from "../ui/freshness";
-import type { Board, BoardConfig, Box, Means, Place } from "./api";
+import type { Board, BoardConfig, Box, InputKind, Place } from "./api";
 import { Camera } from "./camera/camera";
 import {
   areSpread,
@@ -68,7 +68,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   label(config.label);
   layers.scene.setAttribute("aria-label", config.label);
 
-  const targetAt = (at: Place, by: Means): number | null => {
+  const targetAt = (at: Place, by: InputKind): number | null => {
     const { view } = camera;
     const place = toScene(view, at);
     const { dial } = targets;
@@ -77,7 +77,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const spot = found === null ? undefined : targets.spots[found];
     return spot && own && isNearer(own, spot, place) ? null : found;
   };
-  const pick = (index: number, by: Means): void => {
+  const pick = (index: number, by: InputKind): void => {
     const [target, element] = [targets.targets[index], targets.elementAt(index)];
     if (!target || !element) return;
     // What has just come up was not meant by a pointer that was on its way already.
@@ -86,7 +86,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const unseen = pointed && freshness.cameUnderPointer(element);
     config.onPick(target.actions, { x: target.x, y: target.y }, by, unseen);
   };
-  const hover = (index: number | null, by: Means): void => {
+  const hover = (index: number | null, by: InputKind): void => {
     if (!targets.hover(index)) return;
     const target = index === null ? null : targets.targets[index];
     element.classList.toggle("ll-over-target", target !== null);

@@ -5,7 +5,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Choice, HandCard } from "../live/wire";
 import { CardsInHand } from "./cards";
-import type { RefereeWord } from "./refereeWord";
+import type { RefereeWord } from "./referee";
 
 export type Chosen =
   | { kind: "choice"; action: string }

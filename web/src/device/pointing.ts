@@ -1,7 +1,20 @@
-/** With what the page was last pointed at: clicks and focus do not say it themselves. */
-import type { Means } from "../board";
+/** With what one points: at all, and last. Clicks and focus do not say it themselves. */
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { InputKind } from "../board";
 
-let last: Means = "mouse";
+function matching(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener("change", () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}
+
+/** Whether it is a finger, for most of it. */
+export const finger = matching("(pointer: coarse)");
+
+let last: InputKind = "mouse";
 
 addEventListener(
   "pointerdown",
@@ -18,6 +31,7 @@ addEventListener(
   { capture: true, passive: true },
 );
 
-export function lastMeans(): Means {
+/** With what the page was pointed at last. */
+export function lastInput(): InputKind {
   return last;
 }

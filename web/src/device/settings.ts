@@ -54,7 +54,7 @@ function keep(name: string, text: string): void {
   }
 }
 
-const isSwitch = (value: unknown): value is boolean => typeof value === "boolean";
+export const isSwitch = (value: unknown): value is boolean => typeof value === "boolean";
 const isTheme = (value: unknown): value is Theme =>
   value === "system" || value === "light" || value === "dark";
 const isLanguage = (value: unknown): value is Language | null =>

@@ -2,7 +2,6 @@
 import "./learn.css";
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { Refusal } from "../api/client";
 import type { components } from "../api/schema";
 import { openTable, quickRace } from "../api/tables";
 import type { GameCard } from "../api/types";
@@ -10,7 +9,7 @@ import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { loadMe, me, meTrouble } from "../identity/visitor";
-import { Button, Card, Heading, LinkButton, Notice, Skeleton, toast, useTitle } from "../ui";
+import { Button, Card, Heading, LinkButton, Notice, Skeleton, tellRefusal, useTitle } from "../ui";
 import { Exercise } from "./exercise";
 import { resumed } from "./progress";
 import { useFresh } from "./useFresh";
@@ -166,8 +165,7 @@ function End({ race, onBack }: { race: FirstRace; onBack(): void }) {
       const table = await openTable(quickRace(card.value, race.bot));
       route(`/t/${table.id}`);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
       setBusy(false);
     }
   };

@@ -147,15 +147,9 @@ function Step({ name, icon, off, go }: StepProps) {
 /** A click with several meanings. */
 function Several({ trial }: { trial: Trial }) {
   const t = useWords("study");
-  const asked = trial.asked.value;
+  const asked = trial.chooser.asked.value;
   return (
-    <Dialog
-      open={asked !== null}
-      title={t("several")}
-      onClose={() => {
-        trial.asked.value = trial.picked.value = null;
-      }}
-    >
+    <Dialog open={asked !== null} title={t("several")} onClose={() => trial.chooser.dismiss()}>
       <ul class="study-choices">
         {asked?.map((choice) => (
           <li key={choice.action}>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
 import { usePageTools } from "../shell/pageTools";
 import { Heading, IconButton, type Tab, Tabs } from "../ui";
-import { Ticker } from "./board/latestEvent";
+import { LatestEvent } from "./board/latestEvent";
 import { LookBanner, LookBar } from "./board/lookBar";
 import { OverlayMenu } from "./board/overlayMenu";
 import { BoardStage } from "./board/stage";
@@ -14,14 +14,14 @@ import { Amounts } from "./choices/amounts";
 import { Choices } from "./choices/choiceList";
 import { Notation } from "./choices/notation";
 import { LetItLapse, OfferCard } from "./choices/offer";
-import { Chooser } from "./choices/severalMeanings";
+import { SeveralMeanings } from "./choices/severalMeanings";
 import { StandingNote, useStandingAnswers } from "./choices/standingAnswer";
 import { useHelm } from "./context";
 import { Announcer } from "./desk/announcer";
 import { Banners, ConnectionSign } from "./desk/banners";
 import { useFreshDecision } from "./desk/freshDecision";
-import { Call, Deeds } from "./desk/prompt";
-import { useTurn } from "./desk/turnAlert";
+import { Deeds, Prompt } from "./desk/prompt";
+import { useTurnAlert } from "./desk/turnAlert";
 import { About } from "./dialogs/about";
 import { Help } from "./dialogs/help";
 import { Hand } from "./hand/hand";
@@ -45,7 +45,7 @@ export function Race() {
   const about = useSignal(false);
   const help = useSignal(false);
   const desk = useRef<HTMLElement>(null);
-  useTurn();
+  useTurnAlert();
   useStandingAnswers();
   useRematch();
   // First back to the beginning, then the focus: where it goes must be in sight.
@@ -102,7 +102,7 @@ export function Race() {
           <LookBanner />
         </div>
         <BoardStage />
-        <Ticker />
+        <LatestEvent />
         <div class="stage-foot">
           {isWide && <LookBar />}
           <OverlayMenu />
@@ -119,12 +119,12 @@ export function Race() {
             <IconButton key={icon} label={label} icon={icon} onClick={onPick} />
           ))}
         </header>
-        <Call />
+        <Prompt />
         {isWide && <Play />}
         {isWide && lofty.value && <Seats />}
         <Sheets sheet={sheet} names={sheets} />
       </aside>
-      <Chooser />
+      <SeveralMeanings />
       <LetItLapse />
       <About open={about.value} onClose={() => (about.value = false)} />
       <Help open={help.value} onClose={() => (help.value = false)} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Scene } from "..";
+import type { Scene } from "../scene";
 import { fleetOf } from "./fleet";
 
 const board: Scene = {

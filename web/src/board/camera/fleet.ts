@@ -1,5 +1,6 @@
 /** What must stay in sight while one follows the race: the pieces, where they go, what is picked. */
-import type { BoardTarget, Place, Scene, Shape } from "..";
+import type { BoardTarget, Place } from "../api";
+import type { Scene, Shape } from "../scene";
 
 export function fleetOf(board: Scene, targets: readonly BoardTarget[]): Place[] {
   const pieces = board.shapes.filter(isPiece);

@@ -1,6 +1,6 @@
 /** Which target is meant: by a pointer, the nearest; by an arrow key, the next in that direction. */
 
-import type { BoardTarget, Means, Place } from "../api";
+import type { BoardTarget, InputKind, Place } from "../api";
 import { FINGER, MOUSE_LEAST, MOUSE_UNITS } from "../defaults";
 
 /** How far from its origin the arrow of a direction stands, in units. */
@@ -17,7 +17,7 @@ export function spotOf(target: BoardTarget, scale = 1): Place {
 }
 
 /** How near a pointer must come to a target, in units, where a unit takes so many pixels. */
-export function reach(by: Means, unit: number): number {
+export function reach(by: InputKind, unit: number): number {
   if (by === "touch") return FINGER / unit;
   return Math.max(Math.min(MOUSE_UNITS, FINGER / unit), MOUSE_LEAST / unit);
 }

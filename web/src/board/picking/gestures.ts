@@ -1,6 +1,6 @@
 /** Pointers and the wheel, told as what they mean: tap, hold, hover, pan, zoom, throw. */
 
-import type { Means, Place } from "../api";
+import type { InputKind, Place } from "../api";
 import { CLICK_REACH, DOUBLE_TAP, LONG_PRESS, WHEEL_ZOOM } from "../defaults";
 
 /** What gestures do. All places are pixels of the element. */
@@ -8,13 +8,13 @@ export interface Hands {
   /** A pointer came down: whatever is moving stops. */
   grab(): void;
   /** True if something was picked there; then a second tap does not make a double tap. */
-  tap(at: Place, by: Means): boolean;
+  tap(at: Place, by: InputKind): boolean;
   doubleTap(at: Place): void;
   /** Whether something is taken hold of there, to be turned instead of moving the board. */
   grips(at: Place): boolean;
   /** What is held is turned towards a place, or let go there. */
-  turn(at: Place, by: Means): void;
-  turned(at: Place, by: Means): void;
+  turn(at: Place, by: InputKind): void;
+  turned(at: Place, by: InputKind): void;
   /** A finger rests, or moves on after it rested. */
   hold(at: Place): void;
   /** The mouse is over the board, or left it. */
@@ -26,7 +26,7 @@ export interface Hands {
   /** Whether there is anything left to zoom out to; the page scrolls if not. */
   canZoomOut(): boolean;
   /** True if the pointer came down on something that it now carries along. */
-  take?(at: Place, by: Means): boolean;
+  take?(at: Place, by: InputKind): boolean;
   carry?(at: Place): void;
   /** What was carried is let go of; null: it was not meant to be carried. */
   drop?(at: Place | null): void;
@@ -72,7 +72,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
   let mode: "idle" | "press" | "hold" | "drag" | "pinch" | "turn" | "carry" = "idle";
   let start: Place = { x: 0, y: 0 };
   let trail: { x: number; y: number; time: number }[] = [];
-  let lastTap: { at: Place; by: Means; time: number } | null = null;
+  let lastTap: { at: Place; by: InputKind; time: number } | null = null;
   let timer = 0;
   let rect = { left: 0, top: 0, height: 1, read: Number.NEGATIVE_INFINITY };
 
@@ -197,7 +197,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     }
   };
 
-  const tapped = (at: Place, by: Means, time: number): void => {
+  const tapped = (at: Place, by: InputKind, time: number): void => {
     const near =
       lastTap?.by === by &&
       time - lastTap.time < DOUBLE_TAP.time &&

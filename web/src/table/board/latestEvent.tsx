@@ -3,7 +3,7 @@ import { Icon, SeatChip } from "../../ui";
 import { useHelm } from "../context";
 import { RuleButton } from "../dialogs/ruleSheet";
 
-export function Ticker() {
+export function LatestEvent() {
   const helm = useHelm();
   const [story, sight] = [helm.story.value, helm.sight.value];
   const entry = story?.entries.findLast(

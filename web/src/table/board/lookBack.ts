@@ -1,8 +1,7 @@
 /** Looking at earlier moments of a table while the live game goes on underneath. */
 import { computed, signal } from "@preact/signals";
 import { language } from "../../i18n";
-import { line } from "../../live";
-import { NoAnswer } from "../../live/line";
+import { answered } from "../../live/asking";
 import type { Sight } from "../../live/wire";
 
 /** Moments remembered, so that stepping to and fro is immediate. */
@@ -61,13 +60,8 @@ export class LookBack {
   }
 
   private async ask(seq: number): Promise<Sight | null> {
-    try {
-      const answer = await line.ask<"look">({ type: "look", table: this.table, seq });
-      return answer.type === "refused" ? null : answer.sight;
-    } catch (trouble) {
-      if (!(trouble instanceof NoAnswer)) throw trouble;
-      return null;
-    }
+    const answer = await answered<"look">({ type: "look", table: this.table, seq });
+    return answer === null || answer.type === "refused" ? null : answer.sight;
   }
 
   private keep(key: string, sight: Sight): void {

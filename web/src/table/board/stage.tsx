@@ -1,21 +1,21 @@
 /** The board itself, large: what is picked there, and what is shown on it. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Board, createBoard, type Scene } from "../../board";
-import { fleetOf } from "../../board/camera/fleet";
+import { type Board, createBoard, fleetOf, type Scene } from "../../board";
 import { targetsOf } from "../../choosing/choices";
+import { useChoiceOnBoard } from "../../choosing/onBoard";
 import { language, useWords } from "../../i18n";
 import type { Sight } from "../../live/wire";
-import { toast } from "../../ui";
+import { tellRefusal } from "../../ui";
 import { useHelm } from "../context";
 import { guided } from "../layout";
-import { troubleText } from "../trouble";
 import { fetchGround } from "./ground";
 import { isCovered, laidOf } from "./overlays";
 
 export function BoardStage() {
   const t = useWords("table");
   const helm = useHelm();
+  const { chooser } = helm;
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
   const settled = useSignal(0);
@@ -26,11 +26,9 @@ export function BoardStage() {
     if (element === null) return;
     const made = createBoard(element, {
       label,
-      onPick: (actions, _at, by, unseen) => helm.pick(actions, by, unseen),
-      onPoint: (at) => void helm.referee.point(at),
-      onHover: (actions) => {
-        helm.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
-      },
+      onPick: (actions, _at, by, unseen) => chooser.pick(actions, by, unseen),
+      onPoint: (at) => void helm.point(at),
+      onHover: (actions) => chooser.hover(actions),
       onSteer: () => {
         helm.follows.value = false;
       },
@@ -45,8 +43,8 @@ export function BoardStage() {
       else made.zoomBy(how);
     };
     helm.toTargets = () => {
-      made.setTargets(targetsOf(helm.onBoard.peek()));
-      made.focusTarget(helm.choices.peek().length > 0 ? 0 : null);
+      made.setTargets(targetsOf(chooser.onBoard.peek()));
+      made.focusTarget(chooser.choices.peek().length > 0 ? 0 : null);
     };
     helm.aim = (at) => made.aim(at);
     let round = 0;
@@ -65,7 +63,7 @@ export function BoardStage() {
 
   useEffect(() => board.current?.setLabel(label), [label]);
 
-  const [choices, moment, sending] = [helm.onBoard.value, settled.value, helm.sending.value];
+  const [choices, moment, sending] = [chooser.onBoard.value, settled.value, helm.sending.value];
   const game = helm.story.value?.table.game ?? "";
   const overlays = helm.sight.value?.overlays ?? [];
   const covered = isCovered(game, overlays);
@@ -76,14 +74,14 @@ export function BoardStage() {
     board.current?.setTargets(targets);
     // A card that is looked at only narrows what there is: the view stays where it is.
     if (!isGuided || moment === 0 || sending !== null) return;
-    if (helm.hand.shown.peek() !== null) return;
+    if (chooser.hand.shown.peek() !== null) return;
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
   }, [choices, moment, sending, covered, isGuided]);
 
   useEffect(() => {
     const sight = helm.sight.peek();
     if (isGuided || !follows || covered || sight === null || moment === 0) return;
-    if (sending !== null || helm.hand.shown.peek() !== null) return;
+    if (sending !== null || chooser.hand.shown.peek() !== null) return;
     const places = fleetOf(sight.board as unknown as Scene, targetsOf(choices));
     board.current?.attend(sight.over ? [] : places);
   }, [choices, moment, sending, covered, follows, isGuided]);
@@ -92,32 +90,14 @@ export function BoardStage() {
     if (covered) board.current?.zoomTo("all");
   }, [covered]);
 
-  const preview = helm.previews.shown.value;
-  const regarded = helm.selection.regarded.value;
-  const picked = helm.picked.value;
-  useEffect(() => board.current?.setChosen(picked), [picked, choices, moment, sending, covered]);
-  useEffect(() => {
-    const path = [...(preview?.path ?? [])];
-    const { target } = choices.find((choice) => choice.action === regarded) ?? { target: null };
-    // What moves nothing still has its place on the board.
-    if (path.length === 0 && target?.kind === "point") path.push([target.x, target.y]);
-    const picture = (preview?.picture ?? null) as Scene | null;
-    const empty = path.length === 0 && picture === null;
-    board.current?.setPreview(empty ? null : { path, pieces: [], ghost: true, picture });
-    board.current?.highlight(preview?.warnings.flatMap((one) => one.pieces) ?? [], "warns");
-  }, [preview, regarded, choices]);
-
-  const word = helm.word.value;
-  useEffect(() => {
-    board.current?.highlight(word?.pieces ?? [], "blocks");
-  }, [word]);
+  useChoiceOnBoard(board, chooser, { choices, drawn: [moment, sending, covered], pictured: true });
 
   const offer = helm.offer.value;
   useEffect(() => {
     board.current?.highlight(offer?.pieces ?? [], "notice");
   }, [offer]);
 
-  const card = helm.hand.shown.value;
+  const card = chooser.hand.shown.value;
   const laid = laidOf(game, overlays);
   if (card?.over) laid.push({ id: `card:${card.id}`, scene: card.over as unknown as Scene });
   const named = laid.map(({ id }) => id).join(" ");
@@ -146,7 +126,7 @@ async function drawMoment(
       board.setGround(ground);
       grounds.set(board, name);
     } catch (error) {
-      toast(troubleText(error), "alert");
+      tellRefusal(error);
     }
   }
   await board.show(sight.board as unknown as Scene, { animate });

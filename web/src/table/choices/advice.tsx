@@ -2,31 +2,30 @@
  * What a choice would bring, or what the referee answered, or how to ask; in a place that keeps
  * its height, so that nothing jumps under a finger.
  */
-import type { RefereeWord } from "../../choosing/refereeWord";
+import type { Chooser } from "../../choosing/chooser";
+import type { Preview, RefereeWord } from "../../choosing/referee";
+import { finger } from "../../device/pointing";
 import { useWords } from "../../i18n";
 import { typeset } from "../../i18n/format";
-import type { PreviewAnswer } from "../../live/wire";
 import { Button, Icon, IconButton, Tag } from "../../ui";
 import { useHelm } from "../context";
 import { RuleButton } from "../dialogs/ruleSheet";
 import { CardAdvice } from "../hand/cardAdvice";
-import type { Helm } from "../helm";
-import { finger, wide } from "../layout";
+import { wide } from "../layout";
 import { Odds } from "./odds";
-import { usePlays } from "./plays";
 
 /** Whether there is something to say besides how to ask. */
-export function hasAdvice(helm: Helm): boolean {
-  const regarded = helm.selection.regarded.value ?? helm.hand.shown.value;
-  return regarded !== null || helm.word.value !== null;
+export function hasAdvice({ selection, hand, word }: Chooser): boolean {
+  return (selection.regarded.value ?? hand.shown.value ?? word.value) !== null;
 }
 
 export function Advice() {
   const helm = useHelm();
   const t = useWords("table");
-  const regarded = helm.selection.regarded.value;
-  const word = helm.word.value;
-  const card = helm.hand.shown.value;
+  const { selection, hand, word: said } = helm.chooser;
+  const regarded = selection.regarded.value;
+  const word = said.value;
+  const card = hand.shown.value;
   const hint = finger.value ? t("choices.hintTouch") : t("choices.hint");
   if (!helm.isLive.value || helm.isSpectator.value || helm.sight.value?.over) return null;
   return (
@@ -46,10 +45,10 @@ export function Advice() {
 
 function Ahead({ action }: { action: string }) {
   const t = useWords("table");
-  const helm = useHelm();
-  const preview = helm.previews.shown.value;
-  const label = helm.labelOf(action);
-  const toPlay = helm.selection.toPlay.value === action;
+  const { chooser } = useHelm();
+  const preview = chooser.previews.shown.value;
+  const label = chooser.labelOf(action);
+  const toPlay = chooser.selection.toPlay.value === action;
   return (
     <>
       <div class={toPlay && !wide.value ? "advice-head advice-told" : "advice-head"}>
@@ -60,7 +59,7 @@ function Ahead({ action }: { action: string }) {
           <IconButton
             label={t("preview.cancel")}
             icon="close"
-            onClick={() => helm.selection.choose(null)}
+            onClick={() => chooser.selection.choose(null)}
           />
         )}
       </div>
@@ -77,7 +76,7 @@ function Ahead({ action }: { action: string }) {
 }
 
 /** What a choice would bring, in sentences; what may be regretted comes first. */
-export function Foreseen({ preview }: { preview: PreviewAnswer }) {
+export function Foreseen({ preview }: { preview: Preview }) {
   const t = useWords("table");
   const { lines, warnings, odds } = preview;
   return (
@@ -102,26 +101,25 @@ export function Foreseen({ preview }: { preview: PreviewAnswer }) {
 /** The second half of picking: plays what was picked, and says what that is. */
 export function PlayPicked() {
   const t = useWords("table");
-  const helm = useHelm();
-  const plays = usePlays();
-  const action = helm.selection.toPlay.value;
+  const { chooser } = useHelm();
+  const action = chooser.selection.toPlay.value;
   if (action === null) return null;
   return (
     <Button
       kind="primary"
       size="small"
       class="play-picked"
-      {...plays(action)}
-      onClick={() => void helm.play(action)}
+      {...chooser.plays(action)}
+      onClick={() => void chooser.play(action)}
     >
-      {t("preview.play", { choice: helm.labelOf(action) })}
+      {t("preview.play", { choice: chooser.labelOf(action) })}
     </Button>
   );
 }
 
 function Word({ word }: { word: RefereeWord }) {
   const t = useWords("table");
-  const helm = useHelm();
+  const { chooser } = useHelm();
   const icon = { no: "flag", yes: "check", trouble: "warning" } as const;
   return (
     <div class={`referee referee-${word.kind}`}>
@@ -134,7 +132,7 @@ function Word({ word }: { word: RefereeWord }) {
           label={t("referee.close")}
           icon="close"
           onClick={() => {
-            helm.word.value = null;
+            chooser.word.value = null;
           }}
         />
       </div>

@@ -1,17 +1,14 @@
 /** The choices as a list of buttons under headings, and the ones the rules refuse, greyed. */
-import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import type { Means, Scene } from "../../board";
 import { parted } from "../../choosing/amounts";
-import { dialled, grouped, matches } from "../../choosing/choices";
-import { lastMeans } from "../../device/pointing";
+import { choiceButton } from "../../choosing/choiceButton";
+import { dialled, grouped } from "../../choosing/choices";
+import { useSearch } from "../../choosing/search";
 import { useWords } from "../../i18n";
 import type { Choice } from "../../live/wire";
-import { freshness } from "../../ui/freshness";
 import { useHelm } from "../context";
-import { Face } from "../hand/hand";
+import { CardFace } from "../hand/hand";
 import { wide } from "../layout";
-import { usePlays } from "./plays";
 import { Shortcuts } from "./shortcuts";
 
 /** A longer list gets a field to search it, and shows only so many. */
@@ -27,7 +24,7 @@ export function Choices() {
   const heading = useId();
   if (unasked.length === 0) return null;
   // What cards are played for, or a dial is set to, is picked there, and listed on demand.
-  const elsewhere = new Set([...helm.hand.covered.value, ...dialled(choices)]);
+  const elsewhere = new Set([...helm.chooser.hand.covered.value, ...dialled(choices)]);
   const listed = choices.filter((choice) => !elsewhere.has(choice.action));
   const unlisted = choices.filter((choice) => elsewhere.has(choice.action));
   return (
@@ -60,31 +57,18 @@ export function Choices() {
 /** Choices under their headings; a long list can be searched. */
 function List({ choices }: { choices: Choice[] }) {
   const t = useWords("table");
-  const wanted = useSignal("");
-  const many = choices.length > MANY;
-  const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;
-  const shown = many ? found.slice(0, MANY) : found;
+  const { field, groups, found, more } = useSearch(choices, MANY, {
+    label: t("choices.filter"),
+    class: "control choices-filter",
+  });
   return (
     <>
-      {many && (
-        <input
-          type="search"
-          class="control choices-filter"
-          value={wanted.value}
-          placeholder={t("choices.filter")}
-          aria-label={t("choices.filter")}
-          onInput={(event) => {
-            wanted.value = event.currentTarget.value;
-          }}
-        />
-      )}
-      {grouped(shown).map((group) => (
+      {field}
+      {groups.map((group) => (
         <Group key={group.heading} heading={group.heading} choices={group.choices} />
       ))}
-      {many && found.length === 0 && <p class="choices-note">{t("choices.none")}</p>}
-      {found.length > shown.length && (
-        <p class="choices-note">{t("choices.more", { count: found.length - shown.length })}</p>
-      )}
+      {field !== null && found === 0 && <p class="choices-note">{t("choices.none")}</p>}
+      {more > 0 && <p class="choices-note">{t("choices.more", { count: more })}</p>}
     </>
   );
 }
@@ -105,51 +89,21 @@ function Group({ heading, choices }: { heading: string; choices: Choice[] }) {
   );
 }
 
-/** What makes a button the button of a choice: pointed at it shows it, pressed it picks it. */
-export function useRegard(action: string) {
-  const helm = useHelm();
-  const plays = usePlays();
-  const regard = (by: Means) => {
-    if (by !== "touch") helm.pointed.value = action;
-  };
-  const disregard = () => {
-    if (helm.pointed.peek() === action) helm.pointed.value = null;
-  };
-  const picked = helm.picked.value === action;
-  return {
-    "data-choice": action,
-    // By a second pick it is played: that is another thing to press.
-    ...plays(picked ? `${action} picked` : action),
-    onPointerEnter: (event: PointerEvent) =>
-      regard(event.pointerType === "mouse" ? "mouse" : "touch"),
-    onPointerLeave: disregard,
-    onFocus: () => regard(lastMeans()),
-    onBlur: disregard,
-    onClick: (event: MouseEvent) => {
-      // A click by keyboard or by a screen reader has no presses in it.
-      const by = event.detail === 0 ? "keyboard" : lastMeans();
-      const button = event.currentTarget as Element;
-      helm.pick([action], by, by !== "keyboard" && freshness.cameUnderPointer(button));
-    },
-  };
-}
-
 /** The button of a choice; in a question among few with the picture of its card, if it has one. */
 export function ChoiceButton({ choice, pictured }: { choice: Choice; pictured?: boolean }) {
-  const helm = useHelm();
+  const { chooser } = useHelm();
   const { action, label } = choice;
-  const busy = helm.sending.value !== null;
-  const regard = useRegard(action);
-  const card = pictured ? helm.hand.of(action) : null;
+  const picked = chooser.picked.value === action;
+  const card = pictured ? chooser.hand.of(action) : null;
   return (
     <button
       type="button"
-      class={helm.picked.value === action ? "choice choice-picked" : "choice"}
-      aria-pressed={helm.picked.value === action ? true : undefined}
-      aria-disabled={busy || undefined}
-      {...regard}
+      class={picked ? "choice choice-picked" : "choice"}
+      aria-pressed={picked || undefined}
+      aria-disabled={chooser.busy.value || undefined}
+      {...choiceButton(chooser, action)}
     >
-      {card !== null && <Face scene={card.picture as unknown as Scene} />}
+      {card !== null && <CardFace card={card} />}
       <span class="choice-label">{label}</span>
       <code class="choice-notation">{action}</code>
     </button>
@@ -158,8 +112,8 @@ export function ChoiceButton({ choice, pictured }: { choice: Choice; pictured?: 
 
 function Refused() {
   const t = useWords("table");
-  const helm = useHelm();
-  const refused = helm.refused.value;
+  const { chooser } = useHelm();
+  const refused = chooser.refused.value;
   if (refused.length === 0) return null;
   return (
     <details class="refused" open={wide.value}>
@@ -172,7 +126,7 @@ function Refused() {
               class="refused-choice"
               title={t("choices.whyNot")}
               aria-label={t("choices.whyNotThis", { label: choice.label })}
-              onClick={() => void helm.referee.whyNot(choice.action, choice.label)}
+              onClick={() => void chooser.whyNot(choice.action, choice.label)}
             >
               {choice.label}
             </button>

@@ -24,7 +24,7 @@ export function Notation() {
       return;
     }
     error.value = null;
-    failed.value = !(await helm.referee.type(text));
+    failed.value = !(await helm.chooser.type(text));
     if (!failed.value) typed.value = "";
   };
   return (

@@ -4,14 +4,13 @@
  * on the board. Whoever plays something else is asked once whether the offer may lapse.
  */
 import { useId } from "preact/hooks";
+import { choiceButton } from "../../choosing/choiceButton";
 import { useWords } from "../../i18n";
 import { typeset } from "../../i18n/format";
 import type { Offer } from "../../live/wire";
 import { Button, Dialog, Icon, SeatChip } from "../../ui";
 import { useHelm } from "../context";
 import { RuleButton } from "../dialogs/ruleSheet";
-import { useRegard } from "./choiceList";
-import { usePlays } from "./plays";
 import { StandingAnswer } from "./standingAnswer";
 
 export function OfferCard() {
@@ -53,17 +52,16 @@ function Answers({ offer }: { offer: Offer }) {
 }
 
 function AnswerButton({ action, label, tone }: Offer["answers"][number]) {
-  const helm = useHelm();
-  const regard = useRegard(action);
+  const { chooser } = useHelm();
   const kind = tone === "yes" ? "primary" : "plain";
-  const picked = helm.picked.value === action;
+  const picked = chooser.picked.value === action;
   return (
     <Button
       kind={kind}
       class={`offer-answer offer-${tone}${picked ? " offer-picked" : ""}`}
-      busy={helm.sending.value !== null}
+      busy={chooser.busy.value}
       aria-pressed={picked || undefined}
-      {...regard}
+      {...choiceButton(chooser, action)}
     >
       {label}
     </Button>
@@ -74,11 +72,11 @@ function AnswerButton({ action, label, tone }: Offer["answers"][number]) {
 export function LetItLapse() {
   const t = useWords("table");
   const helm = useHelm();
-  const plays = usePlays();
+  const { chooser } = helm;
   const [offer, instead] = [helm.offer.value, helm.instead.value];
   const close = () => {
     helm.instead.value = null;
-    helm.selection.unpick();
+    chooser.selection.unpick();
   };
   if (offer === null) return null;
   return (
@@ -89,14 +87,14 @@ export function LetItLapse() {
       footer={
         instead !== null && (
           <>
-            <Button {...plays(instead)} onClick={() => void helm.play(instead)}>
-              {t("offer.playOn", { choice: helm.labelOf(instead) })}
+            <Button {...chooser.plays(instead)} onClick={() => void helm.play(instead)}>
+              {t("offer.playOn", { choice: chooser.labelOf(instead) })}
             </Button>
             {offer.answers.map(({ action, label, tone }) => (
               <Button
                 key={action}
                 kind={tone === "yes" ? "primary" : "plain"}
-                {...plays(action)}
+                {...chooser.plays(action)}
                 onClick={() => void helm.play(action)}
               >
                 {label}

@@ -5,16 +5,12 @@ import { useHelm } from "../context";
 import { Advice } from "./advice";
 import { ChoiceButton } from "./choiceList";
 
-export function Chooser() {
+export function SeveralMeanings() {
   const t = useWords("table");
-  const helm = useHelm();
-  const asked = helm.asked.value;
-  const close = () => {
-    helm.asked.value = null;
-    helm.selection.unpick();
-  };
+  const { chooser } = useHelm();
+  const asked = chooser.asked.value;
   return (
-    <Dialog open={asked !== null} title={t("choices.several")} onClose={close}>
+    <Dialog open={asked !== null} title={t("choices.several")} onClose={() => chooser.dismiss()}>
       <ul class="chooser">
         {asked?.map((choice) => (
           <li key={choice.action}>

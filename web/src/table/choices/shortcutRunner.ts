@@ -9,7 +9,7 @@ import type { Helm } from "../helm";
 /** How long the notice stands before a lone choice plays itself. */
 export const NOTICE = 1600;
 
-export class Errand {
+export class ShortcutRunner {
   /** The chore that is taken over, by its id. */
   readonly chore = signal<string | null>(null);
   /** The lone choice that is about to play itself. */

@@ -2,14 +2,12 @@
 import { useWords } from "../../i18n";
 import { Button } from "../../ui";
 import { useHelm } from "../context";
-import { usePlays } from "./plays";
 
 export function Shortcuts() {
   const helm = useHelm();
-  const plays = usePlays();
   const offered = helm.isLive.value && helm.myTurn.value ? helm.shown.value?.shortcuts : [];
   const buttons = (offered ?? []).filter(({ how }) => how !== "itself");
-  if (helm.errand.chore.value !== null || buttons.length === 0) return null;
+  if (helm.shortcuts.chore.value !== null || buttons.length === 0) return null;
   return (
     <ul class="shortcuts">
       {buttons.map((shortcut) => (
@@ -18,9 +16,9 @@ export function Shortcuts() {
             size="small"
             icon="skip"
             data-shortcut={shortcut.id}
-            {...plays(shortcut.actions.join(" "))}
+            {...helm.chooser.plays(shortcut.actions.join(" "))}
             busy={helm.sending.value !== null}
-            onClick={() => helm.errand.run(shortcut)}
+            onClick={() => helm.shortcuts.run(shortcut)}
           >
             {shortcut.label}
           </Button>
@@ -33,16 +31,16 @@ export function Shortcuts() {
 /** Says that something plays itself, and lets one stop it. */
 export function UnderWay() {
   const t = useWords("table");
-  const { errand } = useHelm();
-  const due = errand.due.value;
-  const busy = errand.chore.value !== null;
+  const { shortcuts } = useHelm();
+  const due = shortcuts.due.value;
+  const busy = shortcuts.chore.value !== null;
   if (due === null && !busy) return null;
   return (
     <p class="call-note under-way" role="status">
       <span>
         {due === null ? t("shortcuts.chore") : t("shortcuts.itself", { what: due.label })}
       </span>
-      <Button size="small" onClick={() => errand.stop()}>
+      <Button size="small" onClick={() => shortcuts.stop()}>
         {t("shortcuts.stop")}
       </Button>
     </p>

@@ -3,7 +3,7 @@
  * sheet with the choices goes back to them, however far down somebody was.
  */
 import { useEffect } from "preact/hooks";
-import { lastMeans } from "../../device/pointing";
+import { lastInput } from "../../device/pointing";
 import { useHelm } from "../context";
 
 export function useFreshDecision(desk: { current: HTMLElement | null }): void {
@@ -23,5 +23,5 @@ export function useFreshDecision(desk: { current: HTMLElement | null }): void {
 
 /** Whether somebody goes on by keyboard where she is. */
 function isBusyIn(part: Element): boolean {
-  return lastMeans() === "keyboard" && part.contains(document.activeElement);
+  return lastInput() === "keyboard" && part.contains(document.activeElement);
 }

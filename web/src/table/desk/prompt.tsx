@@ -1,27 +1,25 @@
 /** Whose turn it is and what is awaited: the sentence everything else on the page answers. */
-import { send } from "../../api/client";
 import { useWords } from "../../i18n";
 import { connection } from "../../live";
-import { Button, SeatChip, toast } from "../../ui";
+import { comeBack } from "../../people/deeds";
+import { Button, SeatChip } from "../../ui";
 import { Advice, hasAdvice, PlayPicked } from "../choices/advice";
 import { OfferCard } from "../choices/offer";
-import { usePlays } from "../choices/plays";
 import { UnderWay } from "../choices/shortcuts";
 import { useHelm } from "../context";
 import { wide } from "../layout";
 import { deciderBot, factsOf, isPassedAround, seatCard } from "../seats/seating";
-import { troubleText } from "../trouble";
 import { Clock } from "./clock";
 import { Instruments } from "./instruments";
 
-export function Call() {
+export function Prompt() {
   const t = useWords("table");
   const helm = useHelm();
   const sight = helm.sight.value;
   if (sight === null) return null;
   const mine = helm.isLive.value && helm.myTurn.value;
   // On a small screen advice takes the place of the sentence, so that nothing moves under a finger.
-  const advised = !wide.value && hasAdvice(helm);
+  const advised = !wide.value && hasAdvice(helm.chooser);
   if (!wide.value && !advised && helm.offer.value !== null) {
     return (
       <section class="call call-offer" aria-label={t("areas.desk")}>
@@ -122,7 +120,6 @@ function PassTheScreen() {
 export function Deeds() {
   const t = useWords("table");
   const helm = useHelm();
-  const plays = usePlays();
   const [story, sight] = [helm.story.value, helm.sight.value];
   if (story === null || sight === null || sight.over || !helm.isLive.value) return null;
   if (helm.isSpectator.value) return <p class="call-note">{t("turn.spectator")}</p>;
@@ -146,7 +143,7 @@ export function Deeds() {
           size="small"
           icon="undo"
           class={sight.can_undo ? undefined : "undo-vain"}
-          {...plays("undo")}
+          {...helm.chooser.plays("undo")}
           onClick={() => void helm.undo()}
         >
           {t("undo")}
@@ -167,11 +164,7 @@ function TakeBack({ seat }: { seat: string }) {
         size="small"
         kind="primary"
         icon="person"
-        onClick={() => {
-          send("POST", `/api/tables/${helm.id}/stand-in`, { seat, bot: null }).catch((error) =>
-            toast(troubleText(error), "alert"),
-          );
-        }}
+        onClick={() => void comeBack(helm.id, seat)}
       >
         {t("turn.takeBack")}
       </Button>

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n";
 import { useTitle } from "../../ui";
 import { useHelm } from "../context";
 
-export function useTurn(): void {
+export function useTurnAlert(): void {
   const t = useWords("table");
   const helm = useHelm();
   const game = helm.story.value?.table.game_name ?? "";

@@ -1,14 +1,13 @@
 /** All about the table: what is played, fair chance, and how this player wants it. */
 import { useLocation } from "preact-iso";
-import { send } from "../../api/client";
 import { ring } from "../../device/bell";
 import { confirmMoves, notifications, sound } from "../../device/settings";
 import { useWords } from "../../i18n";
+import { changeTable } from "../../people/deeds";
 import { Button, Dialog, Switch, toast } from "../../ui";
 import { useHelm } from "../context";
 import { clockText } from "../desk/countdown";
 import { singleKeys } from "../keyboard/keys";
-import { troubleText } from "../trouble";
 import { Fairness } from "./fairness";
 
 export function About({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -111,13 +110,9 @@ function Leave({ onClose }: { onClose(): void }) {
   const { route } = useLocation();
   if (helm.isSpectator.value || helm.story.value?.table.status !== "racing") return null;
   const leave = async () => {
-    try {
-      await send("POST", `/api/tables/${helm.id}/leave`);
-      onClose();
-      route("/");
-    } catch (error) {
-      toast(troubleText(error), "alert");
-    }
+    if ((await changeTable(helm.id, "leave")) === null) return;
+    onClose();
+    route("/");
   };
   return (
     <section class="about">

@@ -1,9 +1,9 @@
 /** What is to be known of the card that is looked at: why it cannot be played, or how it is. */
+import { finger } from "../../device/pointing";
 import { useWords } from "../../i18n";
 import type { HandCard } from "../../live/wire";
 import { Icon } from "../../ui";
 import { useHelm } from "../context";
-import { finger } from "../layout";
 
 export function CardAdvice({ card }: { card: HandCard }) {
   const t = useWords("table");

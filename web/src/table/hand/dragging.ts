@@ -40,7 +40,7 @@ function dragOf(
     flying.append(...[...element.children].map((child) => child.cloneNode(true)));
     document.body.append(flying);
     dragged = true;
-    helm.hand.take(card.id);
+    helm.chooser.hand.take(card.id);
   };
   const layDown = (): void => {
     flying?.remove();
@@ -79,7 +79,7 @@ function dragOf(
       onPointerCancel: () => {
         layDown();
         helm.aim(null);
-        helm.hand.take(null);
+        helm.chooser.hand.take(null);
       },
     },
   };

@@ -3,13 +3,13 @@
  * click, it is played by picking where it leads, or, if it leads to one thing only, by the button
  * that then says so or by a second click; dragged onto the board, it is played where it is let go.
  */
-import { useEffect, useRef } from "preact/hooks";
-import { drawScene, type Scene } from "../../board";
-import { lastMeans } from "../../device/pointing";
+import { useRef } from "preact/hooks";
+import type { Scene } from "../../board";
+import { lastInput } from "../../device/pointing";
 import { useWords } from "../../i18n";
 import type { HandCard } from "../../live/wire";
 import { Button } from "../../ui";
-import { usePlays } from "../choices/plays";
+import { ScenePicture } from "../../ui/scenePicture";
 import { useHelm } from "../context";
 import { seatCard } from "../seats/seating";
 import { handle } from "./cardPlay";
@@ -18,9 +18,9 @@ import { useCardDrag } from "./dragging";
 export function Hand() {
   const t = useWords("table");
   const helm = useHelm();
-  const cards = helm.hand.cards.value;
-  const plays = usePlays();
-  const put = helm.hand.together.value.length;
+  const { chooser } = helm;
+  const cards = chooser.hand.cards.value;
+  const put = chooser.hand.together.value.length;
   if (helm.veiled.value) return helm.isLive.value ? <Veil /> : null;
   // After the race a hand is of no use, and would stand where the result should.
   if (cards.length === 0 || (helm.isLive.value && helm.sight.value?.over)) return null;
@@ -39,8 +39,8 @@ export function Hand() {
           kind="primary"
           size="small"
           disabled={put === 0}
-          {...plays(helm.hand.sequence.join(" "))}
-          onClick={() => helm.playAll(helm.hand.sequence)}
+          {...chooser.plays(chooser.hand.sequence.join(" "))}
+          onClick={() => helm.playAll(chooser.hand.sequence)}
         >
           {together.label} {put > 0 && `(${put})`}
         </Button>
@@ -68,7 +68,7 @@ function Veil() {
 function Card({ card }: { card: HandCard }) {
   const t = useWords("table");
   const helm = useHelm();
-  const { hand } = helm;
+  const { hand } = helm.chooser;
   const button = useRef<HTMLButtonElement>(null);
   const drag = useCardDrag(button, card);
   const { id, label, note, actions, tone } = card;
@@ -76,7 +76,7 @@ function Card({ card }: { card: HandCard }) {
   const playable = deciding && actions.length > 0;
   const held = hand.lit.value.includes(id);
   // By a second click a card that is taken up is played: that is another thing to press.
-  const plays = usePlays()(hand.taken.value === id ? `${id} taken` : id);
+  const plays = helm.chooser.plays(hand.taken.value === id ? `${id} taken` : id);
   const look = () => {
     if (hand.regarded.peek() !== id) hand.regarded.value = id;
   };
@@ -101,28 +101,24 @@ function Card({ card }: { card: HandCard }) {
       title={label}
       onPointerEnter={(event) => event.pointerType === "mouse" && look()}
       onPointerLeave={lookAway}
-      onFocus={() => lastMeans() === "keyboard" && look()}
+      onFocus={() => lastInput() === "keyboard" && look()}
       onBlur={lookAway}
       onKeyDown={(event) => walk(event)}
       onClick={(event) => {
         if (drag.wasDragged()) return;
-        handle(helm, card, event.detail === 0 ? "keyboard" : lastMeans());
+        handle(helm, card, event.detail === 0 ? "keyboard" : lastInput());
       }}
       {...drag.listeners}
     >
-      <Face scene={card.picture as unknown as Scene} />
+      <CardFace card={card} />
       {tone === "special" && <span class="unseen">{t("hand.special")}</span>}
     </button>
   );
 }
 
 /** The picture of a card. */
-export function Face({ scene }: { scene: Scene }) {
-  const picture = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    if (picture.current !== null) drawScene(scene, picture.current);
-  }, [scene]);
-  return <svg ref={picture} class="hand-face" aria-hidden="true" />;
+export function CardFace({ card }: { card: HandCard }) {
+  return <ScenePicture class="hand-face" scene={card.picture as unknown as Scene} />;
 }
 
 /** Left and right go from card to card. */

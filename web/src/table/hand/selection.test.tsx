@@ -1,10 +1,9 @@
-import { effect } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWords } from "../../i18n";
 import { known, line } from "../../live";
-import { sight, TABLE, tableView } from "../../live/samples";
+import { handCard, pointAt, sight, TABLE, tableView } from "../../live/samples";
 import type { Choice, HandCard } from "../../live/wire";
 import { PlayPicked } from "../choices/advice";
 import { Choices } from "../choices/choiceList";
@@ -13,31 +12,15 @@ import { Helm } from "../helm";
 import { handle } from "./cardPlay";
 import { Hand } from "./hand";
 
-const picture = { width: 1, height: 1, title: "", description: "", shapes: [] };
-const at = (x: number): Choice["target"] => ({
-  kind: "point",
-  x,
-  y: 1,
-  angle: null,
-  sign: "",
-  tone: "plain",
-});
+const at = (x: number): Choice["target"] => pointAt(x, 1);
 const choice = (action: string, label: string, target: Choice["target"] = null): Choice => ({
   action,
   label,
   target,
   group: "Cards",
 });
-const card = (id: string, actions: string[]): HandCard => ({
-  id,
-  label: id,
-  note: actions.length === 0 ? "Not now." : "",
-  picture,
-  over: null,
-  actions,
-  tone: "plain",
-  together: null,
-});
+const card = (id: string, actions: string[]): HandCard =>
+  handCard(id, actions, { note: actions.length === 0 ? "Not now." : "" });
 
 const CHOICES = [
   choice("play R30", "Red 30", at(1)),
@@ -85,10 +68,10 @@ describe("what is chosen", () => {
     known.value = { ...known.peek(), stories: { [TABLE]: story as never } };
     root = document.body.appendChild(document.createElement("div"));
     helm = new Helm(TABLE);
-    helm.previews.want = (action) => {
+    helm.chooser.previews.want = (action) => {
       foreseen = action;
     };
-    leave = effect(() => helm.previews.want(helm.selection.regarded.value, 1));
+    leave = helm.chooser.attend();
     helm.shown.value = sight(1, { choices: CHOICES, hand: HAND });
     await act(() =>
       render(
@@ -118,7 +101,7 @@ describe("what is chosen", () => {
     );
 
   it("is the card that was tapped last, not the target before it", async () => {
-    await act(() => helm.pick(["play R30"], "touch"));
+    await act(() => helm.chooser.pick(["play R30"], "touch"));
     expect(button()?.textContent).toBe("Play: Red 30");
     expect(lit()).toEqual(["R30"]);
     await act(() => handle(helm, HAND[1] as HandCard, "touch"));
@@ -130,7 +113,7 @@ describe("what is chosen", () => {
 
   it("is nothing that could be played for a card that leads to several things, or to none", async () => {
     for (const index of [2, 4]) {
-      await act(() => helm.pick(["play R30"], "touch"));
+      await act(() => helm.chooser.pick(["play R30"], "touch"));
       await act(() => handle(helm, HAND[index] as HandCard, "touch"));
       expect(button()).toBeNull();
       expect(lit()).toEqual([HAND[index]?.id]);
@@ -147,7 +130,7 @@ describe("what is chosen", () => {
     switch (pick(6)) {
       case 0:
       case 1: // a target, or a row of the list
-        helm.pick([some.action], "touch");
+        helm.chooser.pick([some.action], "touch");
         return { said: `tap ${some.action}`, wanted: some.action };
       case 2:
       case 3: {
@@ -156,11 +139,11 @@ describe("what is chosen", () => {
         return { said: `card ${held.id}`, wanted: others.length === 0 ? (only ?? "") : "" };
       }
       case 4:
-        helm.pointed.value = pick(2) === 0 ? some.action : null;
-        return { said: `point ${helm.pointed.peek()}`, wanted: null };
+        helm.chooser.pointed.value = pick(2) === 0 ? some.action : null;
+        return { said: `point ${helm.chooser.pointed.peek()}`, wanted: null };
       default:
-        helm.hand.regarded.value = pick(2) === 0 ? held.id : null;
-        return { said: `look at ${helm.hand.regarded.peek()}`, wanted: null };
+        helm.chooser.hand.regarded.value = pick(2) === 0 ? held.id : null;
+        return { said: `look at ${helm.chooser.hand.regarded.peek()}`, wanted: null };
     }
   }
 
@@ -170,8 +153,8 @@ describe("what is chosen", () => {
       const story: string[] = [];
       await act(() => {
         helm.sending.value = null;
-        helm.selection.choose(null);
-        helm.hand.regarded.value = null;
+        helm.chooser.selection.choose(null);
+        helm.chooser.hand.regarded.value = null;
       });
       sent.mockClear();
       for (let n = 0; n < 8 && sent.mock.calls.length === 0; n += 1) {
@@ -186,12 +169,12 @@ describe("what is chosen", () => {
         // What a tap plays is what was tapped, and it was chosen before.
         if (played !== undefined) expect(played, told).toBe(wanted);
         if (played !== undefined) continue;
-        if (wanted !== null) expect(helm.picked.value ?? "", told).toBe(wanted);
-        const playable = helm.selection.toPlay.value;
+        if (wanted !== null) expect(helm.chooser.picked.value ?? "", told).toBe(wanted);
+        const playable = helm.chooser.selection.toPlay.value;
         expect(button()?.textContent, told).toBe(
           playable === null ? undefined : `Play: ${labels.get(playable)}`,
         );
-        const shown = helm.picked.value;
+        const shown = helm.chooser.picked.value;
         const row = pressed();
         if (shown !== null) expect(row, told).toEqual([shown]);
         else expect(row, told).toEqual([]);
@@ -200,7 +183,7 @@ describe("what is chosen", () => {
       }
       const last = button();
       if (last === null || sent.mock.calls.length > 0) continue;
-      const [said, playable] = [last.textContent, helm.selection.toPlay.value ?? ""];
+      const [said, playable] = [last.textContent, helm.chooser.selection.toPlay.value ?? ""];
       await act(() => last.click());
       expect(sent, story.join(", ")).toHaveBeenCalledExactlyOnceWith(playable);
       expect(said).toBe(`Play: ${labels.get(playable)}`);

@@ -3,7 +3,7 @@
  * it because a button disappeared is put on the first choice, or on what is awaited.
  */
 import { useEffect, useRef } from "preact/hooks";
-import { lastMeans } from "../../device/pointing";
+import { lastInput } from "../../device/pointing";
 import { useHelm } from "../context";
 import { CHOICE, firstInSight } from "./firstChoice";
 
@@ -43,7 +43,7 @@ export function useKeptFocus(frame: { current: HTMLElement | null }): void {
     if (active instanceof HTMLElement && active !== document.body && active !== prompt) {
       // A choice that is there again is regarded again, though the focus never left it.
       const action = active.dataset.choice;
-      if (action !== undefined && lastMeans() === "keyboard") helm.pointed.value = action;
+      if (action !== undefined && lastInput() === "keyboard") helm.chooser.pointed.value = action;
       return;
     }
     (firstInSight(element, CHOICE) ?? prompt)?.focus();

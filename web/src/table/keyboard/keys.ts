@@ -1,10 +1,8 @@
 /** Shortcuts of single keys, for those who want them. */
 import { useEffect } from "preact/hooks";
-import { remembered } from "../../device/settings";
+import { isSwitch, remembered } from "../../device/settings";
 import { useHelm } from "../context";
 import { CHOICE, firstInSight } from "./firstChoice";
-
-const isSwitch = (value: unknown): value is boolean => typeof value === "boolean";
 
 /** Speech input and unsteady hands type by accident: the single keys can be switched off. */
 export const singleKeys = remembered("singleKeys", true, isSwitch);
@@ -75,8 +73,8 @@ export function useKeys(deeds: KeyDeeds): void {
       End: () => helm.backToLive(),
     };
     const putAway = () => {
-      const card = helm.hand.taken.peek();
-      helm.selection.choose(null);
+      const card = helm.chooser.hand.taken.peek();
+      helm.chooser.selection.choose(null);
       // Whoever went from a card to the board goes back to it.
       if (card !== null && document.activeElement?.closest("#board")) {
         document.querySelector<HTMLElement>(".hand-taken")?.focus();

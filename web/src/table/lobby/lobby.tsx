@@ -1,10 +1,10 @@
 /** Before the race: who sits where, the link to invite others, what will be played. */
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso";
-import { send } from "../../api/client";
 import { useWords } from "../../i18n";
 import { span } from "../../i18n/format";
 import type { SeatCard, TableView } from "../../live/wire";
+import { changeTable } from "../../people/deeds";
 import {
   Button,
   Card,
@@ -25,7 +25,6 @@ import { OptionWords } from "../dialogs/about";
 import { Fairness } from "../dialogs/fairness";
 import { Chat } from "../log/chat";
 import { canSignOn, peopleOf } from "../seats/seating";
-import { troubleText } from "../trouble";
 
 const isFree = (card: SeatCard): boolean => card.kind === "link" || card.kind === "open";
 
@@ -81,23 +80,8 @@ export function Lobby() {
   );
 }
 
-/** Asks the service for a change of the table; the live connection tells what came of it. */
-function useChange(): (path: string, body?: unknown) => Promise<boolean> {
-  const helm = useHelm();
-  return async (path, body) => {
-    try {
-      await send("POST", `/api/tables/${helm.id}/${path}`, body);
-      return true;
-    } catch (error) {
-      toast(troubleText(error), "alert");
-      return false;
-    }
-  };
-}
-
 function LobbySeats({ table }: { table: TableView }) {
   const t = useWords("table");
-  const change = useChange();
   const seated = table.seats.some((card) => card.you);
   return (
     <ul class="lobby-list">
@@ -125,7 +109,7 @@ function LobbySeats({ table }: { table: TableView }) {
             <Button
               size="small"
               kind={isFree(card) ? "primary" : "plain"}
-              onClick={() => void change("join", { seat: card.seat })}
+              onClick={() => void changeTable(table.id, "join", { seat: card.seat })}
             >
               {t(isFree(card) ? "lobby.join" : "lobby.joinCrew")}
             </Button>
@@ -138,17 +122,16 @@ function LobbySeats({ table }: { table: TableView }) {
 
 function Start({ table, free }: { table: TableView; free: number }) {
   const t = useWords("table");
-  const change = useChange();
   const { route } = useLocation();
   const busy = useSignal(false);
   const seated = table.seats.some((card) => card.you);
   const start = async () => {
     busy.value = true;
-    await change("start");
+    await changeTable(table.id, "start");
     busy.value = false;
   };
   const leave = async () => {
-    if ((await change("leave")) && table.you_own) route("/");
+    if ((await changeTable(table.id, "leave")) !== null && table.you_own) route("/");
   };
   return (
     <div class="lobby-start">

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n";
 import { timeOfDay } from "../../i18n/format";
 import { Button, FieldError, SeatChip } from "../../ui";
 import { useHelm } from "../context";
-import { Newest } from "./growingList";
+import { GrowingList } from "./growingList";
 
 const LONGEST = 500;
 /** From here on the counter is shown. */
@@ -20,7 +20,7 @@ export function Chat() {
       {chat.length === 0 ? (
         <p class="log-empty">{t("chat.empty")}</p>
       ) : (
-        <Newest>
+        <GrowingList>
           <ol class="chat-lines">
             {chat.map((line) => (
               <li key={line.n} class="chat-line">
@@ -35,7 +35,7 @@ export function Chat() {
               </li>
             ))}
           </ol>
-        </Newest>
+        </GrowingList>
       )}
       <Say />
     </div>

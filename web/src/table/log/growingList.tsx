@@ -8,7 +8,7 @@ import { Button } from "../../ui";
 
 const NEAR = 40;
 
-export function Newest({ children }: { children: ComponentChildren }) {
+export function GrowingList({ children }: { children: ComponentChildren }) {
   const t = useWords("table");
   const frame = useRef<HTMLDivElement>(null);
   const reading = useSignal(false);

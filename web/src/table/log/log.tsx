@@ -7,7 +7,7 @@ import { Button, SeatChip } from "../../ui";
 import { useHelm } from "../context";
 import { RuleButton } from "../dialogs/ruleSheet";
 import { seatCard } from "../seats/seating";
-import { Newest } from "./growingList";
+import { GrowingList } from "./growingList";
 
 /** So many entries are shown at first, and so many more each time one asks for earlier ones. */
 const PAGE = 120;
@@ -24,7 +24,7 @@ export function Log() {
   const undone = takenBack(told);
   const recent = told.slice(-PAGE * pages.value);
   return (
-    <Newest>
+    <GrowingList>
       {recent.length < told.length && (
         <Button
           kind="quiet"
@@ -41,7 +41,7 @@ export function Log() {
           <LogEntry key={entry.seq} entry={entry} undone={undone.has(entry.seq)} />
         ))}
       </ol>
-    </Newest>
+    </GrowingList>
   );
 }
 

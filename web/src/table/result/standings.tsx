@@ -1,12 +1,12 @@
 /** Who leads and by how much: a picture, and the same as a table; folded while the race is on. */
 import { useEffect, useRef } from "preact/hooks";
-import { drawScene, type Scene } from "../../board";
-import { remembered } from "../../device/settings";
+import type { Scene } from "../../board";
+import { isSwitch, remembered } from "../../device/settings";
 import { useWords } from "../../i18n";
 import { toast } from "../../ui";
+import { ScenePicture } from "../../ui/scenePicture";
 import { useHelm } from "../context";
 
-const isSwitch = (value: unknown): value is boolean => typeof value === "boolean";
 const unfolded = remembered("standings", false, isSwitch);
 
 /** In the desk while the race is on. */
@@ -40,19 +40,13 @@ export function Standings() {
 export function StandingsSheet() {
   const t = useWords("table");
   const helm = useHelm();
-  const picture = useRef<SVGSVGElement>(null);
   const sight = helm.sight.value;
   const scene = sight?.standings as unknown as Scene | null | undefined;
   const ranking = sight?.ranking;
-  useEffect(() => {
-    if (picture.current !== null && scene) void drawScene(scene, picture.current);
-  }, [scene]);
   if (ranking == null) return null;
   return (
     <div class="standings-sheet">
-      {scene && (
-        <svg ref={picture} class="standings-picture" role="img" aria-label={ranking.title} />
-      )}
+      {scene && <ScenePicture class="standings-picture" scene={scene} label={ranking.title} />}
       <details open={!scene}>
         <summary>{t("standings.asTable")}</summary>
         <table class="result">

@@ -1,14 +1,12 @@
 /** What can be done about a seat: a bot for a while, the seat back, resigning for good. */
 import { useSignal } from "@preact/signals";
-import { send } from "../../api/client";
 import type { BotCard } from "../../api/types";
 import { useWords } from "../../i18n";
 import type { SeatCard } from "../../live/wire";
-import { replaceAbsent } from "../../people/deeds";
-import { Button, Dialog, toast } from "../../ui";
+import { changeTable, replaceAbsent } from "../../people/deeds";
+import { Button, Dialog } from "../../ui";
 import { useHelm } from "../context";
 import type { Helm } from "../helm";
-import { troubleText } from "../trouble";
 
 const isPlayed = (card: SeatCard): boolean =>
   (card.kind === "visitor" || card.kind === "screen") && card.stand_in === null;
@@ -84,9 +82,7 @@ function Deeds({ card, bots, onClose, onResign }: DeedsProps) {
   const helm = useHelm();
   const standIn = (bot: string | null) => {
     onClose();
-    send("POST", `/api/tables/${helm.id}/stand-in`, { seat: card.seat, bot }).catch((error) =>
-      toast(troubleText(error), "alert"),
-    );
+    void changeTable(helm.id, "stand-in", { seat: card.seat, bot });
   };
   return (
     <ul class="seat-deeds">

@@ -1,14 +1,14 @@
 /** Who sits where, how each one stands, and what can be done about a seat. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, send } from "../../api/client";
+import { get } from "../../api/client";
 import type { BotCard, GameCard } from "../../api/types";
 import { language, useWords } from "../../i18n";
 import type { SeatCard, SeatFacts } from "../../live/wire";
-import { Button, Icon, IconButton, SeatChip, Tag, toast } from "../../ui";
+import { changeTable } from "../../people/deeds";
+import { Button, Icon, IconButton, SeatChip, Tag, tellRefusal } from "../../ui";
 import { useHelm } from "../context";
 import { Clock } from "../desk/clock";
-import { troubleText } from "../trouble";
 import { FactSign } from "./factSign";
 import { hasDeeds, SeatDeeds } from "./seatDeeds";
 import { canSignOn, factsOf, peopleOf, seatCard } from "./seating";
@@ -54,12 +54,9 @@ function useBots(game: string | null): BotCard[] {
   const lang = language.value;
   useEffect(() => {
     if (game === null) return;
-    get<GameCard>(`/api/games/${encodeURIComponent(game)}`).then(
-      (card) => {
-        bots.value = card.bots;
-      },
-      (error: unknown) => toast(troubleText(error), "alert"),
-    );
+    get<GameCard>(`/api/games/${encodeURIComponent(game)}`).then((card) => {
+      bots.value = card.bots;
+    }, tellRefusal);
   }, [game, lang]);
   return bots.value;
 }
@@ -106,14 +103,7 @@ function SignOn({ seat }: { seat: string }) {
   const t = useWords("table");
   const helm = useHelm();
   return (
-    <Button
-      size="small"
-      onClick={() => {
-        send("POST", `/api/tables/${helm.id}/join`, { seat }).catch((error) =>
-          toast(troubleText(error), "alert"),
-        );
-      }}
-    >
+    <Button size="small" onClick={() => void changeTable(helm.id, "join", { seat })}>
       {t("lobby.joinCrew")}
     </Button>
   );
