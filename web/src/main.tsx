@@ -2,11 +2,11 @@
 
 import "./styles/index.css";
 import { render } from "preact";
+import { followTheme } from "./device/settings";
 import { startWords } from "./i18n";
-import { Page } from "./page";
-import { followTheme } from "./settings";
+import { loadMe } from "./identity/visitor";
 import { tellFailures } from "./shell/calm";
-import { loadMe } from "./visitor";
+import { Page } from "./shell/page";
 
 followTheme();
 tellFailures();

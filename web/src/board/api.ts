@@ -23,7 +23,7 @@ export interface Insets {
 }
 
 /** With what the player pointed. */
-export type Means = "mouse" | "touch" | "keyboard";
+export type InputKind = "mouse" | "touch" | "keyboard";
 
 /** How a target is drawn, by its shape as well as its colour: full dot, hollow dot, diamond. */
 export type TargetTone = "plain" | "extra" | "caution";
@@ -84,17 +84,17 @@ export interface BoardConfig {
    * A target was picked. `at` is the target's own place; `unseen`: it came up where the last press
    * was, so that whoever pressed there may not have seen it.
    */
-  onPick(actions: string[], at: Place, by: Means, unseen: boolean): void;
+  onPick(actions: string[], at: Place, by: InputKind, unseen: boolean): void;
   /** A place without a target was clicked. */
-  onPoint(at: Place, by: Means): void;
+  onPoint(at: Place, by: InputKind): void;
   /** A target is pointed at (mouse), held (touch) or focused (keyboard); null: no longer. */
-  onHover(actions: string[] | null, by: Means): void;
+  onHover(actions: string[] | null, by: InputKind): void;
   /** The player moved the view herself, by hand or by key. */
   onSteer?(): void;
   /** The view came to rest. */
   onView?(view: BoardView): void;
   /** A pointer came down on a target; true: it carries it along, and neither picks nor pans. */
-  onTake?(actions: string[], at: Place, by: Means): boolean;
+  onTake?(actions: string[], at: Place, by: InputKind): boolean;
   /** What was taken is carried to here. */
   onCarry?(at: Place): void;
   /** What was taken is let go of; null: it was not meant to be taken. */

@@ -1,92 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { freshness, MOMENT } from "../fresh";
-import type { Board, BoardConfig, BoardTarget } from "./api";
-import { createBoard } from "./board";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { freshness, MOMENT } from "../ui/freshness";
+import {
+  board,
+  buttons,
+  click,
+  east,
+  element,
+  ground,
+  key,
+  north,
+  onHover,
+  onPick,
+  onPoint,
+  remake,
+  resized,
+  scene,
+  target,
+  withBoard,
+} from "./samples";
 import type { Scene } from "./scene";
 
-const ground: Scene = {
-  width: 40,
-  height: 30,
-  title: "The chart",
-  description: "",
-  shapes: [{ shape: "rect", role: "water", x: 0, y: 0, w: 40, h: 30 }],
-};
-const scene: Scene = {
-  ...ground,
-  title: "Round 1",
-  shapes: [{ shape: "group", role: "yacht", id: "boat:A", seat: 0, x: 20, y: 15, shapes: [] }],
-};
-
-function target(
-  action: string,
-  x: number,
-  y: number,
-  more: Partial<BoardTarget> = {},
-): BoardTarget {
-  return { actions: [action], kind: "point", x, y, label: `Sail ${action}`, sign: "2", ...more };
-}
-
-const north = target("leg N", 20, 13);
-const east = target("leg E", 22, 15);
-const puff = target("leg E +puff", 23, 15, { tone: "extra" });
-
 describe("a board", () => {
-  let element: HTMLElement;
-  let board: Board;
-  const onPick = vi.fn<BoardConfig["onPick"]>();
-  const onPoint = vi.fn<BoardConfig["onPoint"]>();
-  const onHover = vi.fn<BoardConfig["onHover"]>();
-  const config: BoardConfig = { label: "The board", reducedMotion: true, onPick, onPoint, onHover };
-  let resized: (width: number, height: number) => void;
-
-  beforeEach(() => {
-    vi.stubGlobal(
-      "ResizeObserver",
-      class {
-        constructor(tell: (entries: { contentRect: DOMRectInit }[]) => void) {
-          resized = (width, height) => tell([{ contentRect: { width, height } }]);
-        }
-        observe(): void {}
-        disconnect(): void {}
-      },
-    );
-    element = document.createElement("div");
-    element.setPointerCapture = () => {};
-    document.body.replaceChildren(element);
-    board = createBoard(element, config);
-    resized(800, 600);
-    board.setGround(ground);
-    void board.show(scene);
-    board.setTargets([north, east, puff]);
-  });
-  afterEach(() => {
-    board.destroy();
-    vi.unstubAllGlobals();
-    vi.clearAllMocks();
-  });
-
-  const buttons = (): Element[] => [...element.querySelectorAll('[role="button"]')];
-  const key = (name: string): KeyboardEvent => {
-    const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
-    (document.activeElement ?? element).dispatchEvent(event);
-    return event;
-  };
-  /** A click on a place of the scene; 800 pixels show 40 units. */
-  const click = (x: number, y: number, pointerType = "mouse"): void => {
-    for (const type of ["pointerdown", "pointerup"]) {
-      element.dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          pointerId: 1,
-          isPrimary: true,
-          button: 0,
-          pointerType,
-          clientX: x * 20,
-          clientY: y * 20,
-        }),
-      );
-    }
-  };
+  withBoard();
 
   it("has a name, and so has each of its targets", () => {
     expect(element.getAttribute("aria-label")).toBe("The board");
@@ -207,9 +142,7 @@ describe("a board", () => {
     const note = (what: string) => (at: unknown) => {
       told.push(`${what} ${JSON.stringify(at)}`);
     };
-    board.destroy();
-    board = createBoard(element, {
-      ...config,
+    remake({
       onTake: (actions, at) => {
         note(actions.join())(at);
         return true;
@@ -261,71 +194,6 @@ describe("a board", () => {
     expect(onPick.mock.calls[0]?.[0]).toEqual(["leg E", "leg E protest"]);
   });
 
-  it("has one target in the order of Tab, and arrow keys walk", () => {
-    expect(buttons().map((button) => button.getAttribute("tabindex"))).toEqual(["0", "-1", "-1"]);
-    board.focusTarget(0);
-    key("ArrowDown");
-    expect(document.activeElement).toBe(buttons()[1]);
-    key("ArrowRight");
-    expect(document.activeElement).toBe(buttons()[2]);
-    expect(buttons().map((button) => button.getAttribute("tabindex"))).toEqual(["-1", "-1", "0"]);
-    expect(onHover).toHaveBeenLastCalledWith(["leg E +puff"], "keyboard");
-    key("Home");
-    expect(document.activeElement).toBe(buttons()[0]);
-    key("PageUp");
-    expect(document.activeElement).toBe(buttons()[2]);
-  });
-
-  it("picks with Enter and Space, and leaves with Escape", () => {
-    board.focusTarget(1);
-    expect(key("Enter").defaultPrevented).toBe(true);
-    key(" ");
-    expect(onPick).toHaveBeenCalledTimes(2);
-    expect(onPick).toHaveBeenCalledWith(["leg E"], { x: 22, y: 15 }, "keyboard", false);
-    key("Escape");
-    expect(document.activeElement).toBe(element);
-    expect(onHover).toHaveBeenLastCalledWith(null, "keyboard");
-    key("Enter");
-    expect(document.activeElement).toBe(buttons()[1]);
-  });
-
-  it("leaves keys it does not know to the page", () => {
-    board.focusTarget(1);
-    expect(key("x").defaultPrevented).toBe(false);
-    expect(key("?").defaultPrevented).toBe(false);
-  });
-
-  it("takes the press of a screen reader", () => {
-    buttons()[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
-    expect(onPick).toHaveBeenCalledWith(["leg N"], { x: 20, y: 13 }, "keyboard", false);
-  });
-
-  it("keeps the focus on a target that stays, and on the board when it goes", () => {
-    board.focusTarget(1);
-    const focused = buttons()[1];
-    board.setTargets([target("leg W", 18, 15), { ...east, label: "Voguer à l'est" }]);
-    expect(document.activeElement).toBe(focused);
-    expect(focused?.getAttribute("aria-label")).toBe("Voguer à l'est");
-    board.setTargets([]);
-    expect(document.activeElement).toBe(element);
-  });
-
-  it("goes on with the next targets where the keyboard was among the last ones", () => {
-    board.focusTarget(1);
-    board.setTargets([]);
-    board.setTargets([north, puff]);
-    expect(document.activeElement).toBe(buttons()[0]);
-  });
-
-  it("does not take the focus from where it was moved meanwhile", () => {
-    board.focusTarget(1);
-    board.setTargets([]);
-    const elsewhere = document.body.appendChild(document.createElement("button"));
-    elsewhere.focus();
-    board.setTargets([north]);
-    expect(document.activeElement).toBe(elsewhere);
-  });
-
   it("tells which target the mouse is over, once", () => {
     const move = (x: number, y: number): void => {
       element.dispatchEvent(
@@ -360,8 +228,7 @@ describe("a board", () => {
 
   it("zooms by keys and tells when there is no more to see", () => {
     const views: { canZoomIn: boolean; canZoomOut: boolean; unit: number }[] = [];
-    board.destroy();
-    board = createBoard(element, { ...config, onView: (view) => views.push(view) });
+    remake({ onView: (view) => views.push(view) });
     resized(800, 600);
     board.setGround(ground);
     expect(views.at(-1)).toEqual({ canZoomIn: true, canZoomOut: false, unit: 20 });

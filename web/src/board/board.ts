@@ -1,19 +1,8 @@
 /** The board put together: layers, camera, gestures, keyboard. */
 
-import { freshness } from "../fresh";
-import { isNearer, nearest, reach, spotOf } from "./aiming";
-import type { Board, BoardConfig, Box, Means, Place } from "./api";
-import { Camera } from "./camera";
-import { COMFORTABLE_UNIT, DIAL, DROP_REACH, FINGER, KEY_PAN, ZOOM_STEP } from "./defaults";
-import { isOnRing, towards } from "./dial";
-import { listen } from "./gestures";
-import { press } from "./keyboard";
-import { Laid } from "./laid";
-import { buildLayers } from "./layers";
-import { Overlay } from "./overlay";
-import { motionIsReduced, Picture } from "./picture";
-import { ownPlace, type Scene } from "./scene";
-import { TargetLayer } from "./targets";
+import { freshness } from "../ui/freshness";
+import type { Board, BoardConfig, Box, InputKind, Place } from "./api";
+import { Camera } from "./camera/camera";
 import {
   areSpread,
   attending,
@@ -27,7 +16,18 @@ import {
   toScene,
   whole,
   zoomed,
-} from "./view";
+} from "./camera/view";
+import { COMFORTABLE_UNIT, DIAL, DROP_REACH, FINGER, KEY_PAN, ZOOM_STEP } from "./defaults";
+import { Laid } from "./drawing/laid";
+import { buildLayers } from "./drawing/layers";
+import { Overlay } from "./drawing/overlay";
+import { motionIsReduced, Picture } from "./drawing/picture";
+import { isNearer, nearest, reach, spotOf } from "./picking/aiming";
+import { isOnRing, towards } from "./picking/dial";
+import { listen } from "./picking/gestures";
+import { press } from "./picking/keyboard";
+import { TargetLayer } from "./picking/targets";
+import { ownPlace, type Scene } from "./scene";
 
 /** Makes the element a board. It needs a size of its own; what it held is replaced. */
 export function createBoard(element: HTMLElement, config: BoardConfig): Board {
@@ -68,7 +68,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   label(config.label);
   layers.scene.setAttribute("aria-label", config.label);
 
-  const targetAt = (at: Place, by: Means): number | null => {
+  const targetAt = (at: Place, by: InputKind): number | null => {
     const { view } = camera;
     const place = toScene(view, at);
     const { dial } = targets;
@@ -77,7 +77,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const spot = found === null ? undefined : targets.spots[found];
     return spot && own && isNearer(own, spot, place) ? null : found;
   };
-  const pick = (index: number, by: Means): void => {
+  const pick = (index: number, by: InputKind): void => {
     const [target, element] = [targets.targets[index], targets.elementAt(index)];
     if (!target || !element) return;
     // What has just come up was not meant by a pointer that was on its way already.
@@ -86,7 +86,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const unseen = pointed && freshness.cameUnderPointer(element);
     config.onPick(target.actions, { x: target.x, y: target.y }, by, unseen);
   };
-  const hover = (index: number | null, by: Means): void => {
+  const hover = (index: number | null, by: InputKind): void => {
     if (!targets.hover(index)) return;
     const target = index === null ? null : targets.targets[index];
     element.classList.toggle("ll-over-target", target !== null);

@@ -27,14 +27,15 @@ export type {
   BoardView,
   Box,
   HighlightTone,
+  InputKind,
   Insets,
   LaidPicture,
-  Means,
   Place,
   TargetTone,
 } from "./api";
 export { createBoard } from "./board";
-export { makeDial } from "./dial";
-export { animateDie } from "./die";
-export { drawScene } from "./picture";
+export { fleetOf } from "./camera/fleet";
+export { animateDie } from "./drawing/die";
+export { drawScene } from "./drawing/picture";
+export { makeDial } from "./picking/dial";
 export type { Scene, Shape } from "./scene";

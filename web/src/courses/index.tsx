@@ -5,7 +5,8 @@ import { useLocation } from "preact-iso";
 import type { CourseView, GameCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
-import { Card, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
+import { Heading, LinkButton, useTitle } from "../ui";
+import { Waiting } from "../ui/waiting";
 import { Editor } from "./editor";
 
 const COURSE_ID = /^[a-z2-7]{16}$/;
@@ -13,29 +14,20 @@ const COURSE_ID = /^[a-z2-7]{16}$/;
 export function CoursePage({ id }: { id: string }) {
   const { query } = useLocation();
   const t = useWords("courses");
-  if (id !== "new" && !COURSE_ID.test(id)) return <Waiting trouble={t("missing")} />;
+  if (id !== "new" && !COURSE_ID.test(id)) return <NoCourse trouble={t("missing")} />;
   if (id !== "new") return <KeptCourse key={id} id={id} />;
   const game = query.game;
   return game === undefined ? <WhichGame /> : <NewCourse key={game} game={game} />;
 }
 
 /** A page that could not be shown, or not yet. */
-function Waiting({ trouble }: { trouble: string | null }) {
+function NoCourse({ trouble }: { trouble: string | null }) {
   const t = useWords("courses");
   useTitle(t("title"));
   return (
     <div class="page-width courses-wait">
       <Heading>{t("title")}</Heading>
-      {trouble === null ? (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      ) : (
-        <Notice tone="alert">
-          <p>{trouble}</p>
-          <LinkButton href="/">{t("home")}</LinkButton>
-        </Notice>
-      )}
+      <Waiting trouble={trouble} home={t("home")} />
     </div>
   );
 }
@@ -43,22 +35,22 @@ function Waiting({ trouble }: { trouble: string | null }) {
 function NewCourse({ game: id }: { game: string }) {
   const t = useWords("courses");
   const game = useAnswer<GameCard>(`/api/games/${encodeURIComponent(id)}`);
-  if (game.value === null) return <Waiting trouble={game.trouble?.message ?? null} />;
+  if (game.value === null) return <NoCourse trouble={game.trouble?.message ?? null} />;
   if (game.value.course === null) {
-    return <Waiting trouble={t("fixed", { game: game.value.name })} />;
+    return <NoCourse trouble={t("fixed", { game: game.value.name })} />;
   }
   return <Editor game={game.value} kept={null} />;
 }
 
 function KeptCourse({ id }: { id: string }) {
   const kept = useAnswer<CourseView>(`/api/courses/${encodeURIComponent(id)}`);
-  if (kept.value === null) return <Waiting trouble={kept.trouble?.message ?? null} />;
+  if (kept.value === null) return <NoCourse trouble={kept.trouble?.message ?? null} />;
   return <WithGame kept={kept.value} />;
 }
 
 function WithGame({ kept }: { kept: CourseView }) {
   const game = useAnswer<GameCard>(`/api/games/${encodeURIComponent(kept.game)}`);
-  if (game.value === null) return <Waiting trouble={game.trouble?.message ?? null} />;
+  if (game.value === null) return <NoCourse trouble={game.trouble?.message ?? null} />;
   return <Editor game={game.value} kept={kept} />;
 }
 

@@ -15,6 +15,7 @@ import {
   Notice,
   shareLink,
   TextField,
+  tellRefusal,
   toast,
 } from "../ui";
 import { type Draft, same } from "./draft";
@@ -176,8 +177,7 @@ function Deleting({ course }: { course: CourseView }) {
       toast(t("delete.done"));
       route(`/courses/new?game=${course.game}`);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
       if (!gone.current) setAsked(false);
     }
   };

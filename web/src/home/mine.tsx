@@ -2,9 +2,9 @@
 
 import type { TableCard } from "../api/types";
 import { useWords } from "../i18n";
+import { me } from "../identity/visitor";
 import { serviceNow } from "../live/clock";
 import { LinkButton } from "../ui";
-import { me } from "../visitor";
 import { MyNews } from "./news";
 import { TableRow } from "./tableRow";
 

@@ -2,12 +2,11 @@
 
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { Refusal } from "../api/client";
 import { joinTable } from "../api/tables";
 import type { TableCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
-import { Button, LinkButton, Notice, Skeleton, toast } from "../ui";
+import { Button, LinkButton, Notice, Skeleton, tellRefusal } from "../ui";
 import { TableRow } from "./tableRow";
 import { canJoin } from "./words";
 
@@ -53,8 +52,7 @@ function JoinButton({ table, onRefused }: { table: TableCard; onRefused(): void 
       await joinTable(table.id);
       route(`/t/${table.id}`);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
       setBusy(false);
       onRefused();
     }

@@ -2,13 +2,12 @@
 
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { Refusal } from "../api/client";
 import { openTable, quickRace } from "../api/tables";
 import type { GameCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
+import { shownTheme } from "../device/settings";
 import { useWords } from "../i18n";
-import { shownTheme } from "../settings";
-import { Button, Icon, LinkButton, Notice, Skeleton, toast } from "../ui";
+import { Button, Icon, LinkButton, Notice, Skeleton, tellRefusal } from "../ui";
 import { seatRange } from "./words";
 
 export function Shelf() {
@@ -43,8 +42,7 @@ function GameBox({ game }: { game: GameCard }) {
       const table = await openTable(quickRace(game));
       route(`/t/${table.id}`);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
       setBusy(false);
     }
   };

@@ -1,42 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { SeatCard, TableCard } from "../api/types";
+import { seatCard, tableView } from "../live/samples";
 import { canJoin, deciding, freeSeats, seatRange, standing } from "./words";
 
-const seat = (letter: string, kind: SeatCard["kind"], you = false): SeatCard => ({
-  seat: letter,
-  colour: letter,
-  kind,
-  name: `${letter}nna`,
-  visitor: null,
-  bot: null,
-  stand_in: null,
-  stand_in_by: null,
-  late: false,
-  unseen: false,
-  crew: [],
-  online: true,
-  you,
-});
+const seat = (letter: string, kind: SeatCard["kind"], you = false): SeatCard =>
+  seatCard(letter, { kind, you, name: `${letter}nna` });
 
-const table = (more: Partial<TableCard>): TableCard => ({
-  id: "t",
-  game: "dinghies",
-  game_name: "Dinghies",
-  summary: "",
-  status: "open",
-  public: true,
-  owner: "Anna",
-  you_own: false,
-  seats: [seat("A", "visitor"), seat("B", "open"), seat("C", "link")],
-  seq: 0,
-  to_move: null,
-  your_turn: false,
-  deadline: null,
-  created: 0,
-  rematch: null,
-  next: null,
-  ...more,
-});
+const table = (more: Partial<TableCard>): TableCard =>
+  tableView({
+    id: "t",
+    status: "open",
+    public: true,
+    owner: "Anna",
+    you_own: false,
+    seats: [seat("A", "visitor"), seat("B", "open"), seat("C", "link")],
+    to_move: null,
+    your_turn: false,
+    ...more,
+  });
 
 describe("what a list says", () => {
   it("gives the range of players", () => {

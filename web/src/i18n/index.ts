@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import i18next, { type TFunction } from "i18next";
-import { browserLanguage, chosenLanguage, type Language } from "../settings";
+import { browserLanguage, chosenLanguage, type Language } from "../device/settings";
 import type { Words } from "./words";
 
 export type Area = keyof Words;

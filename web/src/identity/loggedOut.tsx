@@ -2,7 +2,7 @@
 
 import { useWords } from "../i18n";
 import { Button, Dialog } from "../ui";
-import { loggedOut } from "../visitor";
+import { loggedOut } from "./visitor";
 
 /** Both ways begin anew: nothing on the page may go on as somebody we no longer are. */
 export function LoggedOut() {

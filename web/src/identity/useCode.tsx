@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Refusal, send } from "../api/client";
 import { useWords } from "../i18n";
 import { Button, TextField, toast } from "../ui";
-import { me, meetAgain } from "../visitor";
+import { me, meetAgain } from "./visitor";
 
 /** Codes are written in groups, and read aloud: spaces, hyphens and small letters are forgiven. */
 export function tidyCode(typed: string): string {

@@ -154,8 +154,8 @@ describe("a try", () => {
 
   it("adds what the exercise has to say to a rule", async () => {
     const { trial } = await begun();
-    await trial.whyNot("leg N", "North");
-    expect(trial.word.value?.message).toBe("Not into the wind. Go up at a slant.");
+    await trial.chooser.whyNot("leg N", "North");
+    expect(trial.chooser.word.value?.message).toBe("Not into the wind. Go up at a slant.");
   });
 });
 

@@ -2,15 +2,14 @@
 import "./learn.css";
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { Refusal } from "../api/client";
 import type { components } from "../api/schema";
 import { openTable, quickRace } from "../api/tables";
 import type { GameCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
-import { Button, Card, Heading, LinkButton, Notice, Skeleton, toast, useTitle } from "../ui";
-import { loadMe, me, meTrouble } from "../visitor";
+import { loadMe, me, meTrouble } from "../identity/visitor";
+import { Button, Card, Heading, LinkButton, Notice, Skeleton, tellRefusal, useTitle } from "../ui";
 import { Exercise } from "./exercise";
 import { resumed } from "./progress";
 import { useFresh } from "./useFresh";
@@ -166,8 +165,7 @@ function End({ race, onBack }: { race: FirstRace; onBack(): void }) {
       const table = await openTable(quickRace(card.value, race.bot));
       route(`/t/${table.id}`);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
       setBusy(false);
     }
   };

@@ -5,9 +5,10 @@ import { useLocation } from "preact-iso";
 import type { components } from "../api/schema";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
+import { loadMe, me, meTrouble } from "../identity/visitor";
 import { RuleLink } from "../study/told";
-import { Button, Card, Heading, Icon, LinkButton, Notice, Skeleton, Tag, useTitle } from "../ui";
-import { loadMe, me, meTrouble } from "../visitor";
+import { Button, Heading, Icon, LinkButton, Tag, useTitle } from "../ui";
+import { Waiting } from "../ui/waiting";
 import { Exercise } from "./exercise";
 import { nextPuzzle } from "./progress";
 import { useFresh } from "./useFresh";
@@ -27,16 +28,7 @@ function Frame({ heading, trouble }: { heading: string | null; trouble?: string 
   return (
     <div class="learn page-width">
       {heading !== null && <Heading>{heading}</Heading>}
-      {trouble === undefined ? (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      ) : (
-        <Notice tone="alert">
-          <p>{trouble}</p>
-          <LinkButton href="/">{t("home")}</LinkButton>
-        </Notice>
-      )}
+      <Waiting trouble={trouble ?? null} home={t("home")} />
     </div>
   );
 }

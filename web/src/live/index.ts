@@ -4,8 +4,8 @@
  */
 import { effect, signal } from "@preact/signals";
 import { language } from "../i18n";
+import { liveConnection, loadMe, me, meTrouble, setCard, tellLoggedOut } from "../identity/visitor";
 import { tellNews } from "../people/news";
-import { liveConnection, loadMe, me, meTrouble, setCard, tellLoggedOut } from "../visitor";
 import { wait } from "./backoff";
 import { heardAt } from "./clock";
 import { type Connection, LifeLine } from "./line";

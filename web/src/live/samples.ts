@@ -1,5 +1,15 @@
 /** Small true-to-life messages for the tests of the page. */
-import type { ChatLine, Entry, Sight, State, TableView, Update } from "./wire";
+import type {
+  ChatLine,
+  Choice,
+  Entry,
+  HandCard,
+  SeatCard,
+  Sight,
+  State,
+  TableView,
+  Update,
+} from "./wire";
 
 export const TABLE = "abcdefgh234567ab";
 
@@ -42,6 +52,48 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     overlays: [],
     shortcuts: [],
     facts: [],
+    ...more,
+  };
+}
+
+export function seatCard(seat: string, more: Partial<SeatCard> = {}): SeatCard {
+  return {
+    seat,
+    colour: seat,
+    kind: "visitor",
+    name: seat,
+    visitor: null,
+    bot: null,
+    stand_in: null,
+    stand_in_by: null,
+    late: false,
+    unseen: false,
+    crew: [],
+    online: true,
+    you: false,
+    ...more,
+  };
+}
+
+export function choice(action: string, more: Partial<Choice> = {}): Choice {
+  return { action, label: action, target: null, group: "Legs", ...more };
+}
+
+/** A point of the board where a choice can be picked. */
+export function pointAt(x: number, y: number): Choice["target"] {
+  return { kind: "point", x, y, angle: null, sign: "", tone: "plain" };
+}
+
+export function handCard(id: string, actions: string[], more: Partial<HandCard> = {}): HandCard {
+  return {
+    id,
+    label: id,
+    note: "",
+    picture: { width: 1, height: 1, title: "", description: "", shapes: [] },
+    over: null,
+    actions,
+    tone: "plain",
+    together: null,
     ...more,
   };
 }

@@ -1,11 +1,11 @@
 /** Keeping an identity with a password, coming back to it, leaving it. */
 
 import { useState } from "preact/hooks";
-import { Refusal, send } from "../api/client";
+import { send } from "../api/client";
 import type { VisitorCard } from "../api/types";
 import { useWords } from "../i18n";
-import { Button, TextField, toast } from "../ui";
-import { changeMe, logOut, me, meetAgain } from "../visitor";
+import { changeMe, logOut, me, meetAgain } from "../identity/visitor";
+import { Button, TextField, tellRefusal, toast } from "../ui";
 import { Form } from "./form";
 import { useForm } from "./useForm";
 
@@ -119,8 +119,7 @@ export function LogOut() {
       await logOut();
       toast(t("logOut.done"), "good");
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
       setBusy(false);
     }
   };

@@ -1,10 +1,10 @@
 /** A code that makes another device the same person, once. */
 
 import { useEffect, useState } from "preact/hooks";
-import { Refusal, send } from "../api/client";
+import { send } from "../api/client";
 import type { MoveCode } from "../api/types";
 import { useWords } from "../i18n";
-import { Button, copyText, toast } from "../ui";
+import { Button, copyText, tellRefusal, toast } from "../ui";
 
 export function MoveToDevice() {
   const t = useWords("me");
@@ -16,8 +16,7 @@ export function MoveToDevice() {
     try {
       setCode(await send<MoveCode>("POST", "/api/code"));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
     }
     setBusy(false);
   };

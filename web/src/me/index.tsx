@@ -3,8 +3,8 @@
 import "./me.css";
 import { useWords } from "../i18n";
 import { UseCodeForm } from "../identity/useCode";
+import { loadMe, me, meTrouble } from "../identity/visitor";
 import { Button, Card, Heading, Notice, Skeleton, useTitle } from "../ui";
-import { loadMe, me, meTrouble } from "../visitor";
 import { KeepForm, LogInForm, LogOut } from "./account";
 import { MoveToDevice } from "./device";
 import { NameForm } from "./name";

@@ -1,6 +1,5 @@
 /** How the page behaves in this browser; nothing of it leaves the device. */
 
-import { useWords } from "../i18n";
 import {
   chosenLanguage,
   confirmMoves,
@@ -9,7 +8,8 @@ import {
   sound,
   type Theme,
   theme,
-} from "../settings";
+} from "../device/settings";
+import { useWords } from "../i18n";
 import { Radios, Switch, toast } from "../ui";
 
 export function Preferences() {

@@ -2,8 +2,8 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "../i18n";
+import { changeMe } from "../identity/visitor";
 import { TextField, toast } from "../ui";
-import { changeMe } from "../visitor";
 import { Form } from "./form";
 import { useForm } from "./useForm";
 

@@ -5,7 +5,7 @@ import { useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Refusal } from "../api/client";
 import { openTable } from "../api/tables";
-import type { GameCard, Verdict } from "../api/types";
+import type { GameCard, OptionCard, Verdict } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { Button, Card, Heading, LinkButton, Notice, Rope, Skeleton, useTitle } from "../ui";
@@ -97,6 +97,14 @@ function Plan({ game }: { game: GameCard }) {
     }
   };
 
+  const field = (option: OptionCard) => (
+    <OptionField
+      key={option.key}
+      {...{ game, option, draft, judgement }}
+      wrong={shown}
+      onChange={change}
+    />
+  );
   return (
     <form
       ref={form}
@@ -115,28 +123,12 @@ function Plan({ game }: { game: GameCard }) {
         <h2>{t("options.title")}</h2>
         <div class="plan-fields">
           {game.course !== null && <CourseField {...{ game, draft }} onChange={change} />}
-          {essential.map((option) => (
-            <OptionField
-              key={option.key}
-              {...{ game, option, draft, judgement }}
-              wrong={shown}
-              onChange={change}
-            />
-          ))}
+          {essential.map(field)}
         </div>
         {more.length > 0 && (
           <details class="fold">
             <summary>{t("options.more", { count: more.length })}</summary>
-            <div class="plan-fields">
-              {more.map((option) => (
-                <OptionField
-                  key={option.key}
-                  {...{ game, option, draft, judgement }}
-                  wrong={shown}
-                  onChange={change}
-                />
-              ))}
-            </div>
+            <div class="plan-fields">{more.map(field)}</div>
           </details>
         )}
       </Card>

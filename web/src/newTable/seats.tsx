@@ -2,8 +2,8 @@
 
 import type { GameCard } from "../api/types";
 import { useWords } from "../i18n";
+import { me } from "../identity/visitor";
 import { Colours, coloursOf, Radios, SeatChip, Select, type Sign, TextField } from "../ui";
-import { me } from "../visitor";
 import {
   accompanied,
   type Company,

@@ -1,31 +1,35 @@
 /** What people at a table do to and for each other; the live connection tells what came of it. */
-import { Refusal, send } from "../api/client";
+import { send } from "../api/client";
 import type { TableView } from "../api/types";
-import { toast } from "../ui";
+import { tellRefusal } from "../ui";
 
-/** Asks the service; a refusal is shown, and answered with null. */
-async function asked(table: string, path: string, body?: unknown): Promise<TableView | null> {
+/** Asks the service to change a table; a refusal is shown, and answered with null. */
+export async function changeTable(
+  table: string,
+  path: string,
+  body?: unknown,
+): Promise<TableView | null> {
   try {
     return await send<TableView>("POST", `/api/tables/${table}/${path}`, body);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    toast(error.message, "alert");
+    tellRefusal(error);
     return null;
   }
 }
 
 /** I am here and play for my seat myself. */
 export const comeBack = (table: string, seat: string) =>
-  asked(table, "stand-in", { seat, bot: null });
+  changeTable(table, "stand-in", { seat, bot: null });
 
 /** The service's bot plays for somebody who is not there. */
-export const replaceAbsent = (table: string, seat: string) => asked(table, "replace", { seat });
+export const replaceAbsent = (table: string, seat: string) =>
+  changeTable(table, "replace", { seat });
 
 /** Offers a rematch or accepts it; gives the new table once everybody has accepted. */
-export const wantRematch = (table: string) => asked(table, "rematch");
+export const wantRematch = (table: string) => changeTable(table, "rematch");
 
 /** Declines a rematch, or withdraws my offer. */
-export const declineRematch = (table: string) => asked(table, "rematch/decline");
+export const declineRematch = (table: string) => changeTable(table, "rematch/decline");
 
 /** Opens the rematch I offered; seats of those who have not accepted are free. */
-export const openRematch = (table: string) => asked(table, "rematch/open");
+export const openRematch = (table: string) => changeTable(table, "rematch/open");

@@ -1,24 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { RematchCard, SeatCard, TableCard } from "../api/types";
-import { tableView } from "../live/samples";
+import { seatCard, tableView } from "../live/samples";
 import { type News, newsOf } from "./news";
 
-const seat = (more: Partial<SeatCard> = {}): SeatCard => ({
-  seat: "A",
-  colour: "A",
-  kind: "visitor",
-  name: "Anna",
-  visitor: "v",
-  bot: null,
-  stand_in: null,
-  stand_in_by: null,
-  late: false,
-  unseen: false,
-  crew: [],
-  online: true,
-  you: true,
-  ...more,
-});
+const seat = (more: Partial<SeatCard> = {}): SeatCard =>
+  seatCard("A", { name: "Anna", visitor: "v", you: true, ...more });
 
 const offer = (more: Partial<RematchCard> = {}): RematchCard => ({
   by: "Bea",

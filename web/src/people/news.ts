@@ -1,8 +1,8 @@
 /** What is new for me at a table of mine, from one card of it to the next. */
 import type { SeatCard, TableCard } from "../api/types";
+import { notify } from "../device/notification";
+import { notifications } from "../device/settings";
 import { words } from "../i18n";
-import { notify } from "../notify";
-import { notifications } from "../settings";
 import { toast } from "../ui";
 
 export type News = "stoodIn" | "late" | "rematch";

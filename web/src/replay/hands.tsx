@@ -1,8 +1,8 @@
 /** The cards that are held, as far as the chosen eyes may see them. */
 import { useWords } from "../i18n";
 import { SeatChip } from "../ui";
+import { ScenePicture } from "../ui/scenePicture";
 import type { Projection } from "./projection";
-import { Picture } from "./screen";
 
 export function Hands({ projection }: { projection: Projection }) {
   const t = useWords("replay");
@@ -16,7 +16,7 @@ export function Hands({ projection }: { projection: Projection }) {
           <ul aria-label={t("hand", { seat: hand.seat })}>
             {hand.cards.map((card, k) => (
               <li key={k} title={card.label}>
-                <Picture scene={card.picture} label={card.label} />
+                <ScenePicture scene={card.picture} label={card.label} />
               </li>
             ))}
           </ul>

@@ -2,8 +2,9 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { get } from "../api/client";
-import { type Board, createBoard, drawScene, type Scene } from "../board";
+import { type Board, createBoard, type Scene } from "../board";
 import { language, useWords } from "../i18n";
+import { ScenePicture } from "../ui/scenePicture";
 import type { Projection } from "./projection";
 import { withWakes } from "./wakes";
 
@@ -77,16 +78,7 @@ export function Instruments({ projection }: { projection: Projection }) {
   const scene = projection.moment.value?.instruments;
   return (
     <figure class="replay-instruments" aria-label={t("areas.instruments")}>
-      <Picture scene={scene} />
+      <ScenePicture scene={scene} label={scene?.description ?? ""} />
     </figure>
   );
-}
-
-/** A scene as a picture of its own. */
-export function Picture({ scene, label }: { scene: Scene | undefined; label?: string }) {
-  const svg = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    if (svg.current !== null && scene !== undefined) drawScene(scene, svg.current, {});
-  }, [scene]);
-  return <svg ref={svg} role="img" aria-label={label ?? scene?.description ?? ""} />;
 }

@@ -1,11 +1,10 @@
 /** "What if": a new private table that goes on from this moment. */
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso";
-import { Refusal } from "../api/client";
 import { openTable } from "../api/tables";
 import type { NewSeat, NewTable } from "../api/types";
 import { useWords } from "../i18n";
-import { Button, Dialog, Radios, toast } from "../ui";
+import { Button, Dialog, Radios, tellRefusal } from "../ui";
 import type { Projection } from "./projection";
 
 type Holder = "screen" | "bot";
@@ -46,8 +45,7 @@ export function WhatIf({ projection }: { projection: Projection }) {
       const table = await openTable(tableFrom(projection, chosen));
       route(`/t/${table.id}`);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      toast(error.message, "alert");
+      tellRefusal(error);
     } finally {
       busy.value = false;
     }

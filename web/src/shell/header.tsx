@@ -3,10 +3,10 @@
 import "./shell.css";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
+import { chosenLanguage, type Language, shownTheme, theme } from "../device/settings";
 import { language, useWords } from "../i18n";
-import { chosenLanguage, type Language, shownTheme, theme } from "../settings";
+import { me } from "../identity/visitor";
 import { Icon } from "../ui";
-import { me } from "../visitor";
 import { Logo } from "./logo";
 import { pageTools } from "./pageTools";
 

@@ -1,15 +1,12 @@
 /** What is asked beside the plain choices: a question with its answers, amounts to be set. */
-import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { AmountField } from "../choosing/amountField";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
-import type { Amount } from "../live/wire";
-import { actionOf, untouched } from "../table/settings";
-import { Sliders } from "../table/sliders";
-import { Button, Icon } from "../ui";
+import { Icon } from "../ui";
 import { ChoiceButton } from "./choices";
 import { RuleLink } from "./told";
-import { playing, type Trial } from "./trial";
+import type { Trial } from "./trial";
 
 /** A question put to whoever decides: a protest one may lodge, a pact one may enter. */
 export function Question({ trial, ruleHref }: { trial: Trial; ruleHref(rule: string): string }) {
@@ -36,48 +33,30 @@ export function Question({ trial, ruleHref }: { trial: Trial; ruleHref(rule: str
   );
 }
 
+/** Sliders and one button; what the setting would bring is told where it is of other choices. */
 export function Amounts({ trial }: { trial: Trial }) {
+  const t = useWords("study");
+  const { chooser } = trial;
+  const regard = (action: string | null) => {
+    chooser.pointed.value = action;
+  };
   const at = trial.played.value.length;
   return (
     <>
       {trial.amounts.value.map((amount) => (
-        <Setting key={`${at} ${amount.id}`} trial={trial} amount={amount} />
+        <AmountField
+          key={`${at} ${amount.id}`}
+          chooser={chooser}
+          amount={amount}
+          unset={t("set")}
+          onSet={regard}
+          button={(action) => ({
+            ...(action !== null && { "data-choice": action }),
+            onPointerEnter: () => regard(action),
+            onFocus: () => regard(action),
+          })}
+        />
       ))}
     </>
-  );
-}
-
-/** Sliders and one button; what the setting would bring is told where it is of other choices. */
-function Setting({ trial, amount }: { trial: Trial; amount: Amount }) {
-  const t = useWords("study");
-  const values = useSignal(untouched(amount));
-  const action = actionOf(amount, values.value);
-  return (
-    <fieldset class="amount">
-      <legend>{amount.label}</legend>
-      <Sliders
-        amount={amount}
-        values={values.value}
-        onValues={(set) => {
-          values.value = set;
-          trial.pointed.value = actionOf(amount, set);
-        }}
-      />
-      <Button
-        kind="primary"
-        disabled={action === null}
-        {...playing(trial, action ?? "")}
-        data-choice={action ?? undefined}
-        onPointerEnter={() => {
-          trial.pointed.value = action;
-        }}
-        onFocus={() => {
-          trial.pointed.value = action;
-        }}
-        onClick={() => action !== null && void trial.play(action)}
-      >
-        {action === null ? t("set") : trial.labelOf(action)}
-      </Button>
-    </fieldset>
   );
 }

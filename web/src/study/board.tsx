@@ -1,10 +1,11 @@
 /** The board of a study: what is picked there, and what is shown on it. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Board, createBoard, drawScene, type Scene } from "../board";
-import { targetsOf } from "../table/choices";
-import { fleetOf } from "../table/fleet";
-import { finger } from "../table/layout";
+import { type Board, createBoard, fleetOf, type Scene } from "../board";
+import { targetsOf } from "../choosing/choices";
+import { useChoiceOnBoard } from "../choosing/onBoard";
+import { finger } from "../device/pointing";
+import { ScenePicture } from "../ui/scenePicture";
 import type { Trial } from "./trial";
 
 /** On a board whose units are smaller than this many pixels, one looks at a part of it. */
@@ -25,11 +26,9 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
     if (element === null) return;
     const made = createBoard(element, {
       label,
-      onPick: (actions, _at, by) => trial.pick(actions, by),
+      onPick: (actions, _at, by) => trial.chooser.pick(actions, by),
       onPoint: (at) => void trial.point(at),
-      onHover: (actions) => {
-        trial.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
-      },
+      onHover: (actions) => trial.chooser.hover(actions),
       onSteer: () => {
         steered.current = true;
       },
@@ -80,23 +79,8 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
     };
   }, [answer, moment]);
 
-  const preview = trial.preview.value;
-  const regarded = trial.pointed.value ?? trial.picked.value;
-  const picked = trial.picked.value;
-  useEffect(() => board.current?.setChosen(picked), [picked, answer, moment]);
-  useEffect(() => {
-    const path = [...(preview?.path ?? [])];
-    const chosen = trial.choices.peek().find((choice) => choice.action === regarded);
-    const target = chosen?.target ?? null;
-    if (path.length === 0 && target?.kind === "point") path.push([target.x, target.y]);
-    board.current?.setPreview(path.length === 0 ? null : { path, pieces: [], ghost: true });
-    board.current?.highlight(preview?.warnings.flatMap((one) => one.pieces) ?? [], "warns");
-  }, [preview, regarded, trial]);
-
-  const word = trial.word.value;
-  useEffect(() => {
-    board.current?.highlight(word?.pieces ?? [], "blocks");
-  }, [word]);
+  const choices = trial.choices.value;
+  useChoiceOnBoard(board, trial.chooser, { choices, drawn: [answer, moment], pictured: false });
 
   return (
     <div class="study-stage">
@@ -108,14 +92,7 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
 /** The wind, the die: small, beside what is awaited. */
 export function Instruments({ trial }: { trial: Trial }) {
   const scene = trial.answer.value?.sight.instruments as unknown as Scene | undefined;
-  return scene === undefined ? null : <Picture scene={scene} />;
-}
-
-function Picture({ scene }: { scene: Scene }) {
-  const picture = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    if (picture.current !== null) void drawScene(scene, picture.current, { animate: true });
-  }, [scene]);
+  if (scene === undefined) return null;
   const label = scene.description || scene.title;
-  return <svg ref={picture} class="study-instruments" role="img" aria-label={label} />;
+  return <ScenePicture class="study-instruments" scene={scene} label={label} animate />;
 }

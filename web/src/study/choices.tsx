@@ -1,48 +1,31 @@
 /** What can be tried, as buttons and as cards; and what the rules refuse, greyed. */
-import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
-import { drawScene, type Means, type Scene } from "../board";
+import { useId } from "preact/hooks";
+import type { Scene } from "../board";
+import { parted } from "../choosing/amounts";
+import { choiceButton } from "../choosing/choiceButton";
+import { useSearch } from "../choosing/search";
 import { useWords } from "../i18n";
-import type { Choice } from "../live/wire";
-import { grouped, matches } from "../table/choices";
-import { lastMeans } from "../table/means";
-import { parted } from "../table/settings";
-import type { StudySight } from "./source";
-import { playing, type Trial } from "./trial";
+import type { Choice, HandCard } from "../live/wire";
+import { ScenePicture } from "../ui/scenePicture";
+import type { Trial } from "./trial";
 
 /** A longer list gets a field to search it, and shows only so many. */
 const MANY = 16;
 
 export function Choices({ trial }: { trial: Trial }) {
   const t = useWords("study");
-  const wanted = useSignal("");
   const unasked = trial.choices.value.filter((choice) => !trial.answers.value.has(choice.action));
   const { plain: choices } = parted(unasked, trial.amounts.value);
+  const search = useSearch(choices, MANY, { label: t("find"), class: "control" });
   if (choices.length === 0) return null;
-  const many = choices.length > MANY;
-  const found = many ? choices.filter((choice) => matches(choice, wanted.value)) : choices;
-  const shown = found.slice(0, MANY);
   return (
     <div class="study-choices-all">
-      {many && (
-        <input
-          type="search"
-          class="control"
-          value={wanted.value}
-          placeholder={t("find")}
-          aria-label={t("find")}
-          onInput={(event) => {
-            wanted.value = event.currentTarget.value;
-          }}
-        />
-      )}
-      {grouped(shown).map((group) => (
+      {search.field}
+      {search.groups.map((group) => (
         <Group key={group.heading} trial={trial} heading={group.heading} choices={group.choices} />
       ))}
-      {found.length > shown.length && (
-        <p class="study-note">{t("more", { count: found.length - shown.length })}</p>
-      )}
-      {found.length === 0 && <p class="study-note">{t("none")}</p>}
+      {search.more > 0 && <p class="study-note">{t("more", { count: search.more })}</p>}
+      {search.found === 0 && <p class="study-note">{t("none")}</p>}
     </div>
   );
 }
@@ -67,24 +50,13 @@ function Group(props: { trial: Trial; heading: string; choices: Choice[] }) {
 
 export function ChoiceButton({ trial, choice }: { trial: Trial; choice: Choice }) {
   const { action, label } = choice;
-  const regard = (by: Means) => {
-    if (by !== "touch") trial.pointed.value = action;
-  };
-  const disregard = () => {
-    if (trial.pointed.peek() === action) trial.pointed.value = null;
-  };
+  const picked = trial.chooser.picked.value === action;
   return (
     <button
       type="button"
-      data-choice={action}
-      {...playing(trial, trial.picked.value === action ? `${action} picked` : action)}
-      class={trial.picked.value === action ? "study-choice study-picked" : "study-choice"}
-      aria-pressed={trial.picked.value === action ? true : undefined}
-      onPointerEnter={(event) => regard(event.pointerType === "mouse" ? "mouse" : "touch")}
-      onPointerLeave={disregard}
-      onFocus={() => regard(lastMeans())}
-      onBlur={disregard}
-      onClick={(event) => trial.pick([action], event.detail === 0 ? "keyboard" : lastMeans())}
+      class={picked ? "study-choice study-picked" : "study-choice"}
+      aria-pressed={picked || undefined}
+      {...choiceButton(trial.chooser, action)}
     >
       {label}
     </button>
@@ -110,7 +82,7 @@ export function Refused({ trial }: { trial: Trial }) {
               data-refused={choice.action}
               aria-label={t("whyNotThis", { label: choice.label })}
               title={t("whyNot")}
-              onClick={() => void trial.whyNot(choice.action, choice.label)}
+              onClick={() => void trial.chooser.whyNot(choice.action, choice.label)}
             >
               {choice.label}
             </button>
@@ -120,8 +92,6 @@ export function Refused({ trial }: { trial: Trial }) {
     </div>
   );
 }
-
-type HandCard = StudySight["hand"][number];
 
 /** The cards that are held: to be looked at, and to be picked for what they can be played for. */
 export function Hand({ trial }: { trial: Trial }) {
@@ -141,11 +111,8 @@ export function Hand({ trial }: { trial: Trial }) {
 }
 
 function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
-  const picture = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    if (picture.current !== null) void drawScene(card.picture as unknown as Scene, picture.current);
-  }, [card]);
-  const drawing = <svg ref={picture} role="img" aria-label={card.label} />;
+  const { chooser } = trial;
+  const drawing = <ScenePicture scene={card.picture as unknown as Scene} label={card.label} />;
   if (card.actions.length === 0) {
     return (
       <span class="study-card study-card-idle" title={card.note}>
@@ -153,7 +120,7 @@ function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
       </span>
     );
   }
-  const chosen = card.actions.find((action) => action === trial.picked.value);
+  const chosen = card.actions.find((action) => action === chooser.picked.value);
   const picked = chosen !== undefined;
   return (
     <button
@@ -161,11 +128,11 @@ function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
       class={picked ? "study-card study-picked" : "study-card"}
       aria-pressed={picked || undefined}
       title={card.label}
-      {...playing(trial, picked ? `${card.id} picked` : card.id)}
+      {...chooser.plays(picked ? `${card.id} picked` : card.id)}
       // Nothing is foreseen of a card that is only pointed at: the first click shows it.
       onClick={() => {
-        if (chosen === undefined) trial.choose(card.actions);
-        else trial.pick([chosen], "mouse");
+        if (chosen === undefined) chooser.consider(card.actions);
+        else chooser.pick([chosen], "mouse");
       }}
     >
       {drawing}

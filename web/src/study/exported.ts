@@ -5,8 +5,9 @@
  */
 import { Refusal } from "../api/client";
 import type { Place } from "../board";
+import type { Preview } from "../choosing/referee";
 import { words } from "../i18n";
-import type { Meant, Preview, StudyAnswer, StudyEntry, StudySource, WhyNot } from "./source";
+import type { Meant, StudyAnswer, StudyEntry, StudySource, WhyNot } from "./source";
 
 interface Try {
   entry: StudyEntry;

@@ -9,9 +9,9 @@
 import "./study.css";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { watchFreshness } from "../fresh";
 import { useWords } from "../i18n";
 import { Button, Dialog, Icon, IconButton, Notice, type Sign } from "../ui";
+import { watchFreshness } from "../ui/freshness";
 import { Amounts, Question } from "./asked";
 import { Instruments, StudyBoard } from "./board";
 import { ChoiceButton, Choices, Hand, Refused } from "./choices";
@@ -147,15 +147,9 @@ function Step({ name, icon, off, go }: StepProps) {
 /** A click with several meanings. */
 function Several({ trial }: { trial: Trial }) {
   const t = useWords("study");
-  const asked = trial.asked.value;
+  const asked = trial.chooser.asked.value;
   return (
-    <Dialog
-      open={asked !== null}
-      title={t("several")}
-      onClose={() => {
-        trial.asked.value = trial.picked.value = null;
-      }}
-    >
+    <Dialog open={asked !== null} title={t("several")} onClose={() => trial.chooser.dismiss()}>
       <ul class="study-choices">
         {asked?.map((choice) => (
           <li key={choice.action}>

@@ -5,6 +5,7 @@
 import { send } from "../api/client";
 import type { components } from "../api/schema";
 import type { Place } from "../board";
+import type { Preview } from "../choosing/referee";
 
 type Schemas = components["schemas"];
 
@@ -13,7 +14,6 @@ export type StudyEntry = Schemas["StudyEntry"];
 export type StudySight = Schemas["Outlook"];
 export type WhyNot = Schemas["WhyNot"];
 export type Meant = Schemas["Meant"];
-export type Preview = Schemas["Preview"];
 
 /** Where a little race begins, and how it goes on by itself. */
 export interface Start {

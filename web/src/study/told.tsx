@@ -1,9 +1,10 @@
 /** What the referee says: to a question, about a choice that is looked at, or what just happened. */
+import type { RefereeWord } from "../choosing/referee";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import type { Line } from "../live/wire";
 import { Button, Icon, IconButton } from "../ui";
-import { playing, type Trial, type Word } from "./trial";
+import type { Trial } from "./trial";
 
 interface Props {
   trial: Trial;
@@ -12,8 +13,8 @@ interface Props {
 
 export function Told({ trial, ruleHref, hint }: Props & { hint?: string }) {
   const t = useWords("study");
-  const regarded = trial.pointed.value ?? trial.picked.value;
-  const word = trial.word.value;
+  const regarded = trial.chooser.selection.regarded.value;
+  const word = trial.chooser.word.value;
   const answer = trial.answer.value;
   const last = answer?.entries.at(-1)?.lines ?? answer?.opening ?? [];
   return (
@@ -33,19 +34,20 @@ export function Told({ trial, ruleHref, hint }: Props & { hint?: string }) {
 
 function Ahead({ trial, action, ruleHref }: Props & { action: string }) {
   const t = useWords("study");
-  const preview = trial.preview.value;
+  const { chooser } = trial;
+  const preview = chooser.previews.shown.value;
   return (
     <>
       <p class="study-said">
-        <strong>{trial.labelOf(action)}</strong>
-        {trial.picked.value === action && (
+        <strong>{chooser.labelOf(action)}</strong>
+        {chooser.selection.toPlay.value === action && (
           <Button
             kind="primary"
             size="small"
-            {...playing(trial, action)}
-            onClick={() => void trial.play(action)}
+            {...chooser.plays(action)}
+            onClick={() => void chooser.play(action)}
           >
-            {t("play", { choice: trial.labelOf(action) })}
+            {t("play", { choice: chooser.labelOf(action) })}
           </Button>
         )}
       </p>
@@ -66,7 +68,7 @@ function Ahead({ trial, action, ruleHref }: Props & { action: string }) {
   );
 }
 
-function Said({ trial, word, ruleHref }: Props & { word: Word }) {
+function Said({ trial, word, ruleHref }: Props & { word: RefereeWord }) {
   const t = useWords("study");
   const icon = { no: "flag", yes: "check", trouble: "warning" } as const;
   return (
@@ -79,7 +81,7 @@ function Said({ trial, word, ruleHref }: Props & { word: Word }) {
           label={t("referee.close")}
           icon="close"
           onClick={() => {
-            trial.word.value = null;
+            trial.chooser.word.value = null;
           }}
         />
       </p>

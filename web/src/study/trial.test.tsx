@@ -45,10 +45,10 @@ describe("trying a little race", () => {
 
   it("plays at once with a mouse, and asks a finger twice", async () => {
     const { trial } = await started();
-    trial.pick(["left"], "touch");
-    expect(trial.picked.value).toBe("left");
+    trial.chooser.pick(["left"], "touch");
+    expect(trial.chooser.picked.value).toBe("left");
     expect(trial.played.value).toEqual([]);
-    trial.pick(["left"], "touch");
+    trial.chooser.pick(["left"], "touch");
     await Promise.resolve();
     await Promise.resolve();
     expect(trial.played.value).toEqual(["left"]);
@@ -59,7 +59,7 @@ describe("trying a little race", () => {
     source.meant = async () => ({ actions: ["left"], rule: null, message: "", pieces: [] });
     for (let n = 0; n < 3; n += 1) {
       await trial.point({ x: 1, y: 1 });
-      expect(trial.picked.value).toBe("left");
+      expect(trial.chooser.picked.value).toBe("left");
     }
     source.meant = async () => ({
       actions: ["left", "right"],
@@ -68,23 +68,27 @@ describe("trying a little race", () => {
       pieces: [],
     });
     await trial.point({ x: 1, y: 1 });
-    expect(trial.asked.value).toHaveLength(2);
-    expect(trial.picked.value).toBeNull();
+    expect(trial.chooser.asked.value).toHaveLength(2);
+    expect(trial.chooser.picked.value).toBeNull();
     expect(trial.played.value).toEqual([]);
   });
 
   it("asks which one is meant where a click could mean several", async () => {
     const { trial } = await started();
-    trial.pick(["left", "right"], "mouse");
-    expect(trial.asked.value?.map((choice) => choice.action)).toEqual(["left", "right"]);
+    trial.chooser.pick(["left", "right"], "mouse");
+    expect(trial.chooser.asked.value?.map((choice) => choice.action)).toEqual(["left", "right"]);
   });
 
   it("keeps the referee's word until something is played", async () => {
     const { trial } = await started();
-    await trial.whyNot("up", "up");
-    expect(trial.word.value).toMatchObject({ kind: "no", rule: "LAY-02", pieces: ["boat:A"] });
+    await trial.chooser.whyNot("up", "up");
+    expect(trial.chooser.word.value).toMatchObject({
+      kind: "no",
+      rule: "LAY-02",
+      pieces: ["boat:A"],
+    });
     await trial.forward();
-    expect(trial.word.value).toBeNull();
+    expect(trial.chooser.word.value).toBeNull();
   });
 
   it("shows only the newest of two answers that cross", async () => {
@@ -198,7 +202,7 @@ describe("what is asked beside the plain choices", () => {
       slider.value = "1";
       slider.dispatchEvent(new Event("input", { bubbles: true }));
     });
-    expect(trial.pointed.value).toBe("right");
+    expect(trial.chooser.pointed.value).toBe("right");
     expect(button?.dataset.choice).toBe("right");
     await act(async () => button?.click());
     expect(trial.played.value).toEqual(["right"]);

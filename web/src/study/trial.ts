@@ -4,23 +4,11 @@
  */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Refusal } from "../api/client";
-import type { Means, Place } from "../board";
+import type { Place } from "../board";
+import { Chooser } from "../choosing/chooser";
+import type { Meant, Preview, Referee, RefereeWord } from "../choosing/referee";
 import { language } from "../i18n";
-import type { Choice } from "../live/wire";
-import type { Preview, StudyAnswer, StudySource } from "./source";
-
-/** What the referee said to a click, a greyed choice or a refused move. */
-export interface Word {
-  kind: "no" | "yes" | "trouble";
-  message: string;
-  rule: string | null;
-  pieces: string[];
-  /** What was asked about, in words where there are some. */
-  about: string | null;
-}
-
-/** A pointer crossing the choices should not ask about everything it passes. */
-const REST = 80;
+import type { StudyAnswer, StudySource } from "./source";
 
 export class Trial {
   /** All that was played up to the moment that is shown. */
@@ -29,12 +17,6 @@ export class Trial {
   /** Why nothing can be shown at all. */
   readonly trouble = signal<string | null>(null);
   readonly busy = signal(false);
-  /** The choice that is chosen and not played yet; nothing else ever is. */
-  readonly picked = signal<string | null>(null);
-  readonly pointed = signal<string | null>(null);
-  readonly asked = signal<Choice[] | null>(null);
-  readonly word = signal<Word | null>(null);
-  readonly preview = signal<Preview | null>(null);
 
   readonly choices = computed(() => this.answer.value?.sight.choices ?? []);
   /** Choices that answer the question which is put. */
@@ -56,16 +38,31 @@ export class Trial {
   /** Makes the board larger or smaller by a factor, or shows all of it. */
   zoom: (how: number | "all") => void = () => undefined;
 
+  /** What is chosen of it; whatever is played can be taken back. */
+  readonly chooser: Chooser;
+
   private readonly undone = signal<readonly string[]>([]);
-  private readonly previews = new Map<string, Preview>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
 
   /** `story` is what the study is about, to be stepped through. */
   constructor(
     readonly source: StudySource,
     readonly story: readonly string[] = [],
-  ) {}
+  ) {
+    this.chooser = new Chooser(
+      {
+        choices: this.choices,
+        refused: this.refused,
+        hand: computed(() => this.answer.value?.sight.hand ?? []),
+        at: computed(() => this.played.value.length),
+        // Chance is picked, not previewed.
+        told: computed(() => (this.answer.value?.draws ? null : this.answer.value)),
+        busy: this.busy,
+        binding: false,
+      },
+      this.referee(),
+    );
+  }
 
   /** Show it, in whatever language is spoken, until the way to stop is called. */
   embark(): () => void {
@@ -74,11 +71,10 @@ export class Trial {
         void language.value;
         void this.go(this.played.peek());
       }),
-      effect(() => this.regard(this.pointed.value ?? this.picked.value)),
+      this.chooser.attend(),
     ];
     return () => {
       this.round += 1;
-      clearTimeout(this.timer);
       for (const end of endings) end();
     };
   }
@@ -121,115 +117,68 @@ export class Trial {
     try {
       const answer = await ask();
       if (mine !== this.round) return;
-      this.previews.clear();
       batch(() => {
         this.answer.value = answer;
         this.played.value = answer.actions;
-        this.trouble.value = this.word.value = this.asked.value = null;
-        this.picked.value = this.pointed.value = this.preview.value = null;
+        this.trouble.value = null;
+        this.chooser.renew();
       });
     } catch (error) {
       if (mine !== this.round) return;
       const refusal = refusalOf(error);
       if (this.answer.peek() === null) this.trouble.value = refusal.message;
-      else this.word.value = wordOf(refusal, null);
+      else this.chooser.word.value = wordOf(refusal, null);
     } finally {
       if (mine === this.round) this.busy.value = false;
     }
   }
 
-  // Choosing.
-
-  /** Something that can be seen was picked, on the board or in the list; a finger picks twice. */
-  pick(actions: readonly string[], by: Means): void {
-    if (this.busy.peek()) return;
-    const [first, ...others] = this.offered(actions);
-    if (first === undefined) return;
-    const isNew = this.picked.peek() !== first.action;
-    if (others.length > 0 || (isNew && by === "touch")) this.choose(actions);
-    else void this.play(first.action);
-  }
-
-  /** Shows what a choice would bring, or asks which of several is meant. */
-  choose(actions: readonly string[]): void {
-    const meant = this.offered(actions);
-    batch(() => {
-      this.word.value = this.pointed.value = null;
-      this.asked.value = meant.length > 1 ? meant : this.asked.peek();
-      this.picked.value = meant.length > 1 ? null : (meant[0]?.action ?? null);
-    });
-  }
-
-  private offered(actions: readonly string[]): Choice[] {
-    return this.choices.peek().filter((choice) => actions.includes(choice.action));
-  }
-
   // Asking the referee.
 
-  async whyNot(action: string, about: string): Promise<void> {
-    await this.answered(about, async () => {
-      const { allowed, ...said } = await this.source.whyNot(this.played.peek(), action);
-      return { kind: allowed ? "yes" : "no", about, ...said };
-    });
-  }
-
-  /** A click beside every target: what it is about is shown, and nothing is ever played. */
+  /** A click beside every target, where there is something to choose. */
   async point(at: Place): Promise<void> {
-    if (this.choices.peek().length === 0) return;
-    this.picked.value = null;
-    await this.answered(null, async () => {
-      const { actions, ...said } = await this.source.meant(this.played.peek(), at);
-      if (this.offered(actions).length > 0) {
-        this.choose(actions);
-        return null;
-      }
-      return { kind: "no", about: null, ...said };
-    });
+    if (this.choices.peek().length > 0) await this.chooser.point(at);
   }
 
-  labelOf(action: string): string {
-    const choices = [...this.choices.peek(), ...this.refused.peek()];
-    return choices.find((choice) => choice.action === action)?.label ?? action;
-  }
-
-  private async answered(about: string | null, ask: () => Promise<Word | null>): Promise<void> {
-    const round = this.round;
-    try {
-      const word = await ask();
-      if (word !== null && round === this.round) this.word.value = word;
-    } catch (error) {
-      if (round === this.round) this.word.value = wordOf(refusalOf(error), about);
-    }
-  }
-
-  private regard(action: string | null): void {
-    clearTimeout(this.timer);
-    const found = action === null ? undefined : this.previews.get(action);
-    this.preview.value = found ?? null;
-    if (action !== null && found === undefined) {
-      this.timer = setTimeout(() => void this.foresee(action), REST);
-    }
-  }
-
-  private async foresee(action: string): Promise<void> {
-    const round = this.round;
-    // Chance is picked, not previewed.
-    if (this.answer.peek()?.draws) return;
-    try {
-      const found = await this.source.preview(this.played.peek(), action);
-      if (round !== this.round) return;
-      this.previews.set(action, found);
-      if ((this.pointed.peek() ?? this.picked.peek()) === action) this.preview.value = found;
-    } catch (error) {
+  private referee(): Referee {
+    const { source } = this;
+    const played = () => this.played.peek();
+    return {
+      play: (action) => this.play(action),
+      whyNot: (action, about) =>
+        this.timely<RefereeWord>(
+          async () => {
+            const { allowed, ...said } = await source.whyNot(played(), action);
+            return { kind: allowed ? "yes" : "no", about, ...said };
+          },
+          (refusal) => wordOf(refusal, about),
+        ),
+      meant: (at) =>
+        this.timely<Meant>(
+          async () => {
+            const { actions, ...said } = await source.meant(played(), at);
+            return { actions, word: { kind: "no", about: null, ...said } };
+          },
+          (refusal) => ({ actions: [], word: wordOf(refusal, null) }),
+        ),
       // Without a preview the choice can still be played.
-      refusalOf(error);
-    }
+      preview: (action) =>
+        this.timely<Preview | null>(
+          () => source.preview(played(), action),
+          () => null,
+        ),
+    };
   }
-}
 
-/** What makes a button one that plays something: see `fresh.ts`. */
-export function playing(trial: Trial, what: string): { "data-plays": string } {
-  return { "data-plays": `${trial.played.value.length} ${what}` };
+  /** An answer, or what a refusal stands for; null when something else is shown by then. */
+  private async timely<T>(
+    ask: () => Promise<T>,
+    refused: (refusal: Refusal) => T,
+  ): Promise<T | null> {
+    const round = this.round;
+    const answer = await ask().catch((error: unknown) => refused(refusalOf(error)));
+    return round === this.round ? answer : null;
+  }
 }
 
 function begins(story: readonly string[], played: readonly string[]): boolean {
@@ -242,7 +191,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** A rule that forbids is the referee's no; anything else is trouble. */
-function wordOf(refusal: Refusal, about: string | null): Word {
+function wordOf(refusal: Refusal, about: string | null): RefereeWord {
   const { message, rule } = refusal;
   return { kind: rule === null ? "trouble" : "no", message, rule, pieces: [], about };
 }

@@ -3,18 +3,15 @@
  * page read its signals and call its verbs; nothing in here draws.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { BoardView, Means, Place } from "../board";
+import type { BoardView, Place } from "../board";
+import { Chooser } from "../choosing/chooser";
 import { known, line, watching } from "../live";
-import type { Choice, Refused, Sight } from "../live/wire";
-import { confirmMoves } from "../settings";
-import { Errand } from "./errand";
-import { LookBack } from "./lookBack";
-import { Playback } from "./playback";
-import { Previews } from "./previews";
-import { Referee } from "./referee";
-import { refusedWord } from "./refereeWord";
-import { deciderBot, isPassedAround, mySeats, seatCard } from "./seating";
-import { Selection } from "./selection";
+import type { Refused, Sight } from "../live/wire";
+import { LookBack } from "./board/lookBack";
+import { Playback } from "./board/playback";
+import { ShortcutRunner } from "./choices/shortcutRunner";
+import { liveReferee, refusedWord } from "./liveReferee";
+import { deciderBot, isPassedAround, mySeats, seatCard } from "./seats/seating";
 
 /** Draws a moment and resolves when its animation has been seen. */
 export type Stage = (sight: Sight, animate: boolean) => Promise<void>;
@@ -27,19 +24,13 @@ export class Helm {
   readonly shown = signal<Sight | null>(null);
   /** The action on its way to the service. */
   readonly sending = signal<string | null>(null);
-  /** The choice for which sliders are set. */
-  readonly set = signal<string | null>(null);
-  /** Several things a click could mean. */
-  readonly asked = signal<Choice[] | null>(null);
   /** The rule whose text is open. */
   readonly rule = signal<string | null>(null);
   /** A seat of this screen whose turn begins: somebody else must sit down. */
   readonly passTo = signal<string | null>(null);
 
-  readonly referee: Referee;
   readonly lookBack: LookBack;
-  readonly previews: Previews;
-  readonly errand: Errand;
+  readonly shortcuts: ShortcutRunner;
 
   /** The moment on the board: the live one, or an earlier one that is looked at. */
   readonly sight = computed(() => this.lookBack.sight.value ?? this.shown.value);
@@ -87,28 +78,16 @@ export class Helm {
   /** What was picked although an offer would lapse by it. */
   readonly instead = signal<string | null>(null);
 
-  /** What is chosen and not played yet; my cards, in games that have some. */
-  readonly selection = new Selection(
-    this.choices,
-    computed(() => (this.veiled.value ? [] : (this.sight.value?.hand ?? []))),
-  );
-  readonly hand = this.selection.hand;
-  readonly picked = this.selection.picked;
-  readonly pointed = this.selection.pointed;
-  readonly word = this.selection.word;
+  /** What is chosen among them, and what the referee says to it. */
+  readonly chooser: Chooser;
 
   /** Whether a card can be played, or it is not for me to play one. */
   readonly cardsCount = computed(() => {
     const choices = this.choices.value;
-    return choices.length === 0 || choices.some((one) => this.hand.covered.value.has(one.action));
+    return (
+      choices.length === 0 || choices.some((one) => this.chooser.hand.covered.value.has(one.action))
+    );
   });
-  /** The choices to be picked on the board: those of the card that is looked at, if it has some. */
-  readonly onBoard = computed(() => {
-    const actions = this.hand.shown.value?.actions ?? [];
-    const narrow = this.choices.value.filter((choice) => actions.includes(choice.action));
-    return narrow.some((choice) => choice.target !== null) ? narrow : this.choices.value;
-  });
-
   /** Bots or chance decide: it can be skipped by whoever has a seat. */
   readonly botsPlay = computed(() => {
     const [story, sight] = [this.story.value, this.shown.value];
@@ -138,10 +117,20 @@ export class Helm {
   private readonly endings: Array<() => void> = [];
 
   constructor(readonly id: string) {
-    this.referee = new Referee(this);
     this.lookBack = new LookBack(id);
-    this.previews = new Previews(id);
-    this.errand = new Errand(this);
+    this.chooser = new Chooser(
+      {
+        choices: this.choices,
+        refused: this.refused,
+        hand: computed(() => (this.veiled.value ? [] : (this.sight.value?.hand ?? []))),
+        at: computed(() => this.shown.value?.seq ?? 0),
+        told: computed(() => (this.isLive.value ? this.shown.value : null)),
+        busy: computed(() => this.sending.value !== null),
+        binding: true,
+      },
+      { ...liveReferee(id), play: (action) => this.play(action) },
+    );
+    this.shortcuts = new ShortcutRunner(this);
   }
 
   /** Watch the table until the way to stop is called. */
@@ -152,18 +141,13 @@ export class Helm {
         const sight = this.story.value?.sight;
         if (sight !== undefined) this.arrived(sight);
       }),
-      effect(() => {
-        const action = this.selection.regarded.value ?? this.set.value;
-        const sight = this.shown.value;
-        const wanted = action !== null && sight !== null && this.isLive.value ? action : null;
-        this.previews.want(wanted, sight?.seq ?? 0);
-      }),
+      this.chooser.attend(),
       effect(() => {
         const sight = this.lookBack.sight.value;
         const animate = this.lookBack.stepped;
         if (sight !== null) void this.stage?.(sight, animate);
       }),
-      this.errand.attend(),
+      this.shortcuts.attend(),
     );
     return () => {
       for (const end of this.endings.splice(0)) end();
@@ -208,10 +192,10 @@ export class Helm {
       const before = this.shown.peek();
       this.shown.value = sight;
       if (sight.seq > this.sentAt) this.sending.value = null;
-      this.word.value = null;
+      this.chooser.word.value = null;
       if (before?.seq === sight.seq) return;
-      this.asked.value = this.instead.value = null;
-      this.selection.choose(null);
+      this.instead.value = null;
+      this.chooser.renew();
       this.noticeHand(sight);
     });
     this.goOn();
@@ -228,56 +212,17 @@ export class Helm {
     this.lastHand = sight.to_move;
   }
 
-  // Playing.
-
-  /**
-   * Something that can be seen was picked: a target, a button, a card. `unseen` says that it came
-   * up where the last press was, so that it may not have been meant.
-   */
-  pick(actions: readonly string[], by: Means, unseen = false): void {
-    if (this.sending.peek() !== null) return;
-    const meant = this.choices.peek().filter((choice) => actions.includes(choice.action));
-    const [first] = meant;
-    if (first === undefined) return;
-    if (meant.length > 1) this.ask(meant);
-    else if (this.wantsSecondPick(first.action, by)) this.choose(first.action);
-    else if (unseen && this.picked.peek() !== first.action) void this.playUnlessLast(first.action);
-    else void this.play(first.action);
+  /** A click beside every target: whoever plays here asks the referee what it is about. */
+  async point(at: Place): Promise<void> {
+    if (this.isLive.peek() && !this.isSpectator.peek()) await this.chooser.point(at);
   }
-
-  /** Shows what a choice would bring, to be played by its button or a second pick. */
-  choose(action: string): void {
-    this.selection.choose({ kind: "choice", action });
-  }
-
-  /** Asks which of several things is meant. */
-  ask(choices: Choice[]): void {
-    this.selection.unpick();
-    this.word.value = null;
-    this.asked.value = choices;
-  }
-
-  /** Whether a first pick only shows what would happen. */
-  private wantsSecondPick(action: string, by: Means): boolean {
-    if (this.picked.peek() === action) return false;
-    return confirmMoves.peek() || (by === "touch" && !this.hand.isMeant(action));
-  }
-
-  /** Plays what does not end the turn; what does is only chosen, and needs another pick. */
-  private async playUnlessLast(action: string): Promise<void> {
-    const seq = this.shown.peek()?.seq ?? 0;
-    this.choose(action);
-    const preview = await this.previews.ask(action, seq);
-    const still = this.picked.peek() === action && this.shown.peek()?.seq === seq;
-    if (still && preview?.ends_turn === false) void this.play(action);
-  }
-
-  // Cards.
 
   /** Whoever sits at the screen now wants to see her cards. */
   reveal(): void {
     this.revealed.value = this.shown.peek()?.seat ?? null;
   }
+
+  // Playing.
 
   /** Several actions one after the other; what is no longer a choice when it comes is left out. */
   playAll(actions: readonly string[]): void {
@@ -297,18 +242,19 @@ export class Helm {
     const seat = sight?.to_move;
     if (sight === null || seat == null || this.sending.peek() !== null) return;
     if (this.wouldLapse(action)) {
-      this.asked.value = null;
+      this.chooser.asked.value = null;
       this.instead.value = action;
       return;
     }
     batch(() => {
       this.sending.value = action;
       this.sentAt = sight.seq;
-      this.asked.value = this.word.value = this.passTo.value = this.instead.value = null;
+      this.chooser.asked.value = this.chooser.word.value = null;
+      this.passTo.value = this.instead.value = null;
     });
     await this.delivered(
       line.deliver({ type: "move", table: this.id, seq: sight.seq, seat, action }),
-      this.labelOf(action),
+      this.chooser.labelOf(action),
     );
   }
 
@@ -344,11 +290,6 @@ export class Helm {
     return answer.type === "refused" ? answer : null;
   }
 
-  labelOf(action: string): string {
-    const choices = [...this.choices.peek(), ...this.refused.peek()];
-    return choices.find((choice) => choice.action === action)?.label ?? action;
-  }
-
   private async delivered(
     answer: ReturnType<typeof line.deliver>,
     about: string | null,
@@ -358,8 +299,8 @@ export class Helm {
     this.queue = [];
     batch(() => {
       this.sending.value = null;
-      this.selection.unpick();
-      this.word.value = refusedWord(said, about);
+      this.chooser.selection.unpick();
+      this.chooser.word.value = refusedWord(said, about);
     });
   }
 }

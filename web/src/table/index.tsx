@@ -1,13 +1,13 @@
 /** A table, from the invitation to the result: /t/:id. */
 import { useEffect, useMemo } from "preact/hooks";
-import { watchFreshness } from "../fresh";
 import { useWords } from "../i18n";
 import { Colours, coloursOf, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
+import { watchFreshness } from "../ui/freshness";
 import { HelmContext, useHelm } from "./context";
+import { RuleSheet } from "./dialogs/ruleSheet";
 import { Helm } from "./helm";
-import { Lobby } from "./lobby";
+import { Lobby } from "./lobby/lobby";
 import { Race } from "./race";
-import { RuleSheet } from "./ruleSheet";
 import "./table.css";
 
 const TABLE_ID = /^[a-z2-7]{16}$/;

@@ -1,10 +1,11 @@
 /**
- * How the table is laid out in this window, and with what one points.
+ * How the table is laid out in this window.
  *
  * Everything is measured in letters (rem), so that larger type is like a smaller window: whether it
  * was chosen in the browser, by zooming, or by a style sheet, which media queries would not notice.
  */
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { finger } from "../device/pointing";
 
 /**
  * wide: the board, and beside it a desk with everything at once. In smaller windows the desk shows
@@ -49,19 +50,9 @@ function keepMeasured(): void {
 }
 keepMeasured();
 
-function matching(query: string): ReadonlySignal<boolean> {
-  const list = matchMedia(query);
-  const matches = signal(list.matches);
-  list.addEventListener("change", () => {
-    matches.value = list.matches;
-  });
-  return matches;
-}
-
 export const arrangement = computed(() => arranged(room.value));
 export const wide = computed(() => arrangement.value === "wide");
 /** Room for the seats beside everything else. */
 export const lofty = computed(() => room.value.height >= LOFTY);
-export const finger = matching("(pointer: coarse)");
 /** A finger on a small screen is taken to what it may touch; everybody else sees the whole race. */
 export const guided = computed(() => finger.value && !wide.value);

@@ -4,37 +4,37 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
 import { usePageTools } from "../shell/pageTools";
 import { Heading, IconButton, type Tab, Tabs } from "../ui";
-import { About } from "./about";
-import { AbsenceBanners } from "./absence";
-import { Advice } from "./advice";
-import { Amounts } from "./amounts";
-import { Announcer } from "./announcer";
-import { Banners, ConnectionSign } from "./banners";
-import { BoardStage } from "./boardStage";
-import { Call, Deeds } from "./call";
-import { Chat } from "./chat";
-import { Choices } from "./choiceList";
-import { Chooser } from "./chooser";
+import { LatestEvent } from "./board/latestEvent";
+import { LookBanner, LookBar } from "./board/lookBar";
+import { OverlayMenu } from "./board/overlayMenu";
+import { BoardStage } from "./board/stage";
+import { Zoom } from "./board/zoom";
+import { Advice } from "./choices/advice";
+import { Amounts } from "./choices/amounts";
+import { Choices } from "./choices/choiceList";
+import { Notation } from "./choices/notation";
+import { LetItLapse, OfferCard } from "./choices/offer";
+import { SeveralMeanings } from "./choices/severalMeanings";
+import { StandingNote, useStandingAnswers } from "./choices/standingAnswer";
 import { useHelm } from "./context";
-import { useFreshDecision } from "./freshDecision";
-import { Hand } from "./hand";
-import { Help } from "./help";
-import { useKeptFocus } from "./keptFocus";
-import { useKeys } from "./keys";
+import { Announcer } from "./desk/announcer";
+import { Banners, ConnectionSign } from "./desk/banners";
+import { useFreshDecision } from "./desk/freshDecision";
+import { Deeds, Prompt } from "./desk/prompt";
+import { useTurnAlert } from "./desk/turnAlert";
+import { About } from "./dialogs/about";
+import { Help } from "./dialogs/help";
+import { Hand } from "./hand/hand";
+import { useKeptFocus } from "./keyboard/keptFocus";
+import { useKeys } from "./keyboard/keys";
 import { arrangement, lofty, wide } from "./layout";
-import { Log } from "./log";
-import { LookBanner, LookBar } from "./lookBar";
-import { Notation } from "./notation";
-import { LetItLapse, OfferCard } from "./offer";
-import { Over } from "./over";
-import { OverlayMenu } from "./overlayMenu";
-import { useRematch } from "./rematch";
-import { Seats } from "./seats";
-import { StandingNote, useStandingAnswers } from "./standingAnswer";
-import { Standings } from "./standings";
-import { Ticker } from "./ticker";
-import { useTurn } from "./useTurn";
-import { Zoom } from "./zoom";
+import { Chat } from "./log/chat";
+import { Log } from "./log/log";
+import { Over } from "./result/over";
+import { useRematch } from "./result/rematch";
+import { Standings } from "./result/standings";
+import { AbsenceBanners } from "./seats/absence";
+import { Seats } from "./seats/seats";
 
 type Sheet = "play" | "seats" | "log" | "chat";
 
@@ -45,7 +45,7 @@ export function Race() {
   const about = useSignal(false);
   const help = useSignal(false);
   const desk = useRef<HTMLElement>(null);
-  useTurn();
+  useTurnAlert();
   useStandingAnswers();
   useRematch();
   // First back to the beginning, then the focus: where it goes must be in sight.
@@ -102,7 +102,7 @@ export function Race() {
           <LookBanner />
         </div>
         <BoardStage />
-        <Ticker />
+        <LatestEvent />
         <div class="stage-foot">
           {isWide && <LookBar />}
           <OverlayMenu />
@@ -119,12 +119,12 @@ export function Race() {
             <IconButton key={icon} label={label} icon={icon} onClick={onPick} />
           ))}
         </header>
-        <Call />
+        <Prompt />
         {isWide && <Play />}
         {isWide && lofty.value && <Seats />}
         <Sheets sheet={sheet} names={sheets} />
       </aside>
-      <Chooser />
+      <SeveralMeanings />
       <LetItLapse />
       <About open={about.value} onClose={() => (about.value = false)} />
       <Help open={help.value} onClose={() => (help.value = false)} />

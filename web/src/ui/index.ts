@@ -10,6 +10,7 @@
  *   FileDrop                         a file is dropped or picked
  *   Dialog, Menu, Tabs               keyboard and focus included
  *   toast(text, tone)                says something at the foot of the page, and to screen readers
+ *   tellRefusal(error)               says so at the foot of the page when the service refused something
  *   Heading, useTitle                the one h1 of a page, and the title of the tab
  */
 
@@ -33,4 +34,5 @@ export { Icon, type Sign } from "./icon";
 export { Menu, type MenuItem } from "./menu";
 export { Card, Notice, Rope, Skeleton } from "./paper";
 export { type Tab, Tabs } from "./tabs";
+export { tellRefusal } from "./tellRefusal";
 export { Toasts, toast } from "./toast";

@@ -1,0 +1,216 @@
+/**
+ * Choosing, at a table and in a study: what is picked on the board, in the list or by typing, what
+ * it would bring, and what the referee says to it. Parts of the page read its signals and call its
+ * verbs; nothing in here draws, and what is played is the referee's business.
+ */
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { InputKind, Place } from "../board";
+import { confirmMoves } from "../device/settings";
+import type { Choice, HandCard } from "../live/wire";
+import { typedChoice } from "./choices";
+import { Previews } from "./previews";
+import type { Referee, RefereeWord } from "./referee";
+import { Selection } from "./selection";
+
+/** Where somebody chooses. */
+export interface Situation {
+  /** What can be played now. */
+  choices: ReadonlySignal<readonly Choice[]>;
+  /** What the rules refuse now, to be asked about. */
+  refused: ReadonlySignal<readonly Choice[]>;
+  hand: ReadonlySignal<readonly HandCard[]>;
+  /** How many entries there have been so far. */
+  at: ReadonlySignal<number>;
+  /** The moment as it was told last; null where nothing can be foreseen. */
+  told: ReadonlySignal<object | null>;
+  /** Something is on its way: nothing can be picked. */
+  busy: ReadonlySignal<boolean>;
+  /** Whether what is played stays played; whoever can take it back is not asked to be careful. */
+  binding: boolean;
+}
+
+export class Chooser {
+  readonly choices: ReadonlySignal<readonly Choice[]>;
+  readonly refused: ReadonlySignal<readonly Choice[]>;
+  readonly busy: ReadonlySignal<boolean>;
+  /** Several things a click could mean. */
+  readonly asked = signal<readonly Choice[] | null>(null);
+  /** The choice for which sliders are set. */
+  readonly set = signal<string | null>(null);
+
+  /** What is chosen and not played yet; the cards, in games that have some. */
+  readonly selection: Selection;
+  readonly hand: Selection["hand"];
+  readonly picked: Selection["picked"];
+  readonly pointed: Selection["pointed"];
+  readonly word: Selection["word"];
+  readonly previews: Previews;
+
+  /** The choices to be picked on the board: those of the card that is looked at, if it has some. */
+  readonly onBoard = computed(() => {
+    const choices = this.choices.value;
+    const actions = this.hand.shown.value?.actions ?? [];
+    const narrow = choices.filter((choice) => actions.includes(choice.action));
+    return narrow.some((choice) => choice.target !== null) ? narrow : choices;
+  });
+
+  constructor(
+    private readonly situation: Situation,
+    private readonly referee: Referee,
+  ) {
+    this.choices = situation.choices;
+    this.refused = situation.refused;
+    this.busy = situation.busy;
+    this.selection = new Selection(situation.choices, situation.hand);
+    this.hand = this.selection.hand;
+    this.picked = this.selection.picked;
+    this.pointed = this.selection.pointed;
+    this.word = this.selection.word;
+    this.previews = new Previews(referee);
+  }
+
+  /** Foresees what is regarded, until the way to stop is called. */
+  attend(): () => void {
+    const { told, at } = this.situation;
+    const end = effect(() => {
+      const action = this.selection.regarded.value ?? this.set.value;
+      this.previews.want(told.value === null ? null : action, at.value);
+    });
+    return () => {
+      end();
+      this.previews.rest();
+    };
+  }
+
+  /** Another moment: nothing of the last one is chosen, asked or foreseen any more. */
+  renew(): void {
+    batch(() => {
+      this.asked.value = null;
+      this.selection.choose(null);
+      this.previews.forget();
+    });
+  }
+
+  // Picking.
+
+  /**
+   * Something that can be seen was picked: a target, a button, a card. `unseen` says that it came
+   * up where the last press was, so that it may not have been meant.
+   */
+  pick(actions: readonly string[], by: InputKind, unseen = false): void {
+    if (this.busy.peek()) return;
+    const meant = this.offered(actions);
+    const [first] = meant;
+    if (first === undefined) return;
+    const again = this.picked.peek() === first.action;
+    if (meant.length > 1) this.ask(meant);
+    else if (!again && this.wantsSecondPick(first.action, by)) this.choose(first.action);
+    else if (!again && unseen && this.situation.binding) void this.playUnlessLast(first.action);
+    else void this.play(first.action);
+  }
+
+  play(action: string): Promise<void> {
+    return this.referee.play(action);
+  }
+
+  /** Shows what a choice would bring, to be played by its button or a second pick. */
+  choose(action: string): void {
+    this.selection.choose({ kind: "choice", action });
+  }
+
+  /** Shows what is meant, or asks which of several; false where nothing of it can be chosen. */
+  consider(actions: readonly string[]): boolean {
+    const meant = this.offered(actions);
+    const [first] = meant;
+    if (first === undefined) return false;
+    if (meant.length > 1) this.ask(meant);
+    else this.choose(first.action);
+    return true;
+  }
+
+  /** The pointer is over a target, which may mean several things; null: over none. */
+  hover(actions: readonly string[] | null): void {
+    this.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
+  }
+
+  /** None of the several things was meant. */
+  dismiss(): void {
+    this.asked.value = null;
+    this.selection.unpick();
+  }
+
+  private ask(choices: readonly Choice[]): void {
+    batch(() => {
+      this.selection.unpick();
+      this.pointed.value = this.word.value = null;
+      this.asked.value = choices;
+    });
+  }
+
+  private offered(actions: readonly string[]): Choice[] {
+    return this.choices.peek().filter((choice) => actions.includes(choice.action));
+  }
+
+  /** Whether a first pick only shows what would happen. */
+  private wantsSecondPick(action: string, by: InputKind): boolean {
+    const careful = this.situation.binding && confirmMoves.peek();
+    return careful || (by === "touch" && !this.hand.isMeant(action));
+  }
+
+  /** Plays what does not end the turn; what does is only chosen, and needs another pick. */
+  private async playUnlessLast(action: string): Promise<void> {
+    const { at } = this.situation;
+    const before = at.peek();
+    this.choose(action);
+    const preview = await this.previews.ask(action, before);
+    const still = this.picked.peek() === action && at.peek() === before;
+    if (still && preview?.ends_turn === false) void this.play(action);
+  }
+
+  // Asking the referee.
+
+  /** A typed action: played if it is a choice, else the referee says why not. */
+  async type(text: string): Promise<boolean> {
+    const choice = typedChoice(text, this.choices.peek());
+    if (choice !== null) {
+      await this.play(choice.action);
+      return true;
+    }
+    await this.whyNot(text.trim(), text.trim());
+    return false;
+  }
+
+  async whyNot(action: string, about: string): Promise<void> {
+    this.hear(await this.referee.whyNot(action, about));
+  }
+
+  /**
+   * A click beside every target, perhaps on one's own piece: what it is about is shown, and what
+   * stands against it said. It never plays anything.
+   */
+  async point(at: Place): Promise<void> {
+    const { selection } = this;
+    selection.unpick();
+    const before = selection.chosen.peek();
+    const meant = await this.referee.meant(at);
+    // Whoever chose something meanwhile does not want to know any more.
+    if (meant === null || selection.chosen.peek() !== before) return;
+    if (!this.consider(this.hand.narrowed(meant.actions))) this.hear(meant.word);
+  }
+
+  private hear(word: RefereeWord | null): void {
+    if (word !== null) this.word.value = word;
+  }
+
+  // Words and names.
+
+  labelOf(action: string): string {
+    const choices = [...this.choices.peek(), ...this.refused.peek()];
+    return choices.find((choice) => choice.action === action)?.label ?? action;
+  }
+
+  /** What makes a button one that plays something at this moment: see `ui/freshness.ts`. */
+  plays(what: string): { "data-plays": string } {
+    return { "data-plays": `${this.situation.at.value} ${what}` };
+  }
+}

@@ -1,0 +1,35 @@
+/** The referee, as somebody who chooses meets it: what it is asked, and what it says. */
+import type { components } from "../api/schema";
+import type { Place } from "../board";
+
+/** What a choice would bring. */
+export type Preview = components["schemas"]["Preview"];
+
+/** What the referee said to a click, a greyed choice, a typed action or a refused move. */
+export interface RefereeWord {
+  kind: "no" | "yes" | "trouble";
+  message: string;
+  rule: string | null;
+  pieces: string[];
+  /** What was asked about, in words where there are some. */
+  about: string | null;
+}
+
+/** What a click beside every target is about. */
+export interface Meant {
+  actions: readonly string[];
+  /** To be said when none of them can be chosen. */
+  word: RefereeWord;
+}
+
+/**
+ * Answers about the moment that is shown: at a table over the live connection, in a study from
+ * its source. Trouble on the way is an answer too; null stands for none, because the moment has
+ * passed or there is nothing to tell.
+ */
+export interface Referee {
+  play(action: string): Promise<void>;
+  whyNot(action: string, about: string): Promise<RefereeWord | null>;
+  meant(at: Place): Promise<Meant | null>;
+  preview(action: string): Promise<Preview | null>;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { TableCard } from "../api/types";
+import { seatCard, tableView } from "../live/samples";
+import { placed } from "./visitor";
+
+const mine = seatCard("A", { name: "Anna", visitor: "v", you: true });
+
+const table = (id: string, more: Partial<TableCard> = {}): TableCard =>
+  tableView({
+    id,
+    owner: "Anna",
+    you_own: false,
+    seats: [mine],
+    to_move: null,
+    your_turn: false,
+    ...more,
+  });
+
+const ids = (tables: readonly TableCard[]) => tables.map((one) => one.id);
+
+describe("a change at one of my tables", () => {
+  it("moves a table that waits for me to the front", () => {
+    const tables = [table("a"), table("b")];
+    expect(ids(placed(tables, table("b", { your_turn: true })))).toEqual(["b", "a"]);
+  });
+
+  it("puts a finished table behind the running ones, the newest first", () => {
+    const tables = [table("old", { created: 1 }), table("new", { created: 2 })];
+    const over = table("over", { created: 3, status: "over" });
+    expect(ids(placed(tables, over))).toEqual(["new", "old", "over"]);
+  });
+
+  it("drops a table where I no longer sit", () => {
+    const left = table("a", { seats: [{ ...mine, you: false }] });
+    expect(ids(placed([table("a"), table("b")], left))).toEqual(["b"]);
+  });
+});

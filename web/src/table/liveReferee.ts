@@ -1,0 +1,44 @@
+/** The referee of a table: the service, asked over the live connection. */
+import type { Meant, Referee, RefereeWord } from "../choosing/referee";
+import { words } from "../i18n";
+import { answered } from "../live/asking";
+import type { Refused } from "../live/wire";
+
+/** Asks about the newest position of a table; what is played there is another matter. */
+export function liveReferee(table: string): Omit<Referee, "play"> {
+  return {
+    async whyNot(action, about) {
+      const answer = await answered<"why_not">({ type: "why_not", table, action });
+      if (answer === null) return unanswered();
+      if (answer.type === "refused") return refusedWord(answer, about);
+      const { allowed, message, rule, pieces } = answer;
+      return { kind: allowed ? "yes" : "no", message, rule, pieces, about };
+    },
+    async meant({ x, y }): Promise<Meant> {
+      const answer = await answered<"meant">({ type: "meant", table, x, y });
+      if (answer === null) return { actions: [], word: unanswered() };
+      if (answer.type === "refused") return { actions: [], word: refusedWord(answer, null) };
+      const { actions, rule, pieces } = answer;
+      // It is about something, though not for the card that was taken up.
+      const message = actions.length > 0 ? words("table")("hand.elsewhere") : answer.message;
+      return { actions, word: { kind: "no", message, rule, pieces, about: null } };
+    },
+    async preview(action) {
+      const answer = await answered<"preview">({ type: "preview", table, action });
+      // Without a connection there are no previews; the choices themselves can still be played.
+      return answer === null || answer.type === "refused" ? null : answer;
+    },
+  };
+}
+
+function unanswered(): RefereeWord {
+  const message = words("table")("referee.noAnswer");
+  return { kind: "trouble", message, rule: null, pieces: [], about: null };
+}
+
+/** A service that cannot be reached or is in the way is trouble; all else is the referee's no. */
+export function refusedWord(refused: Refused, about: string | null): RefereeWord {
+  const { kind, message, rule = null, pieces = [] } = refused;
+  const isTrouble = kind === "too_fast" || kind === "unavailable" || kind === "stale";
+  return { kind: isTrouble ? "trouble" : "no", message, rule, pieces, about };
+}
