@@ -7,7 +7,14 @@ from typing import Any, TypeVar
 import httpx
 from pydantic import TypeAdapter
 
-from layline.server.cards import Me, Problem, ProblemReply, TableCard, TableView, VisitorCard
+from layline.server.schemas.tables import (
+    Me,
+    Problem,
+    ProblemReply,
+    TableCard,
+    TableView,
+    VisitorCard,
+)
 from tests.server.live import Live
 from tests.server.service import DEADLINE
 

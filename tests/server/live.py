@@ -21,8 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from layline.server.cards import TableView
-from layline.server.messages import (
+from layline.server.schemas.live import (
     TO_PAGE,
     Ack,
     ChatLine,
@@ -37,6 +36,7 @@ from layline.server.messages import (
     Update,
     Welcome,
 )
+from layline.server.schemas.tables import TableView
 from tests.server.service import DEADLINE
 
 M = TypeVar("M", bound=BaseModel)

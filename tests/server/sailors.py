@@ -12,7 +12,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from layline.play import fair
-from layline.server.messages import Ack, Refused
+from layline.server.schemas.live import Ack, Refused
 from tests.server.guest import Guest, link, me
 from tests.server.live import Live
 from tests.server.referee import begun

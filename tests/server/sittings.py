@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from layline.bots import bot
-from layline.server.cards import NewTable
-from layline.server.opening import opened
-from layline.server.problems import Refusal
-from layline.server.sheets import Draft
-from layline.server.sitting import Sitting
+from layline.server.refusals import Refusal
+from layline.server.schemas.tables import NewTable
+from layline.server.tables.opening import opened
+from layline.server.tables.rows import Draft
+from layline.server.tables.table import Sitting
 
 ANNA, BEA, CARL = "anna", "bea", "carl"
 NOON = 1000.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from layline.server.roster import FILLER, chair_of
-from layline.server.sitting import Sitting
-from layline.server.timing import DAY, SLOW
+from layline.server.tables.clock import DAY, SLOW
+from layline.server.tables.seats import FILLER, chair_of
+from layline.server.tables.table import Sitting
 from tests.server.guest import Guest, link, me
 from tests.server.service import Service
 from tests.server.sittings import ANNA, BEA, CARL, NOON, duel, made, refusal

@@ -11,9 +11,9 @@ import pytest
 from layline.play import fair
 from layline.play.race import from_position, new
 from layline.play.race_file import from_record, to_record
-from layline.server.beginnings import from_a_position
-from layline.server.cards import TableView
-from layline.server.problems import Refusal
+from layline.server.refusals import Refusal
+from layline.server.schemas.tables import TableView
+from layline.server.tables.starts import from_a_position
 from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from layline.play import library
-from layline.server import study
-from layline.server.boards import exported
-from layline.server.study import AskAbout, AskWhere, Look
+from layline.server.learning import study
+from layline.server.learning.board_export import exported
+from layline.server.learning.study import AskAbout, AskWhere, Look
 
 Json = dict[str, Any]
 

@@ -10,8 +10,8 @@ from layline.engine.book import book_of
 from layline.engine.texts import LANGUAGES, Texts
 from layline.games import find_game, games
 from layline.play import library
-from layline.server.book import BookCard, book
-from layline.server.cards import Language
+from layline.server.catalogue.rulebook import BookCard, book
+from layline.server.schemas.tables import Language
 from tests.server.guest import Guest
 
 GAMES = [game.id for game in games()]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from layline.server.career import chain_card, statistics_card
-from layline.server.ledger import Finished, Finisher, timeouts_of, times_of
-from layline.server.logbook import Head
-from layline.server.roster import Chair
-from layline.server.sheets import CLOCK, LogEntry, Sheet
+from layline.server.results.finished_tables import Finished, Finisher, timeouts_of, times_of
+from layline.server.results.statistics import chain_card, statistics_card
+from layline.server.tables.queries import Head
+from layline.server.tables.rows import CLOCK, LogEntry, Sheet
+from layline.server.tables.seats import Chair
 
 NAMES = {"anna": "Anna", "bob": "Bob"}
 ANNA, BOB = Chair("A", "visitor", visitor="anna"), Chair("B", "visitor", visitor="bob")

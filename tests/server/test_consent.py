@@ -7,12 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from layline.server import consent
-from layline.server.opening import rematch_of
-from layline.server.placards import table_view
-from layline.server.roster import chair_of
-from layline.server.sitting import Sitting
-from layline.server.timing import DAY, offer_lasts, start_grace
+from layline.server.tables import rematch
+from layline.server.tables.clock import DAY, offer_lasts, start_grace
+from layline.server.tables.opening import rematch_of
+from layline.server.tables.seats import chair_of
+from layline.server.tables.table import Sitting
+from layline.server.views.summary import table_view
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, bot, link, me
 from tests.server.service import Service
@@ -121,8 +121,8 @@ def test_how_long_an_offer_lasts(clock: int | None, lasts: int) -> None:
     sitting = over(clock)
     sitting.take(made(sitting.agree(BEA, NOON + 5)))
     assert (sitting.sheet.offer_by, sitting.sheet.offer_until) == (BEA, NOON + 5 + lasts)
-    assert consent.pending(sitting.sheet, NOON + 4 + lasts)
-    assert not consent.pending(sitting.sheet, NOON + 5 + lasts)
+    assert rematch.pending(sitting.sheet, NOON + 4 + lasts)
+    assert not rematch.pending(sitting.sheet, NOON + 5 + lasts)
 
 
 def test_it_begins_when_everybody_has_accepted() -> None:
@@ -130,14 +130,14 @@ def test_it_begins_when_everybody_has_accepted() -> None:
     answers = [(BEA, False), (ANNA, False), (CARL, True)]
     for visitor, complete in answers:
         now = NOON + 5
-        assert consent.unanimous_with(sitting.sheet, sitting.chairs, visitor, now) == complete
+        assert rematch.unanimous_with(sitting.sheet, sitting.chairs, visitor, now) == complete
         sitting.take(made(sitting.agree(visitor, now)))
         assert sitting.agree(visitor, now) is None, "twice is once"
 
 
 def test_bots_always_accept_and_whoever_is_alone_need_not_ask() -> None:
     sitting = over(None, "me", "greedy")
-    assert consent.unanimous_with(sitting.sheet, sitting.chairs, ANNA, NOON)
+    assert rematch.unanimous_with(sitting.sheet, sitting.chairs, ANNA, NOON)
 
 
 def test_it_is_declined_withdrawn_or_offered_anew() -> None:
@@ -146,7 +146,7 @@ def test_it_is_declined_withdrawn_or_offered_anew() -> None:
     sitting.take(made(sitting.agree(ANNA, NOON)))
     sitting.take(made(sitting.decline(BEA, NOON)))
     assert [chair.rematch for chair in sitting.chairs] == ["yes", "no", None]
-    assert not consent.unanimous_with(sitting.sheet, sitting.chairs, CARL, NOON)
+    assert not rematch.unanimous_with(sitting.sheet, sitting.chairs, CARL, NOON)
     sitting.take(made(sitting.agree(BEA, NOON)))
     assert [chair.rematch for chair in sitting.chairs] == ["yes", "yes", None], "another mind"
     sitting.take(made(sitting.decline(ANNA, NOON)))
@@ -160,9 +160,9 @@ def test_it_is_declined_withdrawn_or_offered_anew() -> None:
 
 def test_whoever_offers_may_begin_alone_and_the_seats_of_the_others_are_free() -> None:
     sitting = over()
-    assert refusal(lambda: consent.must_be_hers(sitting.sheet, BEA)).kind == "no_offer"
+    assert refusal(lambda: rematch.must_be_hers(sitting.sheet, BEA)).kind == "no_offer"
     sitting.take(made(sitting.agree(BEA, NOON)))
-    assert refusal(lambda: consent.must_be_hers(sitting.sheet, ANNA)).kind == "not_your_offer"
+    assert refusal(lambda: rematch.must_be_hers(sitting.sheet, ANNA)).kind == "not_your_offer"
     sitting.take(made(sitting.decline(ANNA, NOON)))
     again = rematch_of(sitting, NOON, alone=BEA)
     assert [(chair.kind, chair.visitor) for chair in again.chairs] == [

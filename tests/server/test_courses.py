@@ -12,9 +12,9 @@ from sqlalchemy import update
 from layline.engine.scene import Scene
 from layline.games import find_game, games
 from layline.play.race_file import from_record
-from layline.server import schema
-from layline.server.course_cards import Chart, CourseCard, CourseView
-from layline.server.storage import engine_of
+from layline.server.schemas.courses import Chart, CourseCard, CourseView
+from layline.server.storage import schema
+from layline.server.storage.database import engine_of
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, bot, me
 from tests.server.service import GENEROUS, Service

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from layline.server.messages import Ack, Refused
+from layline.server.schemas.live import Ack, Refused
 from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, link, me
 from tests.server.service import Service

@@ -16,7 +16,7 @@ from sqlalchemy import update
 from layline.bots import bot
 from layline.engine.errors import RaceError
 from layline.play.race import Race
-from layline.server import schema
+from layline.server.storage import schema
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import Guest

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from layline.server.messages import Ack, ChatSaid, Refused, State, Update
+from layline.server.schemas.live import Ack, ChatSaid, Refused, State, Update
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel, refused
 from tests.server.guest import Guest, bot, link, me

@@ -19,12 +19,12 @@ import pytest
 
 from layline.play.race import Race, new
 from layline.play.race_file import to_record
-from layline.server.app import create_app
-from layline.server.crier import PORTION
-from layline.server.long_work import THE_SERVICE, LongWork, Turns
-from layline.server.messages import Earlier, State
-from layline.server.problems import Refusal
-from layline.server.settings import Settings
+from layline.server.http.app import create_app
+from layline.server.live.broadcast import PORTION
+from layline.server.operations.long_work import THE_SERVICE, LongWork, Turns
+from layline.server.operations.settings import Settings
+from layline.server.refusals import Refusal
+from layline.server.schemas.live import Earlier, State
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest
 from tests.server.live import Live

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from layline.games import find_game
-from layline.server.messages import Ack, Refused, Update
+from layline.server.schemas.live import Ack, Refused, Update
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel, on_the_water, refused, unchanged
 from tests.server.guest import Guest, bot, link, me

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, Phase, settings
 from pydantic import TypeAdapter
 from schemathesis.checks import negative_data_rejection, positive_data_acceptance
 
-from layline.server.app import create_app
-from layline.server.messages import FROM_PAGE, TO_PAGE
-from layline.server.settings import Settings
+from layline.server.http.app import create_app
+from layline.server.operations.settings import Settings
+from layline.server.schemas.live import FROM_PAGE, TO_PAGE
 from tests.server.guest import Guest, link, me
 from tests.server.service import Service
 

@@ -9,7 +9,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import update
 
 import layline
-from layline.server.schema import tables
+from layline.server.storage.schema import tables
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
 from tests.server.guest import bot, me

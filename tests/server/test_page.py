@@ -11,9 +11,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from layline.server.page import Page
-from layline.server.replies import set_up_replies
-from layline.server.security import StrictHeaders
+from layline.server.http.errors import set_up_replies
+from layline.server.http.page import Page
+from layline.server.http.security import StrictHeaders
 
 Get = Callable[..., httpx.Response]
 HOME = "<!doctype html><title>Layline</title>"

@@ -9,12 +9,12 @@ import pytest
 
 from layline.engine.game import Game
 from layline.games import games
-from layline.server import plans
-from layline.server.cards import NewTable, OptionCard, Plans, PlanVariant, Verdict
-from layline.server.opening import opened
-from layline.server.problems import Refusal
-from layline.server.shelf import card
-from layline.server.timing import timed
+from layline.server.catalogue.game_cards import card
+from layline.server.refusals import Refusal
+from layline.server.schemas.tables import NewTable, OptionCard, Plans, PlanVariant, Verdict
+from layline.server.tables import plans
+from layline.server.tables.clock import timed
+from layline.server.tables.opening import opened
 from tests.server.guest import Guest, bot, me
 
 MOST = 400

@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from layline.play import library
-from layline.server import boards
-from layline.server.board_files import BoardFiles
-from layline.server.preparation import Preparation
-from layline.server.settings import Settings
+from layline.server.learning import board_export
+from layline.server.learning.board_files import BoardFiles
+from layline.server.operations.preparation import Preparation
+from layline.server.operations.settings import Settings
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import bot, me
 from tests.server.service import GENEROUS, Service, waited_for
@@ -63,8 +63,10 @@ def test_boards_that_were_written_meanwhile_are_handed_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The command that the service runs, for one scenario of each game."""
-    monkeypatch.setattr("layline.server.board_files.cache_root", lambda: tmp_path)
-    monkeypatch.setattr("layline.server.board_files.FOLDER", tmp_path / "not in the package")
+    monkeypatch.setattr("layline.server.learning.board_files.cache_root", lambda: tmp_path)
+    monkeypatch.setattr(
+        "layline.server.learning.board_files.FOLDER", tmp_path / "not in the package"
+    )
     every = library.scenarios
     monkeypatch.setattr(library, "scenarios", lambda game: dict([*every(game).items()][:1]))
     files = BoardFiles(tmp_path / "nothing")
@@ -78,14 +80,14 @@ def test_boards_that_were_written_meanwhile_are_handed_out(
         counted.append((done, total))
 
     (tmp_path / "boards-killed").mkdir()
-    folder = boards.bring_up_to_date(count, lambda: pytest.fail("nobody else writes"), 1)
+    folder = board_export.bring_up_to_date(count, lambda: pytest.fail("nobody else writes"), 1)
     assert folder is not None
     assert counted[0] == (0, counted[-1][1])
     assert counted[-1][0] == counted[-1][1]
     assert not (tmp_path / "boards-killed").exists()
     ready._find_boards()
     assert files.folder == folder
-    assert boards.bring_up_to_date(count, lambda: None) is None
+    assert board_export.bring_up_to_date(count, lambda: None) is None
 
 
 def test_without_boards_the_rulebook_asks_the_service(cold: Service) -> None:

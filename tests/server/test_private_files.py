@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from layline.server import archive
-from layline.server.storage import engine_of, upgrade
+from layline.server.storage import backup
+from layline.server.storage.database import engine_of, upgrade
 from tests.server.conftest import NewGuest, NewService
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
@@ -81,7 +81,7 @@ def test_copies_are_private_even_where_something_lay_in_the_way(tmp_path: Path, 
     upgrade(url)
     (tmp_path / "copy.part").touch(0o666)
     spy = (tmp_path / "copy.part").open()
-    copy = archive.back_up if how == "backup" else archive.export
+    copy = backup.back_up if how == "backup" else backup.export
     copy(url, tmp_path / "copy")
     assert modes(tmp_path, "copy") == {"copy": "0o600"}
     assert spy.read() == "", "whoever had opened the draft beforehand reads nothing"

@@ -6,7 +6,7 @@ import pytest
 
 from layline.games import find_game
 from layline.play.race import Race
-from layline.server.messages import (
+from layline.server.schemas.live import (
     LookAnswer,
     MeantAnswer,
     PreviewAnswer,

@@ -11,11 +11,11 @@ import pytest
 from PIL import Image
 
 from layline.play.race_file import from_record
-from layline.server.messages import LookAnswer
-from layline.server.projector import MOST_PICTURES
-from layline.server.reel_cards import FramesCard, ReelCard
-from layline.server.reels import ALL, Reel
-from layline.server.routes_replays import _thinned
+from layline.server.http.routes.replays import _thinned
+from layline.server.replay.race import ALL, Reel
+from layline.server.replay.renderer import MOST_PICTURES
+from layline.server.schemas.live import LookAnswer
+from layline.server.schemas.replays import FramesCard, ReelCard
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, me

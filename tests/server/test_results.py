@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from layline.games import games
-from layline.server.cards_results import ResultsCard, StatisticsCard, VerificationCard
+from layline.server.schemas.results import ResultsCard, StatisticsCard, VerificationCard
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, me

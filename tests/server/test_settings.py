@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from layline.engine.texts import LANGUAGES
-from layline.server.settings import BadSettings, Settings, make_room, read_settings
-from layline.server.speech import TEXTS
+from layline.server.language import TEXTS
+from layline.server.operations.settings import BadSettings, Settings, make_room, read_settings
 
 
 @pytest.fixture(autouse=True)

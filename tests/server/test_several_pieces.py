@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from layline.server.cards import NewTable
-from layline.server.messages import Sight
-from layline.server.opening import opened
-from layline.server.problems import Refusal
-from layline.server.sheets import Draft
-from layline.server.sight import Lookout
-from layline.server.sitting import Sitting
+from layline.server.refusals import Refusal
+from layline.server.schemas.live import Sight
+from layline.server.schemas.tables import NewTable
+from layline.server.tables.opening import opened
+from layline.server.tables.rows import Draft
+from layline.server.tables.table import Sitting
+from layline.server.views.table import Lookout
 
 ANNA, BEA = "anna", "bea"
 NOON = 1000.0

@@ -12,13 +12,13 @@ import pytest
 
 from layline.bots import bot
 from layline.play import fair
-from layline.server.cards import NewTable
-from layline.server.messages import Sight
-from layline.server.opening import opened, rematch_of
-from layline.server.roster import chair_of, seats_of
-from layline.server.sheets import CLOCK
-from layline.server.sight import Lookout
-from layline.server.sitting import PACES, Sitting
+from layline.server.schemas.live import Sight
+from layline.server.schemas.tables import NewTable
+from layline.server.tables.opening import opened, rematch_of
+from layline.server.tables.rows import CLOCK
+from layline.server.tables.seats import chair_of, seats_of
+from layline.server.tables.table import PACES, Sitting
+from layline.server.views.table import Lookout
 from tests.server.sittings import (
     ANNA,
     BEA,

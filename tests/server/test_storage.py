@@ -12,9 +12,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, update
 
-from layline.server import schema
-from layline.server.problems import Refusal
-from layline.server.storage import Storage, engine_of, upgrade
+from layline.server.refusals import Refusal
+from layline.server.storage import schema
+from layline.server.storage.database import Storage, engine_of, upgrade
 from tests.server.conftest import NewDatabase
 
 KEYS = schema.keys
@@ -32,7 +32,9 @@ def test_the_migrations_make_the_schema(database: NewDatabase) -> None:
 
 
 def test_several_processes_may_upgrade_at_once(database: NewDatabase) -> None:
-    program = "import sys; from layline.server.storage import upgrade; upgrade(sys.argv[1])"
+    program = (
+        "import sys; from layline.server.storage.database import upgrade; upgrade(sys.argv[1])"
+    )
     url = database()
     started = [subprocess.Popen([sys.executable, "-c", program, url]) for _ in range(4)]
     assert [process.wait() for process in started] == [0, 0, 0, 0]

@@ -10,9 +10,9 @@ import pytest
 from layline.games import games
 from layline.play import library
 from layline.play.race import from_position
-from layline.server import study
-from layline.server.problems import Refusal
-from layline.server.study import AskAbout, AskWhere, Look, StudyAnswer
+from layline.server.learning import study
+from layline.server.learning.study import AskAbout, AskWhere, Look, StudyAnswer
+from layline.server.refusals import Refusal
 from tests.server.guest import Guest
 
 GAMES = [game.id for game in games()]

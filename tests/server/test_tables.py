@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from layline.server.messages import CardChanged, Entry
+from layline.server.schemas.live import CardChanged, Entry
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import QUICK, Guest, bot, link, me

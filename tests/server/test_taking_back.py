@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from layline.server.messages import Ack, Refused
+from layline.server.schemas.live import Ack, Refused
 from tests.server.duel import Duel, on_the_water, refused, unchanged
 from tests.server.service import Service
 from tests.server.stored import stored_entries

@@ -7,10 +7,10 @@ import json
 import pytest
 
 from layline.play.race_file import read_record, to_record
-from layline.server.reels import ALL, Reel
-from layline.server.roster import chair_of
-from layline.server.sight import Lookout
-from layline.server.sitting import Sitting
+from layline.server.replay.race import ALL, Reel
+from layline.server.tables.seats import chair_of
+from layline.server.tables.table import Sitting
+from layline.server.views.table import Lookout
 from tests.server.guest import Guest, link, me
 from tests.server.service import Service
 from tests.server.sittings import NOON, duel, holder, made, play, refusal, under_way

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from layline.server.cards import Clock, NewSeat, NewTable
-from layline.server.timing import timed
+from layline.server.schemas.tables import Clock, NewSeat, NewTable
+from layline.server.tables.clock import timed
 
 DAY = 24 * 3600
 

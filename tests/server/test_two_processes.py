@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from layline.server.messages import Ack, CardChanged, Refused
+from layline.server.schemas.live import Ack, CardChanged, Refused
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import bot, link, me

@@ -12,14 +12,14 @@ from sqlalchemy import select, update
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from layline.server import schema
-from layline.server.cookies import LASTS, Cookies
-from layline.server.limits import Bucket, Limit
-from layline.server.names import cleaned_name, cleaned_text, invented, name_key
-from layline.server.problems import Refusal
-from layline.server.speech import preferred
-from layline.server.storage import Storage, upgrade
-from layline.server.visitors import CODE_LENGTH, CODE_LETTERS, Visitors
+from layline.server.language import preferred
+from layline.server.operations.limits import Bucket, Limit
+from layline.server.refusals import Refusal
+from layline.server.storage import schema
+from layline.server.storage.database import Storage, upgrade
+from layline.server.visitors.accounts import CODE_LENGTH, CODE_LETTERS, Visitors
+from layline.server.visitors.cookies import LASTS, Cookies
+from layline.server.visitors.names import cleaned_name, cleaned_text, invented, name_key
 
 T = TypeVar("T")
 Run = Callable[[Callable[[Visitors], Awaitable[T]]], T]
@@ -150,7 +150,9 @@ def test_an_old_cookie_is_known_to_be_old(monkeypatch: pytest.MonkeyPatch) -> No
     cookies.write(response, "somebody", 0)
     found = cookies.read(carried(cookies, response))
     assert found is not None
-    monkeypatch.setattr("layline.server.cookies.time.time", lambda: found.issued + 8 * 86400)
+    monkeypatch.setattr(
+        "layline.server.visitors.cookies.time.time", lambda: found.issued + 8 * 86400
+    )
     assert found.is_old
 
 
@@ -274,7 +276,7 @@ def test_a_code_runs_out(run: Run[None], monkeypatch: pytest.MonkeyPatch) -> Non
     async def wait(visitors: Visitors) -> None:
         guest = await visitors.welcome("en")
         code, expires = await visitors.new_code(guest)
-        monkeypatch.setattr("layline.server.visitors.time.time", lambda: expires + 1)
+        monkeypatch.setattr("layline.server.visitors.accounts.time.time", lambda: expires + 1)
         with pytest.raises(Refusal, match="not valid"):
             await visitors.use_code(code)
 

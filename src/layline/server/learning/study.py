@@ -1,0 +1,289 @@
+"""Studies: little races that nobody keeps. A position and what was played since, and what it shows.
+
+The rulebook's boards, lessons and puzzles are made of these. A study has no table, no seats and no
+memory: the page sends the whole of it each time, and gets what a table's visitor would see.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import Field, StringConstraints
+
+from ...bots import bot, bots
+from ...engine.game import Game
+from ...play import library
+from ...play.errors import AmbiguousAction, IllegalAction, MalformedAction, RaceError
+from ...play.race import Race, from_position
+from ..catalogue.game_cards import game_named
+from ..refusals import Refusal, said
+from ..schemas.live import Action, Line, Meant, Outlook, Preview, WhyNot
+from ..schemas.tables import Card, SeatName
+from ..views import position
+from ..views.position import Vantage
+
+MOST_ACTIONS = 400
+"""So much may have been played in a study."""
+MOST_BY_THEMSELVES = 200
+"""So many entries may chance and bots add at once."""
+
+
+# What is asked, and what is answered.
+
+EntryText = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+"""An action or a chance result; that of a shuffle names every card."""
+
+
+class Study(Card):
+    """A little race: where it begins and what was played since.
+
+    It begins in a `position` (as race files and scenarios have them) or in that of a `scenario`.
+    `actions` holds chance results too. With a `seed`, chance that is due after them is drawn, and
+    `bots` (seat: name of the bot) play for their seats, until somebody else decides; without one,
+    chance waits to be given, and its results are the choices. It is seen through `seat`, else
+    through the seat that decides.
+    """
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    scenario: Annotated[str, StringConstraints(max_length=60)] | None = None
+    position: dict[str, Any] | None = None
+    actions: Annotated[list[EntryText], Field(max_length=MOST_ACTIONS)] = Field(
+        default_factory=list
+    )
+    seat: SeatName | None = None
+    seed: Annotated[int, Field(strict=True, ge=0, lt=1 << 53)] | None = None
+    bots: dict[SeatName, str] = Field(default_factory=dict)
+
+
+class Look(Study):
+    """How does it look? `ground` names the ground that is there already and need not be sent."""
+
+    ground: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class AskAbout(Study):
+    """A question about an action in a study."""
+
+    action: Action
+
+
+class AskWhere(Study):
+    """What does a click at this point of a study's board mean?"""
+
+    x: Annotated[float, Field(allow_inf_nan=False, ge=-1e6, le=1e6)]
+    y: Annotated[float, Field(allow_inf_nan=False, ge=-1e6, le=1e6)]
+
+
+class StudyEntry(Card):
+    """What was played, by whom (null: chance), and what came of it."""
+
+    kind: Literal["action", "chance", "retire"]
+    seat: str | None
+    action: str
+    lines: list[Line]
+
+
+class StudyAnswer(Card):
+    """A study as it looks now.
+
+    `actions` is all that was played, with what chance and bots added; `entries` tells it, `opening`
+    what happened by itself at the beginning. `ground` is the picture under the board, null where it
+    is the one that was named. `draws`: chance is due.
+    """
+
+    actions: list[str]
+    opening: list[Line]
+    entries: list[StudyEntry]
+    sight: Outlook
+    draws: bool
+    ground_name: str
+    ground: dict[str, Any] | None
+
+
+# Answers.
+
+
+@dataclass(frozen=True)
+class Played:
+    """A study that was played through: seen from a seat, with all that happened.
+
+    `tempting` are actions that a scenario says are forbidden here, to be asked about.
+    """
+
+    vantage: Vantage
+    seat: str | None
+    entries: list[Told]
+    tempting: list[str]
+
+    @property
+    def decides(self) -> bool:
+        """Whether whoever looks has something to choose; anybody may choose for chance."""
+        return self.vantage.race.to_move in (self.seat, "chance")
+
+
+def look(wish: Look, lang: str) -> str:
+    """A `StudyAnswer`, as JSON."""
+    return shown(_played(wish), lang, wish.ground)
+
+
+def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
+    """What a study that was played through looks like: a `StudyAnswer`, as JSON."""
+    race, game = played.vantage.race, played.vantage.race.game
+    ground = position.text_of(game.ground(played.vantage.view(None), lang).to_json())
+    name = hashlib.sha256(ground.encode()).hexdigest()[:20]
+    opening = position.lines(game, race.step_to(0).events, lang, race.options)
+    rest = {
+        "actions": [entry.action for entry in played.entries],
+        "opening": [one.model_dump() for one in opening],
+        "entries": [entry.worded(race, lang).model_dump() for entry in played.entries],
+        "draws": race.to_move == "chance",
+        "ground_name": name,
+    }
+    seen = position.seen(
+        played.vantage, played.seat, lang, played.decides, tempting=played.tempting
+    )
+    sent = "null" if name == known_ground else ground
+    return f'{position.text_of(rest)[:-1]},"sight":{seen},"ground":{sent}}}'
+
+
+def why_not(wish: AskAbout, lang: str) -> WhyNot:
+    """Why something may not be played."""
+    played = _played(wish)
+    return position.why_not(played.vantage, _decider(played), wish.action, lang)
+
+
+def meant(wish: AskWhere, lang: str) -> Meant:
+    """What a click on the board means."""
+    played = _played(wish)
+    return position.meant(played.vantage, _decider(played), wish.x, wish.y, lang)
+
+
+def preview(wish: AskAbout, lang: str) -> Preview:
+    """What a choice would bring, up to the next chance."""
+    played = _played(wish)
+    return position.preview(played.vantage, _decider(played), wish.action, lang)
+
+
+def _decider(played: Played) -> str:
+    """The seat that decides, which must be the one that is looked through."""
+    to_move = played.vantage.race.to_move
+    if to_move is None or to_move == "chance":
+        raise Refusal("not_racing")
+    if to_move != played.seat:
+        raise Refusal("not_your_turn", to_move=to_move)
+    return to_move
+
+
+# Playing it through.
+
+
+class Told(NamedTuple):
+    """An entry of a study: what was played, by whom (None: chance), the lines of what happened."""
+
+    action: str
+    seat: str | None
+    lines: list[str]
+
+    def worded(self, race: Race, lang: str) -> StudyEntry:
+        """The same for people."""
+        kind: Literal["action", "chance", "retire"] = "chance" if self.seat is None else "action"
+        if self.action.startswith("retire "):
+            kind = "retire"
+        lines = position.lines(race.game, self.lines, lang, race.options)
+        return StudyEntry(kind=kind, seat=self.seat, action=self.action, lines=lines)
+
+
+def _played(wish: Study) -> Played:
+    game = game_named(wish.game)
+    race = _begun(game, wish)
+    for name in wish.bots.values():
+        if name not in bots():
+            known = ", ".join(bots())
+            raise Refusal("unknown_bot", status=422, field="bots", bot=name, known=known)
+    entries = [
+        _entry(race, action, f"actions.{number}") for number, action in enumerate(wish.actions)
+    ]
+    if wish.seed is not None:
+        entries += _by_themselves(race, wish)
+    if wish.seat is not None and wish.seat not in race.seats:
+        known = ", ".join(race.seats)
+        raise Refusal("unknown_seat", status=422, field="seat", seat=wish.seat, known=known)
+    tempting = [] if wish.scenario is None else forbidden(wish.scenario, wish.actions)
+    return set_up(race, entries, tempting, wish.seat)
+
+
+def set_up(
+    race: Race, entries: list[Told], tempting: Iterable[str], seat: str | None = None
+) -> Played:
+    """A study of a race as it stands; without a seat, seen by whoever decides."""
+    if seat is None and race.to_move in race.seats:
+        seat = race.to_move
+    asked = [one for one in tempting if race.is_action(one) and race.why_not(one) is not None]
+    return Played(Vantage(race, race.played), seat, entries, asked)
+
+
+def forbidden(scenario: str, actions: Sequence[str]) -> list[str]:
+    """What a scenario says is forbidden at this point of its story."""
+    story: list[str] = []
+    found: list[str] = []
+    for step in library.find_scenario(scenario)["steps"]:
+        if "play" in step:
+            story.append(step["play"])
+        if story == list(actions):
+            found += [str(action) for action in step.get("illegal", {})]
+    return found
+
+
+def _begun(game: Game, wish: Study) -> Race:
+    if (wish.scenario is None) == (wish.position is None):
+        raise Refusal("study_start", status=422, field="position")
+    seed = wish.seed or 0
+    if wish.scenario is not None:
+        if wish.scenario not in library.scenarios(game.id):
+            raise Refusal(
+                "unknown_scenario", status=404, field="scenario", game=game.name, id=wish.scenario
+            )
+        return from_position(library.start(wish.scenario), seed=seed)
+    try:
+        return from_position({**(wish.position or {}), "game": game.id}, seed=seed)
+    except RaceError as error:
+        raise Refusal("bad_position", status=422, field="position", why=str(error)) from None
+
+
+def _entry(race: Race, action: str, field: str) -> Told:
+    """Play what a study says was played; the referee refuses what cannot have been."""
+    seat = race.to_move if race.to_move in race.seats else None
+    try:
+        told = race.play(action)
+    except IllegalAction as error:
+        reason = race.game.texts.reason
+        rule = error.rule
+        raise Refusal(
+            "illegal", status=422, field=field, rule=rule, text=lambda lang: reason(rule, lang)
+        ) from None
+    except AmbiguousAction:
+        some = [choice for choice in race.choices() if choice.startswith(f"{action} ")]
+        text = said("refused.ambiguous", action=action, some=", ".join(some[:6]))
+        raise Refusal("ambiguous", status=422, field=field, text=text) from None
+    except MalformedAction:
+        text = said("refused.no_action", action=action, game=race.game.name)
+        raise Refusal("malformed", status=422, field=field, text=text) from None
+    return Told(action, seat, told)
+
+
+def _by_themselves(race: Race, wish: Study) -> list[Told]:
+    """What chance and bots play until somebody else decides."""
+    entries: list[Told] = []
+    while len(entries) < MOST_BY_THEMSELVES:
+        if race.to_move == "chance":
+            told = race.draw()
+            entries.append(Told(race.last or "", None, told))
+        elif race.to_move in wish.bots:
+            name = wish.bots[race.to_move]
+            entries.append(_entry(race, bot(name, wish.seed or 0).choose(race), "bots"))
+        else:
+            break
+    return entries

@@ -1,0 +1,117 @@
+"""Replays: races that are over or under way, and records, each with the eyes a visitor may use."""
+
+from __future__ import annotations
+
+from ...engine.game import Json
+from ...play.race import Race
+from ..live.service import Tables
+from ..operations.long_work import LongWork
+from ..refusals import TEXTS
+from ..schemas.replays import Brought, ReelCard, ReelSeat
+from ..tables.records import Records
+from ..tables.rows import Sheet
+from ..tables.seats import seats_of
+from ..tables.table import Sitting
+from ..views.summary import option_words, options_summary, seat_holder
+from ..visitors.accounts import Visitor
+from .race import ALL, ONLOOKER, Reel
+from .renderer import Projector
+
+
+class Replays:
+    """What can be looked at again."""
+
+    def __init__(self, tables: Tables, work: LongWork) -> None:
+        self._tables = tables
+        self._records: Records = tables.records
+        self.projector = Projector(work)
+
+    def close(self) -> None:
+        """Show nothing more."""
+        self.projector.close()
+
+    async def bring(self, visitor: Visitor, record: Json) -> Brought:
+        """Store a record."""
+        return Brought(id=(await self._records.bring(visitor, record)).id)
+
+    async def reel(self, kind: str, id: str, visitor: Visitor) -> Reel:
+        """A race, with the eyes through which a visitor may look at it."""
+        if kind == "record":
+            found = await self._records.find(id, visitor)
+            late = tuple(found.record.get("time_up", ()))
+            return Reel(f"record {id}", found.race, _all_eyes(found.race), late)
+        sitting = (await self._tables.berth(id, visitor)).sitting
+        race = sitting.race.copy()
+        eyes = _eyes(sitting, visitor)
+        return Reel(f"table {id} {sitting.seq}", race, eyes, sitting.timed_out())
+
+    async def record(self, kind: str, id: str, visitor: Visitor) -> Json:
+        """The record itself, as it was brought or as the table wrote it."""
+        if kind == "record":
+            return (await self._records.find(id, visitor)).record
+        return await self._tables.record(id, visitor)
+
+    async def card(self, kind: str, id: str, visitor: Visitor, lang: str) -> str:
+        """All about a race but its boards: a `ReelCard` as JSON."""
+        reel = await self.reel(kind, id, visitor)
+        names, given, proved = await self._about(kind, id, visitor, reel.race, lang)
+        race, game = reel.race, reel.race.game
+        address = f"/api/replays/{kind}/{id}"
+
+        def made() -> str:
+            seats = [
+                ReelSeat(seat=seat, colour=game.colours[n], name=names[seat])
+                for n, seat in enumerate(race.seats)
+            ]
+            return ReelCard(
+                kind="record" if kind == "record" else "table",
+                id=id,
+                address=address,
+                game=game.id,
+                game_name=game.name,
+                summary=options_summary(game.id, race.options, lang),
+                option_words=option_words(game.id, race.options, lang),
+                seats=seats,
+                length=race.played,
+                over=race.over,
+                hides=game.hides,
+                eyes=list(reel.eyes),
+                ground=f"{address}/ground?lang={lang}",
+                given=given,
+                proved=proved,
+                steps=reel.steps(lang),
+                tracks=reel.tracks,
+            ).model_dump_json()
+
+        key = (reel.key, "card", lang, reel.eyes, tuple(names.items()))
+        return await self.projector.kept(visitor, key, made)
+
+    async def _about(
+        self, kind: str, id: str, visitor: Visitor, race: Race, lang: str
+    ) -> tuple[dict[str, str], int, bool]:
+        """Who sat where, how many entries were given, and whether chance can be checked."""
+        if kind == "record":
+            proof = (await self._records.find(id, visitor)).record.get("fairness")
+            said = {seat: TEXTS.sentence("replay.seat", lang, seat=seat) for seat in race.seats}
+            return said, (proof or {}).get("given", 0), proof is not None
+        berth = await self._tables.berth(id, visitor)
+        chairs = berth.sitting.chairs
+        names = {chair.seat: seat_holder(chair, berth.names, lang) for chair in chairs}
+        sheet = berth.sitting.sheet
+        return names, sheet.given, _finished(sheet)
+
+
+def _finished(sheet: Sheet) -> bool:
+    return sheet.status == "over" and sheet.raced
+
+
+def _all_eyes(race: Race) -> tuple[str, ...]:
+    return (ALL, *race.seats) if race.game.hides else (ALL,)
+
+
+def _eyes(sitting: Sitting, visitor: Visitor) -> tuple[str, ...]:
+    """Everybody's once the race is over; until then one's own."""
+    if _finished(sitting.sheet):
+        return _all_eyes(sitting.race)
+    mine = seats_of(sitting.chairs, visitor.id) if sitting.game.hides else ()
+    return mine or (ONLOOKER,)

@@ -1,0 +1,107 @@
+"""Looks back on tables when asked to: results, statistics, proofs. The work is done in threads."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from ...engine.game import Json
+from ...play.results import Look, look_back
+from ..live.service import Tables
+from ..operations.long_work import LongWork
+from ..refusals import Refusal
+from ..schemas.results import ChainCard, CheckRecord
+from ..storage.database import Storage
+from ..tables.seats import seats_of
+from ..tables.table import Sitting
+from ..visitors.accounts import Visitor
+from . import verification
+from .finished_tables import Ledger
+from .race_results import Standing, results_card
+from .statistics import chain_card, statistics_card
+
+KEPT = 64
+"""Races looked back on that are kept, each as it stood after one entry."""
+MOST_RACES = 200
+"""A visitor's statistics are about so many races, the latest."""
+
+
+class Historian:
+    """Looks back; what it answers is JSON at once, since a long race makes a large card."""
+
+    def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
+        self._tables, self._work = tables, work
+        self._ledger = Ledger(storage, work)
+        self._looks: OrderedDict[tuple[str, int], Look] = OrderedDict()
+
+    async def results(self, table: str, visitor: Visitor, lang: str) -> bytes:
+        """A table's results, as far as its race has gone: a `ResultsCard`."""
+        berth = await self._tables.berth(table, visitor)
+        sitting, names = berth.sitting, dict(berth.names)
+        chain = await self._chain(sitting, visitor, lang)
+        # As of one moment: the race may go on while a thread looks back on it.
+        stood = Standing.of(sitting)
+        known = self._looks.get(stood.key)
+
+        def made() -> tuple[Look, bytes]:
+            look = known or look_back(stood.race)
+            card = results_card(look, stood, names, visitor.id, lang)
+            card.chain = chain
+            return look, card.model_dump_json().encode()
+
+        look, card = await self._work.do(visitor.id, made)
+        self._looks[stood.key] = look
+        self._looks.move_to_end(stood.key)
+        while len(self._looks) > KEPT:
+            self._looks.popitem(last=False)
+        return card
+
+    async def _chain(self, sitting: Sitting, visitor: Visitor, lang: str) -> ChainCard | None:
+        """The rematches; those of a private table are the business of those who sit at it."""
+        sheet = sitting.sheet
+        mine = seats_of(sitting.chairs, visitor.id) or sheet.owner == visitor.id
+        if not sheet.public and not mine:
+            return None
+        heads = await self._ledger.chain_of(sheet.id)
+        if not heads:
+            return None
+        over = await self._ledger.finished([head[0].id for head in heads], visitor)
+        return chain_card(heads, over, sheet.id, visitor.id, lang)
+
+    async def statistics(self, visitor: Visitor, lang: str) -> bytes:
+        """What a visitor has done so far: a `StatisticsCard`."""
+        races, more = await self._ledger.races_of(visitor.id, MOST_RACES)
+        over = await self._ledger.finished(races, visitor)
+
+        def made() -> bytes:
+            return statistics_card(over, more, visitor.id, lang).model_dump_json().encode()
+
+        return await self._work.do(visitor.id, made)
+
+    async def verify_table(
+        self, table: str, promised: str | None, visitor: Visitor, lang: str
+    ) -> bytes:
+        """Whether the dice of a table that is over were fair: a `VerificationCard`."""
+        record = await self._tables.record(table, visitor)
+        return await self._verified(visitor, record, record, promised, lang)
+
+    async def verify_record(self, wish: CheckRecord, visitor: Visitor, lang: str) -> bytes:
+        """The same for a record from anywhere."""
+        table = verification.table_named(wish.record)
+        kept = None
+        if table is not None:
+            try:
+                kept = await self._tables.record(table, visitor)
+            except Refusal as refusal:
+                if refusal.status == 429:
+                    raise
+                kept = None
+        return await self._verified(visitor, wish.record, kept, wish.hash, lang)
+
+    async def _verified(
+        self, visitor: Visitor, record: Json, kept: Json | None, promised: str | None, lang: str
+    ) -> bytes:
+        def made() -> bytes:
+            card = verification.verification(record, kept, promised or None, lang)
+            return card.model_dump_json().encode()
+
+        return await self._work.do(visitor.id, made)

@@ -1,0 +1,1 @@
+"""What a table is, and what may be done there."""

@@ -1,0 +1,369 @@
+"""Reading and writing what happens at tables: plain work on a connection, see `Storage`."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sqlalchemy import (
+    CompoundSelect,
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    union,
+    update,
+)
+
+from ..storage import schema
+from .rows import Draft, LogEntry, Sheet
+from .seats import Chair, Chairs
+
+CHANNEL = "layline"
+"""PostgreSQL's channel for what the processes tell each other."""
+_TABLE_LOCK = 5_291_464
+CHAT_LINES = 100
+"""Lines of chat that are kept in sight."""
+
+_SHEET = [schema.tables.c[field.name] for field in fields(Sheet)]
+_CHAIR = [schema.seats.c[field.name] for field in fields(Chair) if field.name != "crew"]
+_ENTRY = [schema.entries.c[field.name] for field in fields(LogEntry)]
+
+
+# What is done for every move is put together once.
+_IF_UNCHANGED = update(schema.tables).where(
+    schema.tables.c.id == bindparam("its_id"),
+    schema.tables.c.seq == bindparam("its_seq"),
+    schema.tables.c.version == bindparam("its_version"),
+)
+_CHANGING = (
+    "owner",
+    "status",
+    "seq",
+    "version",
+    "to_move",
+    "due",
+    "touched",
+    "clocks_wait_until",
+    "offer_by",
+    "offer_until",
+)
+_ADD_ENTRIES = insert(schema.entries)
+_ADD_SEATS = insert(schema.seats)
+_LOCK = text("SELECT pg_advisory_xact_lock(:kind, :table)")
+_NOTIFY = text("SELECT pg_notify(:channel, :message)")
+
+
+class OutOfStep(Exception):
+    """Somebody else has written about this table since it was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All that is stored about a table; `names` are the visitors' by id."""
+
+    sheet: Sheet
+    chairs: Chairs
+    entries: list[LogEntry]
+    names: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """A line of chat as it is stored."""
+
+    n: int
+    visitor: str
+    name: str
+    seat: str | None
+    text: str
+    move_id: str | None
+    at: float
+
+
+Head = tuple[Sheet, Chairs, dict[str, str]]
+"""A table without its entries, and the visitors' names."""
+
+_CHAT = [schema.chat.c[field.name] for field in fields(ChatRow)]
+
+
+# Tables.
+
+
+def read_table(connection: Connection, table: str, after: int = 0) -> Page | None:
+    """A table with its entries after number `after`; None if there is no such table."""
+    row = connection.execute(select(*_SHEET).where(schema.tables.c.id == table)).first()
+    if row is None:
+        return None
+    chairs = _chairs(connection, [table])[table]
+    entries = schema.entries.c
+    rows = connection.execute(
+        select(*_ENTRY).where(entries.table_id == table, entries.seq > after).order_by(entries.seq)
+    )
+    found = [LogEntry(**row._mapping) for row in rows]
+    sheet = Sheet(**row._mapping)
+    # On PostgreSQL each statement sees what is committed by then: entries may be newer than the
+    # sheet. The sheet decides; the rest is read with the next notification.
+    found = [entry for entry in found if entry.seq <= sheet.seq]
+    return Page(sheet, chairs, found, names_of(connection, [sheet], chairs))
+
+
+def add_table(connection: Connection, draft: Draft, most: int) -> bool:
+    """Write down a new table, unless its owner has so many already."""
+    sheet = draft.sheet
+    own = schema.tables.c
+    mine = and_(own.owner == sheet.owner, own.status != "over")
+    if connection.execute(select(func.count()).where(mine)).scalar_one() >= most:
+        return False
+    connection.execute(insert(schema.tables), _columns(sheet))
+    rows = [{"table_id": sheet.id, **_seat(chair)} for chair in draft.chairs]
+    connection.execute(_ADD_SEATS, rows)
+    for chair in draft.chairs:
+        _sign_on(connection, sheet.id, chair)
+    _add_entries(connection, draft)
+    notify(connection, f"seats {sheet.id} {sheet.version}")
+    return True
+
+
+def keep(connection: Connection, before: Sheet, seated: Chairs, draft: Draft) -> None:
+    """Write down a change of a table that stood so; `OutOfStep` if it does not any more."""
+    lock_table(connection, before.id)
+    sheet = draft.sheet
+    which = {"its_id": before.id, "its_seq": before.seq, "its_version": before.version}
+    values = {name: getattr(sheet, name) for name in _CHANGING}
+    if connection.execute(_IF_UNCHANGED, {**values, **which}).rowcount != 1:
+        raise OutOfStep(before.id)
+    for chair, was in zip(draft.chairs, seated, strict=True):
+        if chair != was:
+            seat = and_(schema.seats.c.table_id == before.id, schema.seats.c.seat == chair.seat)
+            connection.execute(update(schema.seats).where(seat).values(_seat(chair)))
+        if chair.crew != was.crew:
+            crew = and_(schema.crews.c.table_id == before.id, schema.crews.c.seat == chair.seat)
+            connection.execute(delete(schema.crews).where(crew))
+            _sign_on(connection, before.id, chair)
+    _add_entries(connection, draft)
+    if sheet.version != before.version:
+        notify(connection, f"seats {sheet.id} {sheet.version}")
+    if draft.moments:
+        notify(connection, f"entries {sheet.id} {sheet.seq}")
+
+
+def link_rematch(connection: Connection, before: Sheet, draft: Draft, most: int) -> str | None:
+    """Write down the rematch of a table; the id of the one there already is, if there is one.
+
+    None if its owner has too many tables; `OutOfStep` if somebody has changed her mind since.
+    """
+    lock_table(connection, before.id)
+    own = schema.tables.c
+    row = connection.execute(select(own.next, own.version).where(own.id == before.id)).one()
+    if row.next is not None:
+        return str(row.next)
+    if row.version != before.version:
+        raise OutOfStep(before.id)
+    if not add_table(connection, draft, most):
+        return None
+    connection.execute(
+        update(schema.tables)
+        .where(own.id == before.id)
+        .values(next=draft.sheet.id, version=own.version + 1)
+    )
+    notify(connection, f"seats {before.id} {before.version + 1}")
+    return draft.sheet.id
+
+
+def _add_entries(connection: Connection, draft: Draft) -> None:
+    table = draft.sheet.id
+    rows = [{"table_id": table, **_columns(moment.entry)} for moment in draft.moments]
+    if rows:
+        connection.execute(_ADD_ENTRIES, rows)
+
+
+def _columns(row: Sheet | Chair | LogEntry | ChatRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+
+
+def _seat(chair: Chair) -> dict[str, Any]:
+    """The columns of a seat; its crew has rows of its own."""
+    columns = _columns(chair)
+    del columns["crew"]
+    return columns
+
+
+def _sign_on(connection: Connection, table: str, chair: Chair) -> None:
+    rows = [
+        {"table_id": table, "visitor": mate, "seat": chair.seat, "n": n}
+        for n, mate in enumerate(chair.crew)
+    ]
+    if rows:
+        connection.execute(insert(schema.crews), rows)
+
+
+def _crews(connection: Connection, tables: Sequence[str]) -> dict[tuple[str, str], list[str]]:
+    """Who shares which seat of these tables."""
+    crews = schema.crews.c
+    rows = connection.execute(
+        select(crews.table_id, crews.seat, crews.visitor)
+        .where(crews.table_id.in_(tables))
+        .order_by(crews.n)
+    )
+    found: dict[tuple[str, str], list[str]] = {}
+    for table, seat, mate in rows:
+        found.setdefault((table, seat), []).append(mate)
+    return found
+
+
+def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, Chairs]:
+    seats = schema.seats.c
+    rows = connection.execute(
+        select(seats.table_id, *_CHAIR)
+        .where(seats.table_id.in_(tables))
+        .order_by(seats.table_id, seats.seat)
+    )
+    found: dict[str, list[Chair]] = {table: [] for table in tables}
+    crews = _crews(connection, tables)
+    for row in rows:
+        held = dict(row._mapping)
+        table = held.pop("table_id")
+        found[table].append(Chair(**held, crew=tuple(crews.get((table, row.seat), ()))))
+    return {table: tuple(chairs) for table, chairs in found.items()}
+
+
+def names_of(
+    connection: Connection, sheets: Iterable[Sheet], chairs: Iterable[Chair]
+) -> dict[str, str]:
+    """The display names of owners and of those who hold or share seats."""
+    ids = {sheet.owner for sheet in sheets} | {one for chair in chairs for one in chair.people}
+    visitors = schema.visitors.c
+    rows = connection.execute(select(visitors.id, visitors.name).where(visitors.id.in_(ids)))
+    return {row.id: row.name for row in rows}
+
+
+# Lists of tables.
+
+
+def tables_of(connection: Connection, visitor: str, most: int) -> list[Page]:
+    """The tables where a visitor has a seat or which she owns, the last touched first."""
+    own = schema.tables.c
+    seated = _seated(visitor)
+    # A table that was closed before the race never was one.
+    begun = (own.status != "over") | (own.seq > own.given)
+    return _pages(connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most)
+
+
+def _seated(visitor: str) -> CompoundSelect[tuple[str]]:
+    """The tables where a visitor holds or shares a seat."""
+    seats, crews = schema.seats.c, schema.crews.c
+    return union(
+        select(seats.table_id).where(seats.visitor == visitor),
+        select(crews.table_id).where(crews.visitor == visitor),
+    )
+
+
+def public_tables(connection: Connection, most: int) -> list[Page]:
+    """The public tables that are open or racing, the last touched first."""
+    own = schema.tables.c
+    return _pages(connection, and_(own.public, own.status.in_(("open", "racing"))), most)
+
+
+def _pages(connection: Connection, which: Any, most: int) -> list[Page]:
+    own = schema.tables.c
+    rows = connection.execute(
+        select(*_SHEET).where(which).order_by(own.touched.desc(), own.id).limit(most)
+    )
+    sheets = [Sheet(**row._mapping) for row in rows]
+    chairs = _chairs(connection, [sheet.id for sheet in sheets])
+    everybody = [chair for seated in chairs.values() for chair in seated]
+    names = names_of(connection, sheets, everybody)
+    return [Page(sheet, chairs[sheet.id], [], names) for sheet in sheets]
+
+
+def read_heads(connection: Connection, ids: Sequence[str]) -> list[Head]:
+    """Tables without their entries, in the order of their ids."""
+    rows = connection.execute(select(*_SHEET).where(schema.tables.c.id.in_(ids)))
+    sheets = {row.id: Sheet(**row._mapping) for row in rows}
+    chairs = _chairs(connection, list(sheets))
+    everybody = [chair for seated in chairs.values() for chair in seated]
+    names = names_of(connection, sheets.values(), everybody)
+    return [(sheets[id], chairs[id], names) for id in ids if id in sheets]
+
+
+def overdue(connection: Connection, before: float, most: int) -> list[str]:
+    """Tables where something was due before that moment, the longest overdue first."""
+    own = schema.tables.c
+    late = and_(own.due <= before, own.status == "racing")
+    rows = connection.execute(select(own.id).where(late).order_by(own.due).limit(most))
+    return [id for (id,) in rows]
+
+
+def awaited_tables(connection: Connection, visitor: str) -> list[str]:
+    """The tables not yet over where a visitor has a seat."""
+    own = schema.tables.c
+    mine = and_(own.id.in_(_seated(visitor)), own.status != "over")
+    rows = connection.execute(select(own.id).where(mine))
+    return [id for (id,) in rows]
+
+
+def holders_of(connection: Connection, table: str) -> set[str]:
+    """The visitors who hold or share a seat at a table."""
+    seats, crews = schema.seats.c, schema.crews.c
+    held = and_(seats.table_id == table, seats.visitor.is_not(None))
+    people = union(
+        select(seats.visitor).where(held),
+        select(crews.visitor).where(crews.table_id == table),
+    )
+    return {id for (id,) in connection.execute(people)}
+
+
+# Chat.
+
+
+def read_chat(connection: Connection, table: str, after: int = 0) -> list[ChatRow]:
+    """The last lines said at a table, of those after number `after`."""
+    chat = schema.chat.c
+    rows = connection.execute(
+        select(*_CHAT)
+        .where(chat.table_id == table, chat.n > after)
+        .order_by(chat.n.desc())
+        .limit(CHAT_LINES)
+    )
+    return [ChatRow(**row._mapping) for row in rows][::-1]
+
+
+def add_chat(connection: Connection, table: str, row: ChatRow) -> int:
+    """Write down a line of chat, and which number it got; once only under the same id.
+
+    The number in `row` does not count.
+    """
+    lock_table(connection, table)
+    chat = schema.chat.c
+    same = and_(chat.table_id == table, chat.visitor == row.visitor, chat.move_id == row.move_id)
+    found = connection.execute(select(chat.n).where(same)).scalar()
+    if found is not None:
+        return int(found)
+    last = connection.execute(select(func.max(chat.n)).where(chat.table_id == table)).scalar()
+    n = (last or 0) + 1
+    connection.execute(insert(schema.chat), {"table_id": table, **_columns(row), "n": n})
+    notify(connection, f"chat {table} {n}")
+    return n
+
+
+# Between processes; nothing on SQLite, which has one.
+
+
+def lock_table(connection: Connection, table: str) -> None:
+    """Wait until no other process writes about this table; until the end of the transaction."""
+    if connection.dialect.name == "postgresql":
+        number = zlib.crc32(table.encode()) - (1 << 31)
+        connection.execute(_LOCK, {"kind": _TABLE_LOCK, "table": number})
+
+
+def notify(connection: Connection, message: str) -> None:
+    """Tell the other processes, when this transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})

@@ -1,0 +1,248 @@
+"""Tables in words and cards: who sits where, what was agreed, whose turn it is.
+
+Nothing here needs the race itself, so long lists of tables cost no replay.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from ...engine.game import Game
+from ...games import find_game
+from ...play import fair
+from ..refusals import TEXTS
+from ..schemas.tables import (
+    Clock,
+    Fairness,
+    Grace,
+    OptionWords,
+    RematchAnswer,
+    RematchCard,
+    SeatCard,
+    TableCard,
+    TableView,
+)
+from ..tables.clock import is_slow, start_grace
+from ..tables.rows import Sheet
+from ..tables.seats import FILLER, Chair, Chairs, chair_of
+
+Online = Callable[[str], bool]
+"""Whether a visitor is connected."""
+
+
+def table_card(
+    sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, online: Online, lang: str
+) -> TableCard:
+    """A table for a list."""
+    return TableCard(**_common(sheet, chairs, names, visitor, online, lang))
+
+
+def table_view(
+    sheet: Sheet,
+    chairs: Chairs,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
+    spectators: int,
+) -> TableView:
+    """A table in full."""
+    clock = sheet.clock_seconds
+    secret = sheet.secret.hex() if sheet.status == "over" else None
+    return TableView(
+        **_common(sheet, chairs, names, visitor, online, lang),
+        version=sheet.version,
+        options=dict(sheet.options),
+        crews=sheet.has_crews,
+        option_words=option_words(sheet.game, sheet.options, lang),
+        clock=None if clock is None else Clock(seconds=clock),
+        slow=is_slow(clock),
+        pace=sheet.pace,
+        fairness=Fairness(hash=fair.commitment(sheet.secret), secret=secret),
+        spectators=spectators,
+        grace=None
+        if clock is None
+        else Grace(seconds=start_grace(clock), until=sheet.clocks_wait_until),
+        given=sheet.given,
+        from_position=sheet.start is not None,
+    )
+
+
+def _common(
+    sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, online: Online, lang: str
+) -> dict[str, Any]:
+    colours = find_game(sheet.game).colours
+    your_turn = deadline = None
+    if sheet.to_move is not None:
+        decides = chair_of(chairs, sheet.to_move)
+        person = decides.machine is None
+        your_turn = person and visitor in decides.people
+        deadline = sheet.due if person else None
+    return {
+        "id": sheet.id,
+        "game": sheet.game,
+        "game_name": find_game(sheet.game).name,
+        "summary": options_summary(sheet.game, sheet.options, lang, sheet.course),
+        "status": sheet.status,
+        "public": sheet.public,
+        "owner": names.get(sheet.owner, ""),
+        "you_own": sheet.owner == visitor,
+        "seats": [
+            _seat_card(sheet, chair, colours[n], names, visitor, online, lang)
+            for n, chair in enumerate(chairs)
+        ],
+        "seq": sheet.seq,
+        "to_move": sheet.to_move,
+        "your_turn": bool(your_turn),
+        "deadline": deadline,
+        "created": sheet.created,
+        "rematch": _rematch_card(sheet, chairs, names, visitor, lang),
+        "next": sheet.next,
+    }
+
+
+def _rematch_card(
+    sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, lang: str
+) -> RematchCard | None:
+    """The offer of a rematch, also one that was declined or has lapsed."""
+    if sheet.offer_by is None or sheet.offer_until is None or sheet.next is not None:
+        return None
+    mine = [chair for chair in chairs if visitor in chair.people]
+    others = [chair for chair in chairs if chair.people and sheet.offer_by not in chair.people]
+
+    def named(answer: RematchAnswer | None) -> list[str]:
+        # Several seats at one screen are one person.
+        found = {
+            one.visitor: seat_holder(one, names, lang)
+            for one in others[::-1]
+            if one.rematch == answer
+        }
+        return list(found.values())[::-1]
+
+    return RematchCard(
+        by=names.get(sheet.offer_by, ""),
+        yours=sheet.offer_by == visitor,
+        until=sheet.offer_until,
+        answer=mine[0].rematch if mine else None,
+        accepted=named("yes"),
+        declined=named("no"),
+        unanswered=named(None),
+    )
+
+
+def _seat_card(
+    sheet: Sheet,
+    chair: Chair,
+    colour: str,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
+) -> SeatCard:
+    by = names.get(chair.stand_in_by or "", "") if chair.stood_in_by_another else None
+    waits = sheet.status == "racing" and sheet.clocks_wait_until is not None
+    return SeatCard(
+        seat=chair.seat,
+        colour=colour,
+        kind=chair.kind,
+        name=seat_holder(chair, names, lang),
+        visitor=chair.visitor,
+        bot=chair.bot,
+        stand_in=chair.stand_in,
+        stand_in_by=by,
+        late=chair.late is not None,
+        unseen=waits and chair.seen is None and bool(chair.people),
+        crew=[names.get(mate, "") for mate in chair.crew],
+        # A bot is always there.
+        online=chair.kind == "bot" or any(online(one) for one in chair.people),
+        you=visitor in chair.people,
+    )
+
+
+def seat_holder(chair: Chair, names: Mapping[str, str], lang: str) -> str:
+    """The name of whoever holds a seat, or what it waits for."""
+    if chair.kind == "bot":
+        return bot_label(chair.bot or "", lang)
+    if chair.visitor is None:
+        return TEXTS.sentence(f"seat.{chair.kind}", lang)
+    return chair.name or names.get(chair.visitor, "")
+
+
+def bot_label(bot: str, lang: str) -> str:
+    """A bot's name for people."""
+    return TEXTS.sentence(f"bots.{bot}.label", lang)
+
+
+def time_up_sentence(game: Game, seat: str | None, text: str, lang: str) -> str:
+    """That the time of a seat was up, and who decided `text` for it."""
+    if text.split(" ")[0] == "retire":
+        return TEXTS.sentence("entry.time_up.retire", lang, seat=seat)
+    if game.absent is not None:
+        return TEXTS.sentence("entry.time_up.referee", lang, seat=seat)
+    return TEXTS.sentence("entry.time_up.bot", lang, seat=seat, bot=bot_label(FILLER, lang))
+
+
+# Options.
+
+
+def option_words(game: str, options: Mapping[str, Any], lang: str) -> list[OptionWords]:
+    """All options in words."""
+    return list(_option_words(game, _key(options), lang))
+
+
+def options_summary(
+    game: str, options: Mapping[str, Any], lang: str, course: str | None = None
+) -> str:
+    """What was agreed, in a few words: the options that are not as they come by themselves.
+
+    The name of a course laid by hand stands first.
+    """
+    return _summary(game, _key(options), lang, course)
+
+
+def _key(options: Mapping[str, Any]) -> str:
+    return json.dumps(options, sort_keys=True)
+
+
+@lru_cache(maxsize=512)
+def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, ...]:
+    chosen: dict[str, Any] = json.loads(options)
+    return tuple(
+        OptionWords(
+            key=option.key, label=option.label, value=option.value_label(chosen[option.key])
+        )
+        for option in find_game(game_id).texts.options(lang)
+        if option.key in chosen
+    )
+
+
+@lru_cache(maxsize=512)
+def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
+    """The options that are not as they come by themselves, and how many play.
+
+    The name of a course laid by hand stands for all the options that it decides.
+    """
+    game = find_game(game_id)
+    chosen: dict[str, Any] = json.loads(options)
+    # The clock is told apart, for it belongs to the table.
+    told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
+    told.discard("clock")
+    named: list[str] = []
+    if course is not None:
+        told -= set(game.course.decides if game.course else ())
+        named = [TEXTS.sentence("course", lang, name=course)]
+    words = [words.value for words in _option_words(game_id, options, lang) if words.key in told]
+    return ", ".join([*named, *words])
+
+
+def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:
+    """Whether an option has the value it would have, had nobody chosen one."""
+    others = {name: value for name, value in chosen.items() if name != key}
+    try:
+        found: Mapping[str, Any] = game.options.model_validate(others).to_json()
+    except ValueError:
+        return False
+    return bool(found.get(key) == chosen[key])

@@ -1,0 +1,200 @@
+"""What leaves a table for a visitor: made from the view of the seat she looks through.
+
+What a seat may see of a position is `outlook`'s business; here it becomes what a visitor of a table
+sees. It is made as text at once, of parts that are kept while the position lasts: ten spectators
+cost one. `messages` says what the texts hold.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ...engine.game import Json
+from ...play.race import Race
+from ..refusals import TEXTS, Refusal
+from ..schemas.live import Entry, Line, Meant, MeantAnswer, PreviewAnswer, WhyNotAnswer
+from ..tables.rows import Moment
+from ..tables.seats import chair_of, seats_of
+from ..tables.table import Sitting
+from . import position
+from .position import Vantage
+from .summary import time_up_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Glass:
+    """Through what a visitor looks: all on which her sight of a position depends."""
+
+    seat: str | None
+    lang: str
+    status: str
+    decides: bool
+    can_undo: bool
+    can_resign: tuple[str, ...]
+
+
+class Lookout:
+    """Makes what visitors see of one table."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._present: Vantage | None = None
+        self._past: Vantage | None = None
+        self._sights: dict[Glass, str] = {}  # of the present position
+        self._entries: dict[tuple[int, str], str] = {}
+
+    # The table as it is, or was.
+
+    def sight(self, visitor: str, lang: str) -> str:
+        """What a visitor sees now: a `Sight`, as JSON."""
+        vantage = self.vantage
+        glass = self._glass(visitor, lang)
+        found = self._sights.get(glass)
+        if found is None:
+            found = self._sights[glass] = self._made(vantage, glass)
+        return found
+
+    def look(self, visitor: str, lang: str, seq: int) -> str:
+        """What a visitor saw, or would have seen, after an entry."""
+        if seq > self.sitting.seq:
+            raise Refusal("stale", seen=seq, n=self.sitting.seq)
+        if self._past is None or self._past.seq != seq:
+            self._past = Vantage(self.sitting.race_at(seq), seq)
+        seat = self.sitting.seat_shown(visitor, seq)
+        glass = Glass(seat, lang, self.sitting.sheet.status, False, False, ())
+        return self._made(self._past, glass)
+
+    @property
+    def vantage(self) -> Vantage:
+        """The present position."""
+        if self._present is None or self._present.seq != self.sitting.seq:
+            self._present = Vantage(self.sitting.race, self.sitting.seq)
+            self._sights.clear()
+        return self._present
+
+    def _glass(self, visitor: str, lang: str) -> Glass:
+        sitting, status = self.sitting, self.sitting.sheet.status
+        seat = sitting.seat_shown(visitor, sitting.seq)
+        if status != "racing" or seat is None:
+            return Glass(seat, lang, status, False, False, ())
+        decides = seat == sitting.sheet.to_move
+        decides = decides and chair_of(sitting.chairs, seat).machine is None
+        can_undo = decides and sitting.may_undo(time.time())
+        mine = seats_of(sitting.chairs, visitor)
+        can_resign = tuple(one for one in mine if one in self.vantage.may_retire)
+        return Glass(seat, lang, status, decides, can_undo, can_resign)
+
+    def _made(self, vantage: Vantage, glass: Glass) -> str:
+        lang = glass.lang
+        rest = {
+            "seq": vantage.seq,
+            "can_undo": glass.can_undo,
+            "can_resign": glass.can_resign,
+            "ground": f"/api/tables/{self.sitting.sheet.id}/ground?lang={lang}",
+        }
+        # Before the start nothing is awaited from the race, although its first draw is pending.
+        waits = glass.status == "open" or not (self.sitting.seq or glass.status == "racing")
+        prompt = self._waiting(lang) if waits else None
+        seen = position.seen(vantage, glass.seat, lang, glass.decides, prompt)
+        return f"{seen[:-1]},{position.text_of(rest)[1:]}"
+
+    def _waiting(self, lang: str) -> str:
+        if self.sitting.sheet.status == "over":
+            return TEXTS.sentence("table.closed", lang)
+        free = sum(chair.free for chair in self.sitting.chairs)
+        return TEXTS.sentence("table.waiting", lang, n=free)
+
+    def ground(self, lang: str) -> Json:
+        """The picture under the board, the same for everybody."""
+        return self.sitting.game.ground(self.vantage.view(None), lang).to_json()
+
+    # What happened.
+
+    def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
+        """The entries after a number, or the first of them, as a JSON list."""
+        moments = self.sitting.moments[after : None if most is None else after + most]
+        keys = [(moment.entry.seq, lang) for moment in moments]
+        if not all(key in self._entries for key in keys):
+            self.wording(after, lang)()
+        return f"[{','.join([self._entries[key] for key in keys])}]"
+
+    def unworded(self, after: int, lang: str) -> int:
+        """How many entries after a number were not yet put into words in a language."""
+        known = self._entries
+        return sum((n, lang) not in known for n in range(after + 1, self.sitting.seq + 1))
+
+    def wording(self, after: int, lang: str) -> Callable[[], None]:
+        """The work of putting the entries after a number into words; a thread may do it.
+
+        What it needs of the table is taken now: the table may change while it is at work.
+        """
+        moments, before = self.sitting.moments[after:], self.sitting.races_before(after)
+
+        def word() -> None:
+            for moment in moments:
+                key = (moment.entry.seq, lang)
+                if key not in self._entries:
+                    self._entries[key] = self._entry(moment, before, lang).model_dump_json()
+
+        return word
+
+    def _entry(self, moment: Moment, before: Callable[[int], Race], lang: str) -> Entry:
+        """An entry as everybody at the table may know it: what it hides is told by nobody.
+
+        This is the one place where the log leaves for people.
+        """
+        entry, game = moment.entry, self.sitting.game
+        lines = position.lines(game, moment.lines, lang, self.sitting.sheet.options)
+        if moment.undone is not None:
+            lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
+        elif not lines and game.shown(entry.text) == entry.text:
+            lines = position.named(before(entry.seq), entry.text, lang)
+        if entry.time_was_up:
+            said = time_up_sentence(game, entry.seat, entry.text, lang)
+            lines = [Line(rule="", text=said), *lines]
+        return Entry(
+            seq=entry.seq,
+            kind=entry.kind,
+            seat=entry.seat,
+            by=entry.by,
+            action=game.shown(entry.text),
+            lines=lines,
+            at=entry.at,
+            undone=moment.undone,
+            time_up=entry.time_was_up,
+        )
+
+    # Questions to the referee; answered from the view of the seat that decides, to its holder.
+
+    def why_not(self, visitor: str, id: str, action: str, lang: str) -> WhyNotAnswer:
+        """Why something may not be played now."""
+        try:
+            found = position.why_not(self.vantage, self._decider(visitor), action, lang)
+        except Refusal as refusal:
+            found = position.why_not_at_all(refusal, lang)
+        return WhyNotAnswer(type="why_not", id=id, **dict(found))
+
+    def meant(self, visitor: str, id: str, x: float, y: float, lang: str) -> MeantAnswer:
+        """What a click on the board means."""
+        try:
+            found = position.meant(self.vantage, self._decider(visitor), x, y, lang)
+        except Refusal as refusal:
+            found = Meant(actions=[], rule=None, message=refusal.message(lang), pieces=[])
+        return MeantAnswer(type="meant", id=id, **dict(found))
+
+    def preview(self, visitor: str, id: str, action: str, lang: str) -> PreviewAnswer:
+        """What a choice of hers would bring, up to the next chance."""
+        found = position.preview(self.vantage, self._decider(visitor), action, lang)
+        return PreviewAnswer(type="preview", id=id, **dict(found))
+
+    def _decider(self, visitor: str) -> str:
+        """The seat that decides, for whoever may decide for it."""
+        sheet, chairs = self.sitting.sheet, self.sitting.chairs
+        if sheet.status != "racing" or sheet.to_move is None:
+            raise Refusal("not_racing")
+        chair = chair_of(chairs, sheet.to_move)
+        if visitor not in chair.people or chair.machine is not None:
+            raise Refusal("not_your_turn", to_move=sheet.to_move)
+        return sheet.to_move
