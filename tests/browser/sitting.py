@@ -7,7 +7,7 @@ import math
 
 from playwright.sync_api import Locator, Page
 
-from layline.server.schemas.live import Choice
+from layline.server.schemas.views import Choice
 from tests.browser.told import Ear, Told
 from tests.browser.visitor import Visitor
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from layline.server.schemas.live import Choice
+from layline.server.schemas.views import Choice
 from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting, middle, ready, settled
 from tests.browser.test_maillot_jaune import Tour, on_one_screen

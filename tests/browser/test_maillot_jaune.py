@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from layline.server.schemas.live import Choice
+from layline.server.schemas.views import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting, quoted, ready, settled

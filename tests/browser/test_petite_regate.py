@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 
 from layline.bots import bot
 from layline.play.race import Race
-from layline.server.schemas.live import Choice, HandCard
+from layline.server.schemas.views import Choice, HandCard
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting, middle, place_of, quoted, ready, settled

@@ -7,14 +7,9 @@ from typing import Any, TypeVar
 import httpx
 from pydantic import TypeAdapter
 
-from layline.server.schemas.tables import (
-    Me,
-    Problem,
-    ProblemReply,
-    TableCard,
-    TableView,
-    VisitorCard,
-)
+from layline.server.schemas.errors import Problem, ProblemReply
+from layline.server.schemas.tables import TableCard, TableView
+from layline.server.schemas.visitors import Me, VisitorCard
 from tests.server.live import Live
 from tests.server.service import DEADLINE
 

@@ -27,16 +27,15 @@ from layline.server.schemas.live import (
     ChatLine,
     ChatSaid,
     Earlier,
-    Entry,
     Pong,
     Refused,
-    Sight,
     State,
     TableChanged,
     Update,
     Welcome,
 )
 from layline.server.schemas.tables import TableView
+from layline.server.schemas.views import Entry, Sight
 from tests.server.service import DEADLINE
 
 M = TypeVar("M", bound=BaseModel)

@@ -12,7 +12,7 @@ from layline.bots import bot
 from layline.engine.game import Json
 from layline.games import find_game
 from layline.play.race import Race, new_with, validated
-from layline.server.schemas.live import Entry
+from layline.server.schemas.views import Entry
 
 
 def begun(game: str, options: Json) -> Race:

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, create_engine, select, update
 
-from layline.server.schemas.live import Entry
+from layline.server.schemas.views import Entry
 from layline.server.storage import schema
 
 

@@ -10,7 +10,7 @@ import pytest
 from layline.play import library
 from layline.server.learning import study
 from layline.server.learning.board_export import exported
-from layline.server.learning.study import AskAbout, AskWhere, Look
+from layline.server.schemas.studies import AskAbout, AskWhere, Look
 
 Json = dict[str, Any]
 

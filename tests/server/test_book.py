@@ -10,8 +10,9 @@ from layline.engine.book import book_of
 from layline.engine.texts import LANGUAGES, Texts
 from layline.games import find_game, games
 from layline.play import library
-from layline.server.catalogue.rulebook import BookCard, book
-from layline.server.schemas.tables import Language
+from layline.server.catalogue.rulebook import book
+from layline.server.language import Language
+from layline.server.schemas.rulebook import BookCard
 from tests.server.guest import Guest
 
 GAMES = [game.id for game in games()]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from layline.server.results.finished_tables import Finished, Finisher, timeouts_of, times_of
-from layline.server.results.statistics import chain_card, statistics_card
+from layline.server.results.rematches import chain_card
+from layline.server.results.statistics import statistics_card
 from layline.server.tables.queries import Head
 from layline.server.tables.rows import CLOCK, LogEntry, Sheet
 from layline.server.tables.seats import Chair

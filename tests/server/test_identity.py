@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from layline.server.schemas.tables import MoveCode, VisitorCard
+from layline.server.schemas.visitors import MoveCode, VisitorCard
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service

@@ -21,7 +21,8 @@ from sqlalchemy import update
 
 from layline.games import find_game, games
 from layline.play.race import Race
-from layline.server.schemas.live import Entry, LookAnswer, Sight, State, Update
+from layline.server.schemas.live import LookAnswer, State, Update
+from layline.server.schemas.views import Entry, Sight
 from layline.server.storage import schema
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel

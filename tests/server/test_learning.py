@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from layline.games import games
-from layline.server.learning.exercises import FirstRace, PuzzleShelf, Solution, TryAnswer
+from layline.server.schemas.exercises import FirstRace, PuzzleShelf, Solution, TryAnswer
 from tests.server.conftest import NewGuest
 from tests.server.guest import Guest
 from tests.server.service import Service

@@ -11,7 +11,8 @@ from layline.engine.game import Game
 from layline.games import games
 from layline.server.catalogue.game_cards import card
 from layline.server.refusals import Refusal
-from layline.server.schemas.tables import NewTable, OptionCard, Plans, PlanVariant, Verdict
+from layline.server.schemas.games import OptionCard
+from layline.server.schemas.tables import NewTable, Plans, PlanVariant, Verdict
 from layline.server.tables import plans
 from layline.server.tables.clock import timed
 from layline.server.tables.opening import opened

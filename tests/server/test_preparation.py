@@ -13,8 +13,6 @@ import pytest
 from layline.play import library
 from layline.server.learning import board_export
 from layline.server.learning.board_files import BoardFiles
-from layline.server.operations.preparation import Preparation
-from layline.server.operations.settings import Settings
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import bot, me
 from tests.server.service import GENEROUS, Service, waited_for
@@ -70,8 +68,7 @@ def test_boards_that_were_written_meanwhile_are_handed_out(
     every = library.scenarios
     monkeypatch.setattr(library, "scenarios", lambda game: dict([*every(game).items()][:1]))
     files = BoardFiles(tmp_path / "nothing")
-    ready = Preparation(Settings(), files, tell=lambda what, **facts: None)
-    ready._find_boards()
+    assert not files.find()
     assert files.folder == tmp_path / "nothing"
 
     counted: list[tuple[int, int]] = []
@@ -85,7 +82,7 @@ def test_boards_that_were_written_meanwhile_are_handed_out(
     assert counted[0] == (0, counted[-1][1])
     assert counted[-1][0] == counted[-1][1]
     assert not (tmp_path / "boards-killed").exists()
-    ready._find_boards()
+    assert files.find()
     assert files.folder == folder
     assert board_export.bring_up_to_date(count, lambda: None) is None
 

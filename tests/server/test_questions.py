@@ -11,10 +11,10 @@ from layline.server.schemas.live import (
     MeantAnswer,
     PreviewAnswer,
     Refused,
-    Sight,
     Update,
     WhyNotAnswer,
 )
+from layline.server.schemas.views import Sight
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel, on_the_water
 from tests.server.guest import Guest

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from layline.server.refusals import Refusal
-from layline.server.schemas.live import Sight
 from layline.server.schemas.tables import NewTable
+from layline.server.schemas.views import Sight
 from layline.server.tables.opening import opened
 from layline.server.tables.rows import Draft
 from layline.server.tables.table import Sitting

@@ -12,7 +12,7 @@ from layline.engine.game import Json
 from layline.games import find_game, games
 from layline.play.errors import BadOptions
 from layline.play.race import validated
-from layline.server.schemas.tables import GameCard, RuleCard
+from layline.server.schemas.games import GameCard, RuleCard
 from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service

@@ -12,8 +12,8 @@ import pytest
 
 from layline.bots import bot
 from layline.play import fair
-from layline.server.schemas.live import Sight
 from layline.server.schemas.tables import NewTable
+from layline.server.schemas.views import Sight
 from layline.server.tables.opening import opened, rematch_of
 from layline.server.tables.rows import CLOCK
 from layline.server.tables.seats import chair_of, seats_of

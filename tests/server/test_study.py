@@ -11,8 +11,8 @@ from layline.games import games
 from layline.play import library
 from layline.play.race import from_position
 from layline.server.learning import study
-from layline.server.learning.study import AskAbout, AskWhere, Look, StudyAnswer
 from layline.server.refusals import Refusal
+from layline.server.schemas.studies import AskAbout, AskWhere, Look, StudyAnswer
 from tests.server.guest import Guest
 
 GAMES = [game.id for game in games()]

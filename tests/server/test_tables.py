@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from layline.server.schemas.live import CardChanged, Entry
+from layline.server.schemas.live import CardChanged
+from layline.server.schemas.views import Entry
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import QUICK, Guest, bot, link, me

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Literal, get_args
 
 from starlette.requests import HTTPConnection
 
 from ..engine.texts import Texts
-from .schemas.tables import Language
 
+Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 TEXTS = Texts("layline.server")
 

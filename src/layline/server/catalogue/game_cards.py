@@ -14,13 +14,12 @@ from ...engine.texts import Option, UnknownText
 from ...games import UnknownGame, find_game, games
 from ...play import exercises
 from ...play.draw import svg
-from ..language import TEXTS
+from ..language import TEXTS, Language
 from ..refusals import Refusal
-from ..schemas.tables import (
+from ..schemas.games import (
     BotCard,
     GameCard,
     Implied,
-    Language,
     OnlyWith,
     OptionCard,
     QuickRace,

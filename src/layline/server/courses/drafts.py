@@ -18,7 +18,7 @@ from ..schemas.courses import (
     PresetCard,
     RoomCard,
 )
-from ..schemas.tables import ValueCard
+from ..schemas.games import ValueCard
 
 
 def laying_of(game_id: str) -> tuple[Game, Laying]:

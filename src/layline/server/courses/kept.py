@@ -19,8 +19,8 @@ from ..refusals import Refusal
 from ..schemas.courses import ChangeCourse, CourseCard, CourseView, NewCourse
 from ..storage import schema
 from ..storage.database import Storage
-from ..visitors.accounts import Visitor
 from ..visitors.names import cleaned_text
+from ..visitors.visitor import Visitor
 from .drafts import laying_of, must_be_valid, neat
 
 LISTED = 200

@@ -16,7 +16,7 @@ from ... import __version__
 from ..courses.kept import Courses
 from ..live.service import Tables
 from ..live.webhooks import Courier
-from ..operations.logs import RequestLog
+from ..operations.limits import Limits
 from ..operations.long_work import LongWork
 from ..operations.preparation import Preparation, Tell
 from ..operations.settings import Settings, make_room
@@ -26,12 +26,12 @@ from ..storage.database import Storage, upgrade
 from ..visitors.accounts import Visitors
 from . import openapi
 from .errors import Faults, set_up_replies
-from .middleware import Gate, Limits
+from .middleware import Gate, RequestLog
 from .page import Page
 from .routes.courses import courses_router
 from .routes.games import games_router
 from .routes.learning import learning_router
-from .routes.live import live
+from .routes.live import live_router
 from .routes.operations import operations_router
 from .routes.replays import replays_router
 from .routes.results import results_router
@@ -83,7 +83,7 @@ def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
         replays_router,
         results_router,
         operations_router,
-        live,
+        live_router,
     ):
         app.include_router(router)
     page = Page()

@@ -8,14 +8,14 @@ from fastapi import Depends, Request, Security
 from fastapi.security import APIKeyCookie
 
 from ..courses.kept import Courses
-from ..language import language_of
+from ..language import Language, language_of
 from ..live.service import Tables
+from ..operations.limits import Limits, take
 from ..operations.long_work import LongWork
 from ..refusals import Refusal
-from ..schemas.tables import Language
-from ..visitors.accounts import NOBODY, Visitor, Visitors, visitor_of
+from ..visitors.accounts import Visitors, visitor_of
+from ..visitors.visitor import NOBODY, Visitor
 from .errors import Responses, problems
-from .middleware import Limits, take
 from .security import address_of
 
 _COOKIE = APIKeyCookie(

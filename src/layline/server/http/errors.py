@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import structlog
@@ -15,8 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..language import TEXTS, language_of
 from ..operations.metrics import ERRORS, REFUSALS
-from ..refusals import Refusal
-from ..schemas.tables import Problem, ProblemReply
+from ..refusals import Refusal, explained
+from ..schemas.errors import Problem, ProblemReply
 from .security import largest_body
 
 log = structlog.get_logger("layline.requests")
@@ -121,50 +121,3 @@ class Faults:
             id = scope.get("state", {}).get("request_id", "?")
             message = TEXTS.sentence("refused.fault", lang, request=id)
             await problem(500, Problem(kind="fault", message=message))(scope, receive, send)
-
-
-# Input that does not fit its description.
-
-_SAID = {
-    "missing": "missing",
-    "extra_forbidden": "unknown",
-    "string_too_short": "too_short",
-    "string_too_long": "too_long",
-    "too_short": "too_few",
-    "too_long": "too_many",
-    "literal_error": "one_of",
-    "greater_than_equal": "at_least",
-    "less_than_equal": "at_most",
-    "string_type": "text",
-    "string_unicode": "text",
-    "int_type": "number",
-    "int_parsing": "number",
-    "int_from_float": "number",
-    "bool_type": "yes_no",
-    "bool_parsing": "yes_no",
-    "dict_type": "object",
-    "model_type": "object",
-    "model_attributes_type": "object",
-    "list_type": "list",
-    "json_invalid": "no_json",
-    "string_pattern_mismatch": "form",
-}
-_LIMITS = ("min_length", "max_length", "ge", "le", "expected")
-
-
-def explained(error: Mapping[str, Any], lang: str) -> tuple[str | None, str]:
-    """Which field is wrong, and how, for an error of pydantic's."""
-    field = field_name(error["loc"])
-    said = _SAID.get(error["type"], "other")
-    limits: Mapping[str, Any] = error.get("ctx") or {}
-    limit = next((limits[name] for name in _LIMITS if name in limits), "")
-    words = {"field": field or TEXTS.sentence("invalid.request", lang), "n": limit}
-    return field, TEXTS.sentence(f"invalid.{said}", lang, **words)
-
-
-def field_name(where: Sequence[int | str]) -> str | None:
-    """The name of a field: seats.0.kind. Where a request as a whole is wrong it has none."""
-    parts = [str(part) for part in where[1:]]
-    if where[:1] == ("body",) and len(parts) == 1 and parts[0].isdigit():
-        return None  # a place in the text of broken JSON
-    return ".".join(parts) or None

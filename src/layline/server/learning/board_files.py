@@ -49,6 +49,12 @@ class BoardFiles:
         self._version: str | None = None
         self._read: tuple[Path, int] | None = None
 
+    def find(self) -> bool:
+        """Go over to the boards that belong to this package, if they are written; whether so."""
+        found = current_folder()
+        self.folder = found or self.folder
+        return found is not None
+
     def answer(self, request: Request, name: str) -> Response | None:
         """A file by its name; None: there is none."""
         version = self._present()

@@ -21,8 +21,11 @@ _FILES = (
     "catalogue/rulebook.py",
     "learning/board_export.py",
     "learning/study.py",
-    "schemas/live.py",
-    "schemas/tables.py",
+    "schemas/answers.py",
+    "schemas/base.py",
+    "schemas/rulebook.py",
+    "schemas/studies.py",
+    "schemas/views.py",
     "views/position.py",
 )
 

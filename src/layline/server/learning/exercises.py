@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
-
-from pydantic import Field
+from typing import Any, Literal
 
 from ...bots import bot
 from ...play import exercises, verdict
@@ -15,96 +13,18 @@ from ...play.race import Race
 from ...play.verdict import Tried
 from ..catalogue.game_cards import game_named
 from ..refusals import Refusal
-from ..schemas.live import Action, Line
-from ..schemas.tables import Card
+from ..schemas.exercises import (
+    ExerciseCard,
+    FirstRace,
+    PuzzleCard,
+    PuzzleShelf,
+    Solution,
+    Try,
+    TryAnswer,
+)
 from ..views import position
 
-MOST_ENTRIES = 40
-"""So much may be played in one try."""
 MOST_REPLIES = 60
-
-
-class ExerciseCard(Card):
-    """A step of a first race, or a puzzle.
-
-    It begins in `position` after `entries`, and is seen and played through `seat`. Either something
-    is to be done, in `moves` actions at most, or one of `answers` is to be chosen. `focus` are the
-    choices it is about, as patterns; where it is empty, all of them. `hide` are patterns of the ids
-    of shapes that are not drawn until a try is over. `refusals` says more about a
-    rule that refuses something here.
-    """
-
-    id: str
-    title: str
-    text: str
-    rules: list[str]
-    position: dict[str, Any]
-    entries: list[str]
-    seat: str
-    moves: int
-    answers: list[str]
-    hints: list[str]
-    focus: list[str]
-    hide: list[str]
-    refusals: dict[str, str]
-
-
-class FirstRace(Card):
-    """A first race: its steps in order, those this visitor has done, and the bot that is next."""
-
-    game: str
-    name: str
-    title: str
-    welcome: str
-    farewell: str
-    minutes: int
-    bot: str
-    steps: list[ExerciseCard]
-    done: list[str]
-
-
-class PuzzleCard(ExerciseCard):
-    """A puzzle, and of what kind it is."""
-
-    kind: exercises.Kind
-
-
-class PuzzleShelf(Card):
-    """The puzzles of a game, and those this visitor has solved."""
-
-    game: str
-    name: str
-    puzzles: list[PuzzleCard]
-    solved: list[str]
-
-
-class Try(Card):
-    """A try: what was played since the exercise began, or the number of the answer chosen."""
-
-    entries: Annotated[list[Action], Field(max_length=MOST_ENTRIES)] = Field(default_factory=list)
-    answer: Annotated[int, Field(strict=True, ge=0, le=20)] | None = None
-
-
-class TryAnswer(Card):
-    """What becomes of a try.
-
-    `entries` is what is on the board now: with what others played meanwhile, and what follows.
-    `rule` and `reason` where the referee refused something, `lines` what else the rules say.
-    """
-
-    outcome: Literal["done", "open", "missed"]
-    text: str
-    rule: str | None
-    reason: str
-    lines: list[Line]
-    entries: list[str]
-
-
-class Solution(Card):
-    """A way to the goal of an exercise, or the number of the right answer."""
-
-    entries: list[str]
-    answer: int | None
 
 
 # What there is.

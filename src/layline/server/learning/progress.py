@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..storage import schema
 from ..storage.database import Storage
-from ..visitors.accounts import NOBODY, Visitor
+from ..visitors.visitor import NOBODY, Visitor
 
 Kind = Literal["step", "puzzle"]
 

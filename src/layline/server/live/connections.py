@@ -8,8 +8,8 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable
 
-from ..schemas.tables import Language
-from ..visitors.accounts import Visitor
+from ..language import Language
+from ..visitors.visitor import Visitor
 
 LONGEST_QUEUE = 200
 """Messages that may wait for one connection. A client that does not fetch them is cut off; when

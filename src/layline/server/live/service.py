@@ -35,8 +35,8 @@ from ..tables.starts import from_a_position, from_a_record, moment_of
 from ..tables.table import Sitting
 from ..views.summary import table_card, table_view
 from ..views.table import Lookout
-from ..visitors.accounts import Visitor
 from ..visitors.names import cleaned_text
+from ..visitors.visitor import Visitor
 from .broadcast import Crier
 from .cluster import Signals
 from .connections import Connection, Gallery

@@ -23,7 +23,7 @@ from ..operations.metrics import ERRORS, WEBHOOKS
 from ..operations.settings import Settings
 from ..refusals import Refusal
 from ..tables.clock import is_slow
-from ..visitors.accounts import Visitor
+from ..visitors.visitor import Visitor
 
 log = structlog.get_logger("layline.webhooks")
 

@@ -11,6 +11,9 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+from ..refusals import Refusal
+from .settings import Settings
+
 Clock = Callable[[], float]
 
 
@@ -61,3 +64,21 @@ class Limit:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(asker)
         return math.ceil(bucket.take())
+
+
+class Limits:
+    """How much may be asked for, by whom."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.addresses = Limit.per_minute(settings.address_requests_per_minute)
+        self.visitors = Limit.per_minute(settings.requests_per_minute)
+        self.guests = Limit.per_minute(settings.guests_per_minute)
+        self.attempts = Limit.per_minute(settings.attempts_per_minute)
+        self.exports = Limit.per_minute(settings.exports_per_minute)
+
+
+def take(limit: Limit, asker: str) -> None:
+    """Count a request against a limit; one too many is refused."""
+    wait = limit.take(asker)
+    if wait:
+        raise Refusal("too_fast", status=429, n=wait)

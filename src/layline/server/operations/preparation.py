@@ -16,14 +16,13 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 
 from ...engine.compiled import Compiled, can_keep_compiled
 from ...engine.interim import Interim, compiled_or_interim
 from ...games import games
-from ..learning.board_files import BoardFiles, current_folder
 from .settings import Settings
 
 log = structlog.get_logger("layline.preparation")
@@ -35,6 +34,13 @@ _BESIDE = 10
 """How much less urgent than the service its preparations are (see nice)."""
 
 
+class Boards(Protocol):
+    """The boards of the rulebooks, as far as they are written."""
+
+    def find(self) -> bool:
+        """Look for boards that belong to this package; whether there are any."""
+
+
 class Failed(Exception):
     """A process that should have made something did not; its last line says why."""
 
@@ -42,7 +48,7 @@ class Failed(Exception):
 class Preparation:
     """Makes what is missing, one thing after the other, until it is done or the service stops."""
 
-    def __init__(self, settings: Settings, boards: BoardFiles, tell: Tell | None = None) -> None:
+    def __init__(self, settings: Settings, boards: Boards, tell: Tell | None = None) -> None:
         self._boards, self._writes = boards, settings.write_boards
         self._tell = tell or _logged
         self._interim: list[Interim] = []
@@ -63,10 +69,7 @@ class Preparation:
     def _fetch(self) -> None:
         runs = [compiled_or_interim(game) for game in games()]
         self._interim = [one for one in runs if isinstance(one, Interim)]
-        self._find_boards()
-
-    def _find_boards(self) -> None:
-        self._boards.folder = current_folder() or self._boards.folder
+        self._boards.find()
 
     async def _run(self) -> None:
         if self._interim:
@@ -96,12 +99,12 @@ class Preparation:
         self._tell("compiled", game=game.name, seconds=time.monotonic() - began)
 
     async def _write_boards(self) -> None:
-        if await asyncio.to_thread(current_folder) is not None:
+        if await asyncio.to_thread(self._boards.find):
             return
         began = time.monotonic()
         self._tell("preparing_boards")
         await _layline("boards", "--processes", str(max(1, (os.cpu_count() or 1) // 2)))
-        await asyncio.to_thread(self._find_boards)
+        await asyncio.to_thread(self._boards.find)
         self._tell("boards_written", seconds=time.monotonic() - began)
 
 

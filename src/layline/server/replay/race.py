@@ -16,9 +16,10 @@ from ...engine.game import Game, Json
 from ...engine.scene import Group, Line, Scene, Shape
 from ...engine.texts import UnknownText
 from ...play.race import Race
-from ..refusals import TEXTS, Refusal
-from ..schemas.live import Line as Told
+from ..language import TEXTS
+from ..refusals import Refusal
 from ..schemas.replays import PlaceCard, StepCard, WakeCard
+from ..schemas.views import Line as Told
 from ..tables.rows import EntryKind
 from ..views.position import Vantage, named
 from ..views.summary import time_up_sentence

@@ -22,7 +22,7 @@ from ...engine.scene import Scene
 from ...play.draw import Frame, assembled_gif, html, png, pngs
 from ..operations.long_work import COME_BACK, LongWork
 from ..refusals import Refusal, said
-from ..visitors.accounts import Visitor
+from ..visitors.visitor import Visitor
 from .race import Reel
 
 T = TypeVar("T")

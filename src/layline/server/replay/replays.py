@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ...engine.game import Json
 from ...play.race import Race
+from ..language import TEXTS
 from ..live.service import Tables
 from ..operations.long_work import LongWork
-from ..refusals import TEXTS
 from ..schemas.replays import Brought, ReelCard, ReelSeat
 from ..tables.records import Records
 from ..tables.rows import Sheet
 from ..tables.seats import seats_of
 from ..tables.table import Sitting
 from ..views.summary import option_words, options_summary, seat_holder
-from ..visitors.accounts import Visitor
+from ..visitors.visitor import Visitor
 from .race import ALL, ONLOOKER, Reel
 from .renderer import Projector
 

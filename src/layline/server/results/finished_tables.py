@@ -20,7 +20,7 @@ from ..tables.queries import Head, Page
 from ..tables.rows import LogEntry, Sheet
 from ..tables.seats import Chair
 from ..tables.table import Sitting
-from ..visitors.accounts import Visitor
+from ..visitors.visitor import Visitor
 
 REMEMBERED = 4000
 """Tables that are over and remembered; one takes a few hundred bytes."""

@@ -14,7 +14,7 @@ from ...play.odds import Tally
 from ...play.race import Race
 from ...play.results import Look
 from ...play.words import chance_name, chance_value
-from ..refusals import TEXTS
+from ..language import TEXTS
 from ..schemas.results import (
     ChanceCard,
     CountCard,

@@ -13,11 +13,12 @@ from ..schemas.results import ChainCard, CheckRecord
 from ..storage.database import Storage
 from ..tables.seats import seats_of
 from ..tables.table import Sitting
-from ..visitors.accounts import Visitor
+from ..visitors.visitor import Visitor
 from . import verification
 from .finished_tables import Ledger
 from .race_results import Standing, results_card
-from .statistics import chain_card, statistics_card
+from .rematches import chain_card
+from .statistics import statistics_card
 
 KEPT = 64
 """Races looked back on that are kept, each as it stood after one entry."""

@@ -1,4 +1,4 @@
-"""What the HTTP interface takes and gives about courses laid by hand."""
+"""What the API takes and gives about courses laid by hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints
 
-from .tables import Card, ValueCard
+from .base import Card
+from .games import ValueCard
 
 CourseId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
 CourseName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]

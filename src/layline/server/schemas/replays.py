@@ -1,11 +1,12 @@
-"""What the HTTP interface gives of replays."""
+"""What the API gives of replays."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-from .live import Line
-from .tables import Card, OptionWords
+from .base import Card
+from .tables import OptionWords
+from .views import Line
 
 
 class StepCard(Card):

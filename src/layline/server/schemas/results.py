@@ -1,4 +1,4 @@
-"""What the HTTP interface gives about races looked back on: results, statistics, proofs."""
+"""What the API gives about races looked back on: results, statistics, proofs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
-from .tables import Card, SeatKind, TableStatus
+from .base import Card, SeatKind, TableStatus
 
 # Results of a table.
 

@@ -1,7 +1,8 @@
-"""What the processes on one PostgreSQL tell each other; nothing on SQLite, which has one process.
+"""Between the processes on one PostgreSQL: locks, and what they tell each other.
 
-A notification is a line of text: a kind, then what it is about. It never carries what happened,
-only that something did; whoever is concerned reads it from the database.
+On SQLite, which one process serves, all of this does nothing. A notification is a line of text: a
+kind, then what it is about. It never carries what happened, only that something did; whoever is
+concerned reads it from the database.
 
 | line | meaning |
 |---|---|
@@ -19,25 +20,43 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import zlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 import psycopg
 import structlog
 from psycopg import sql
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, make_url, text
 
 from ..operations.metrics import ERRORS
 from ..refusals import Refusal
-from ..tables.queries import CHANNEL, notify
 from .database import Storage
 
 log = structlog.get_logger("layline.notify")
 
+CHANNEL = "layline"
+"""PostgreSQL's channel for what the processes tell each other."""
+_TABLE_LOCK = 5_291_464
+_LOCK = text("SELECT pg_advisory_xact_lock(:kind, :table)")
+_NOTIFY = text("SELECT pg_notify(:channel, :message)")
 _BATCH = 200
 """Visitors in one notification; one holds at most 8000 bytes."""
 _FIRST_WAIT, _LONGEST_WAIT = 0.2, 10.0
 
 Hear = Callable[[list[str]], Awaitable[None]]
+
+
+def lock_table(connection: Connection, table: str) -> None:
+    """Wait until no other process writes about this table; until the end of the transaction."""
+    if connection.dialect.name == "postgresql":
+        number = zlib.crc32(table.encode()) - (1 << 31)
+        connection.execute(_LOCK, {"kind": _TABLE_LOCK, "table": number})
+
+
+def notify(connection: Connection, message: str) -> None:
+    """Tell the other processes, when this transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
 
 
 class Telegraph:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
@@ -16,18 +15,15 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     union,
     update,
 )
 
 from ..storage import schema
+from ..storage.processes import lock_table, notify
 from .rows import Draft, LogEntry, Sheet
 from .seats import Chair, Chairs
 
-CHANNEL = "layline"
-"""PostgreSQL's channel for what the processes tell each other."""
-_TABLE_LOCK = 5_291_464
 CHAT_LINES = 100
 """Lines of chat that are kept in sight."""
 
@@ -56,8 +52,6 @@ _CHANGING = (
 )
 _ADD_ENTRIES = insert(schema.entries)
 _ADD_SEATS = insert(schema.seats)
-_LOCK = text("SELECT pg_advisory_xact_lock(:kind, :table)")
-_NOTIFY = text("SELECT pg_notify(:channel, :message)")
 
 
 class OutOfStep(Exception):
@@ -351,19 +345,3 @@ def add_chat(connection: Connection, table: str, row: ChatRow) -> int:
     connection.execute(insert(schema.chat), {"table_id": table, **_columns(row), "n": n})
     notify(connection, f"chat {table} {n}")
     return n
-
-
-# Between processes; nothing on SQLite, which has one.
-
-
-def lock_table(connection: Connection, table: str) -> None:
-    """Wait until no other process writes about this table; until the end of the transaction."""
-    if connection.dialect.name == "postgresql":
-        number = zlib.crc32(table.encode()) - (1 << 31)
-        connection.execute(_LOCK, {"kind": _TABLE_LOCK, "table": number})
-
-
-def notify(connection: Connection, message: str) -> None:
-    """Tell the other processes, when this transaction is committed."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})

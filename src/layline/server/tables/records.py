@@ -19,8 +19,8 @@ from ..operations.settings import Settings
 from ..refusals import Refusal
 from ..storage import schema
 from ..storage.database import Storage
-from ..visitors.accounts import Visitor
-from .queries import lock_table
+from ..storage.processes import lock_table
+from ..visitors.visitor import Visitor
 from .starts import from_a_record
 
 KEPT = 32

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..refusals import Refusal
-from ..schemas.tables import RematchAnswer
+from ..schemas.base import RematchAnswer
 from .clock import offer_lasts
 from .rows import Sheet
 from .seats import Chair, Chairs, seats_of

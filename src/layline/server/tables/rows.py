@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from ...play.race import Race
-from ..schemas.tables import TableStatus
+from ..schemas.base import TableStatus
 from .seats import Chairs
 
 CLOCK = "clock"

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 
 from ...bots import bots
 from ..refusals import Refusal
-from ..schemas.tables import NewSeat, RematchAnswer, SeatKind
+from ..schemas.base import RematchAnswer, SeatKind
+from ..schemas.tables import NewSeat
 from ..visitors.names import cleaned_name
 
 FILLER = "greedy"

@@ -17,8 +17,8 @@ from ...games import UnknownGame, find_game
 from ...play.errors import BadPosition, BadRaceFile, IllegalAction
 from ...play.race import Race, from_position
 from ...play.race_file import RaceRecord, from_record
-from ..http.errors import explained
-from ..refusals import TEXTS, Refusal, said
+from ..language import TEXTS
+from ..refusals import Refusal, explained, said
 
 MOST_ENTRIES = 10_000
 """Entries of a record that is brought here."""

@@ -16,8 +16,10 @@ from ...engine.game import Game, Json
 from ...engine.scene import Scene
 from ...games import find_game
 from ...play.race import Race
-from ..refusals import TEXTS, Refusal, said
-from ..schemas.live import Line, Meant, Odd, Preview, Warning, WhyNot
+from ..language import TEXTS
+from ..refusals import Refusal, said
+from ..schemas.answers import Meant, Odd, Preview, Warning, WhyNot
+from ..schemas.views import Line
 
 
 class Vantage:

@@ -13,13 +13,13 @@ from typing import Any
 from ...engine.game import Game
 from ...games import find_game
 from ...play import fair
-from ..refusals import TEXTS
+from ..language import TEXTS
+from ..schemas.base import RematchAnswer
 from ..schemas.tables import (
     Clock,
     Fairness,
     Grace,
     OptionWords,
-    RematchAnswer,
     RematchCard,
     SeatCard,
     TableCard,

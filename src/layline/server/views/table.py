@@ -13,8 +13,11 @@ from dataclasses import dataclass
 
 from ...engine.game import Json
 from ...play.race import Race
-from ..refusals import TEXTS, Refusal
-from ..schemas.live import Entry, Line, Meant, MeantAnswer, PreviewAnswer, WhyNotAnswer
+from ..language import TEXTS
+from ..refusals import Refusal
+from ..schemas.answers import Meant
+from ..schemas.live import MeantAnswer, PreviewAnswer, WhyNotAnswer
+from ..schemas.views import Entry, Line
 from ..tables.rows import Moment
 from ..tables.seats import chair_of, seats_of
 from ..tables.table import Sitting

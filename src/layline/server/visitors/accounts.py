@@ -9,7 +9,6 @@ import secrets
 import time
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 import anyio
@@ -20,37 +19,18 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
+from ..language import Language
 from ..refusals import Refusal
-from ..schemas.tables import Language, VisitorCard
 from ..storage import schema
 from ..storage.database import Storage
 from .cookies import Cookies
 from .names import cleaned_name, invented, name_key
+from .visitor import Visitor
 
 CODE_LASTS = 600.0
 CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY23456789"
 """None easily taken for another: no O and 0, no I and 1, no B, S and Z beside 8, 5 and 2."""
 CODE_LENGTH = 8
-
-
-@dataclass(frozen=True)
-class Visitor:
-    """Somebody who visits; `kept` once she has a password."""
-
-    id: str
-    name: str
-    kept: bool
-    webhook: str | None
-    lang: Language = "en"
-    generation: int = 0
-
-    def card(self) -> VisitorCard:
-        """As she sees herself."""
-        return VisitorCard(id=self.id, name=self.name, kept=self.kept, webhook=self.webhook)
-
-
-NOBODY = Visitor("", "", False, None)
-"""Whoever looks on without a cookie."""
 
 
 async def visitor_of(connection: HTTPConnection) -> Visitor | None:

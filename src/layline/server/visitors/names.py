@@ -6,9 +6,8 @@ import hashlib
 import secrets
 import unicodedata
 
-from ..language import TEXTS
+from ..language import TEXTS, Language
 from ..refusals import Refusal
-from ..schemas.tables import Language
 
 LONGEST = 32
 _MOST_MARKS = 3

@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Header, Query, Response
 
 from ...catalogue import game_cards
-from ...catalogue.rulebook import BookCard, book_card
-from ...schemas.tables import GameCard, Language, RuleCard
+from ...catalogue.rulebook import book_card
+from ...language import Language
+from ...schemas.games import GameCard, RuleCard
+from ...schemas.rulebook import BookCard
 from ..dependencies import EVERYWHERE, Spoken
 from ..errors import problems
 from ..security import PICTURE_POLICY

@@ -9,10 +9,10 @@ from fastapi import APIRouter, Query, Request
 from ....play.exercises import Exercise
 from ...catalogue.game_cards import game_named
 from ...learning import exercises
-from ...learning.exercises import FirstRace, PuzzleShelf, Solution, Try, TryAnswer
 from ...learning.progress import Kind, learnt, remember
 from ...operations.long_work import LongWork
-from ...visitors.accounts import Visitor
+from ...schemas.exercises import FirstRace, PuzzleShelf, Solution, Try, TryAnswer
+from ...visitors.visitor import Visitor
 from ..dependencies import EVERYWHERE, WITH_BODY, Anyone, Spoken, TheWork
 from ..errors import Responses, problems
 

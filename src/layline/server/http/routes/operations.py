@@ -11,7 +11,7 @@ from .... import __version__
 from ...operations.metrics import exposition
 from ...operations.settings import Settings
 from ...refusals import Refusal
-from ...schemas.tables import Healthy
+from ...schemas.operations import Healthy
 from ...storage.database import Storage
 from ..errors import problems
 from ..security import is_loopback

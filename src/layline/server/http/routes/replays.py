@@ -9,15 +9,16 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from starlette.responses import StreamingResponse
 
+from ...language import Language
+from ...operations.limits import take
 from ...refusals import Refusal
 from ...replay.race import MOST_FRAMES, Reel
 from ...replay.renderer import MOST_PAGES, MOST_PICTURES
 from ...replay.replays import Replays
+from ...schemas.base import TableId
 from ...schemas.replays import Brought, FramesCard, ReelCard
-from ...schemas.tables import Language, TableId
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheLimits
 from ..errors import Responses, problems
-from ..middleware import take
 
 replays_router = APIRouter(tags=["replays"], responses=EVERYWHERE)
 

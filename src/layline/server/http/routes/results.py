@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from ...results.results import Historian
+from ...schemas.base import TableId
 from ...schemas.results import CheckRecord, ResultsCard, StatisticsCard, VerificationCard
-from ...schemas.tables import TableId
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken
 from ..errors import problems
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from ...learning import study
-from ...learning.study import AskAbout, AskWhere, Look, StudyAnswer
-from ...schemas.live import Meant, Preview, WhyNot
+from ...schemas.answers import Meant, Preview, WhyNot
+from ...schemas.studies import AskAbout, AskWhere, Look, StudyAnswer
 from ..dependencies import EVERYWHERE, WITH_BODY, Anyone, Spoken, TheWork
 from ..errors import Responses, problems
 

@@ -8,16 +8,16 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Response
 
+from ...language import Language
+from ...schemas.base import TableId
 from ...schemas.tables import (
     JoinTable,
-    Language,
     NewTable,
     Plans,
     PlanVerdicts,
     Replace,
     StandIn,
     TableCard,
-    TableId,
     TableView,
 )
 from ...tables import plans

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from ...live.webhooks import accepted
-from ...schemas.tables import ChangeMe, LogIn, Me, MoveCode, UseCode, VisitorCard
-from ...visitors.accounts import NOBODY
+from ...operations.limits import take
+from ...schemas.visitors import ChangeMe, LogIn, Me, MoveCode, UseCode, VisitorCard
 from ...visitors.names import name_key
+from ...visitors.visitor import NOBODY
 from ..dependencies import (
     EVERYWHERE,
     FOR_VISITORS,
@@ -21,7 +22,6 @@ from ..dependencies import (
     TheVisitors,
 )
 from ..errors import problems
-from ..middleware import take
 
 visitors_router = APIRouter(tags=["visitors"], responses=EVERYWHERE)
 
