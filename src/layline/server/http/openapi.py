@@ -1,11 +1,10 @@
 """The OpenAPI document: the HTTP routes, and the messages of the live connection beside them.
 
-`python -m layline.server.http.openapi` prints it; the page's TypeScript types are made from that.
+`print_openapi` prints it; the page's TypeScript types are made from that.
 """
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from fastapi import FastAPI
@@ -97,16 +96,3 @@ def _as_routes_say(schema: Any) -> Any:
         for name, part in schema.items()
         if not (name == "default" and part is None)
     }
-
-
-def main() -> None:
-    """Print the document of the service."""
-    from ..operations.settings import Settings
-    from .app import create_app
-
-    app = create_app(Settings(database="sqlite:///layline.db"))
-    print(json.dumps(app.openapi(), indent=1, ensure_ascii=False, sort_keys=True))
-
-
-if __name__ == "__main__":
-    main()
