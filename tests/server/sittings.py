@@ -61,9 +61,9 @@ def made(draft: Draft | None) -> Draft:
 
 def holder(sitting: Sitting) -> tuple[str, str]:
     """The visitor who decides, and her seat."""
-    seat = sitting.sheet.to_move
+    seat = sitting.row.to_move
     assert seat is not None
-    visitor = next(chair.visitor for chair in sitting.chairs if chair.seat == seat)
+    visitor = next(seat_row.visitor for seat_row in sitting.seat_rows if seat_row.seat == seat)
     assert visitor is not None
     return visitor, seat
 
@@ -80,9 +80,9 @@ def under_way(**options: Any) -> Sitting:
     """A duel in which whoever decides has just played the first of several legs."""
     sitting = duel(**options)
     while True:
-        before = sitting.sheet.to_move
+        before = sitting.row.to_move
         chosen = play(sitting)
-        if chosen.startswith("leg") and sitting.sheet.to_move == before and sitting.may_undo(NOON):
+        if chosen.startswith("leg") and sitting.row.to_move == before and sitting.may_undo(NOON):
             return sitting
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from layline.server.tables.clock import DAY, SLOW
-from layline.server.tables.seats import FILLER, chair_of
+from layline.server.tables.seats import FILLER, row_of
 from layline.server.tables.table import Sitting
 from tests.server.guest import Guest, link, me
 from tests.server.service import Service
@@ -46,18 +46,18 @@ def test_when_a_bot_may_stand_in_for_another(
         assert refusal(lambda: sitting.stand_in_for(ANNA, "B", absent, NOON)).kind == kind
         return
     sitting.take(made(sitting.stand_in_for(ANNA, "B", absent, NOON)))
-    seat = chair_of(sitting.chairs, "B")
+    seat = row_of(sitting.seat_rows, "B")
     assert (seat.stand_in, seat.stand_in_by, seat.stood_in_by_another) == (FILLER, ANNA, True)
 
 
 @pytest.mark.parametrize("clock", [60, DAY])
 def test_once_her_time_is_up_a_rival_may_until_she_is_back(clock: int) -> None:
     sitting, seat, rival = timed_out(clock)
-    hers = chair_of(sitting.chairs, seat).visitor
+    hers = row_of(sitting.seat_rows, seat).visitor
     assert hers is not None
-    assert made(sitting.stand_in_for(rival, seat, False, NOON)).chairs != sitting.chairs
+    assert made(sitting.stand_in_for(rival, seat, False, NOON)).seat_rows != sitting.seat_rows
     sitting.take(made(sitting.stand_in(hers, seat, None, NOON + clock + 1)))
-    assert chair_of(sitting.chairs, seat).late is None, "she says that she is back"
+    assert row_of(sitting.seat_rows, seat).late is None, "she says that she is back"
     assert refusal(lambda: sitting.stand_in_for(rival, seat, False, NOON)).kind in (
         "holder_present",
         "her_time_runs",
@@ -75,17 +75,17 @@ def test_only_people_of_the_table_and_never_for_oneself_or_by_name() -> None:
 def test_ones_own_choice_of_a_bot_is_not_told_as_anothers() -> None:
     sitting = duel()
     sitting.take(made(sitting.stand_in(BEA, "B", "random", NOON)))
-    seat = chair_of(sitting.chairs, "B")
+    seat = row_of(sitting.seat_rows, "B")
     assert (seat.stand_in, seat.stood_in_by_another) == ("random", False)
     assert sitting.stand_in_for(ANNA, "B", True, NOON) is None, "it is played for already"
 
 
 def test_coming_back_does_not_start_a_clock_that_runs() -> None:
     sitting, seat, _ = timed_out(60)
-    hers = chair_of(sitting.chairs, seat).visitor
+    hers = row_of(sitting.seat_rows, seat).visitor
     assert hers is not None
-    due = sitting.sheet.due
-    assert made(sitting.stand_in(hers, seat, None, NOON + 70)).sheet.due == due
+    due = sitting.row.due
+    assert made(sitting.stand_in(hers, seat, None, NOON + 70)).row.due == due
 
 
 # At a service.

@@ -6,17 +6,16 @@ from layline.server.results.finished_tables import Finished, Finisher, timeouts_
 from layline.server.results.rematches import chain_card
 from layline.server.results.statistics import statistics_card
 from layline.server.tables.queries import Head
-from layline.server.tables.rows import CLOCK, LogEntry, Sheet
-from layline.server.tables.seats import Chair
+from layline.server.tables.rows import CLOCK, LogEntry, SeatRow, TableRow
 
 NAMES = {"anna": "Anna", "bob": "Bob"}
-ANNA, BOB = Chair("A", "visitor", visitor="anna"), Chair("B", "visitor", visitor="bob")
-CLUB = Chair("C", "bot", bot="greedy")
-OTHER = Chair("D", "bot", bot="greedy")
+ANNA, BOB = SeatRow("A", "visitor", visitor="anna"), SeatRow("B", "visitor", visitor="bob")
+CLUB = SeatRow("C", "bot", bot="greedy")
+OTHER = SeatRow("D", "bot", bot="greedy")
 
 
-def sheet(id: str, game: str = "regatta", ended: float = 0.0, status: str = "over") -> Sheet:
-    return Sheet(
+def row(id: str, game: str = "regatta", ended: float = 0.0, status: str = "over") -> TableRow:
+    return TableRow(
         id=id,
         game=game,
         rules_version=1,
@@ -34,9 +33,9 @@ def sheet(id: str, game: str = "regatta", ended: float = 0.0, status: str = "ove
 
 
 def finisher(
-    chair: Chair, place: int, times: tuple[float, ...] = (), timeouts: int = 0
+    seat_row: SeatRow, place: int, times: tuple[float, ...] = (), timeouts: int = 0
 ) -> Finisher:
-    return Finisher(chair, place, times, timeouts)
+    return Finisher(seat_row, place, times, timeouts)
 
 
 # How long decisions take.
@@ -64,17 +63,17 @@ def test_a_decision_takes_from_the_entry_before_it_to_its_own() -> None:
 def test_races_wins_places_and_times_are_added_up() -> None:
     tables = [
         Finished(
-            sheet("one", ended=10.0),
+            row("one", ended=10.0),
             (finisher(ANNA, 1, (2.0, 4.0)), finisher(BOB, 2, (50.0,)), finisher(CLUB, 3)),
             NAMES,
         ),
         Finished(
-            sheet("two", "maillot-jaune", 20.0),
+            row("two", "maillot-jaune", 20.0),
             (finisher(ANNA, 2, (6.0,), 2), finisher(CLUB, 1)),
             NAMES,
         ),
         Finished(
-            sheet("three", ended=30.0),
+            row("three", ended=30.0),
             (finisher(ANNA, 2), finisher(BOB, 2), finisher(CLUB, 1), finisher(OTHER, 4)),
             NAMES,
         ),
@@ -98,8 +97,8 @@ def test_races_wins_places_and_times_are_added_up() -> None:
 
 
 def test_a_hand_at_somebodys_screen_is_not_that_visitor() -> None:
-    guest = Chair("B", "screen", name="Zoé", visitor="anna")
-    table = Finished(sheet("one"), (finisher(ANNA, 2), finisher(guest, 1)), NAMES)
+    guest = SeatRow("B", "screen", name="Zoé", visitor="anna")
+    table = Finished(row("one"), (finisher(ANNA, 2), finisher(guest, 1)), NAMES)
     card = statistics_card([table], 0, "anna", "fr")
     assert (card.races, card.wins) == (1, 0)
     assert [(rival.name, rival.kind) for rival in card.rivals] == [("Zoé", "screen")]
@@ -108,11 +107,11 @@ def test_a_hand_at_somebodys_screen_is_not_that_visitor() -> None:
 # A row of rematches.
 
 
-def turned(*chairs: Chair) -> tuple[Chair, ...]:
-    """Chairs in seats A, B, ... in this order."""
+def turned(*seat_rows: SeatRow) -> tuple[SeatRow, ...]:
+    """SeatRows in seats A, B, ... in this order."""
     return tuple(
-        Chair(seat, one.kind, one.name, one.visitor, one.bot)
-        for seat, one in zip("ABCD", chairs, strict=False)
+        SeatRow(seat, one.kind, one.name, one.visitor, one.bot)
+        for seat, one in zip("ABCD", seat_rows, strict=False)
     )
 
 
@@ -125,11 +124,11 @@ def test_places_add_up_over_rematches_and_fewer_points_are_better() -> None:
     placed = [(1, 2, 3), (3, 1, 2), None]
     heads: list[Head] = []
     over = []
-    for number, (chairs, places) in enumerate(zip(seated, placed, strict=True)):
-        head = sheet(f"table{number}", status="over" if places else "racing")
-        heads.append((head, chairs, NAMES))
+    for number, (seat_rows, places) in enumerate(zip(seated, placed, strict=True)):
+        head = row(f"table{number}", status="over" if places else "racing")
+        heads.append((head, seat_rows, NAMES))
         if places:
-            found = tuple(map(finisher, chairs, places))
+            found = tuple(map(finisher, seat_rows, places))
             over.append(Finished(head, found, NAMES))
     card = chain_card(heads, over, "table0", "anna", "en")
     assert [table.status for table in card.tables] == ["over", "over", "racing"]
@@ -145,10 +144,10 @@ def test_places_add_up_over_rematches_and_fewer_points_are_better() -> None:
 
 def test_whoever_was_not_there_is_counted_one_place_behind_the_last() -> None:
     first, second = turned(ANNA, CLUB), turned(CLUB, BOB)
-    heads: list[Head] = [(sheet("one"), first, NAMES), (sheet("two"), second, NAMES)]
+    heads: list[Head] = [(row("one"), first, NAMES), (row("two"), second, NAMES)]
     over = [
-        Finished(sheet("one"), tuple(map(finisher, first, (1, 2))), NAMES),
-        Finished(sheet("two"), tuple(map(finisher, second, (2, 1))), NAMES),
+        Finished(row("one"), tuple(map(finisher, first, (1, 2))), NAMES),
+        Finished(row("two"), tuple(map(finisher, second, (2, 1))), NAMES),
     ]
     rows = {row.name: row for row in chain_card(heads, over, "two", "bob", "en").rows}
     assert (rows["Anna"].seat, rows["Bob"].seat) == (None, "B")

@@ -10,7 +10,7 @@ import pytest
 from layline.server.tables import rematch
 from layline.server.tables.clock import DAY, offer_lasts, start_grace
 from layline.server.tables.opening import rematch_of
-from layline.server.tables.seats import chair_of
+from layline.server.tables.seats import row_of
 from layline.server.tables.table import Sitting
 from layline.server.views.summary import table_view
 from tests.server.conftest import NewGuest, NewService
@@ -34,10 +34,10 @@ def begun(clock: int | None, *seats: str) -> Sitting:
 def over(clock: int | None = None, *seats: str) -> Sitting:
     """The same when everybody but one has retired."""
     sitting = begun(clock, *(seats or ("me", "link", "link")))
-    for chair in sitting.chairs:
-        if chair.visitor is not None and sitting.sheet.status == "racing":
-            sitting.take(sitting.resign(chair.visitor, f"r{chair.seat}", chair.seat, NOON))
-    assert sitting.sheet.status == "over"
+    for seat_row in sitting.seat_rows:
+        if seat_row.visitor is not None and sitting.row.status == "racing":
+            sitting.take(sitting.resign(seat_row.visitor, f"r{seat_row.seat}", seat_row.seat, NOON))
+    assert sitting.row.status == "over"
     return sitting
 
 
@@ -50,7 +50,7 @@ def over(clock: int | None = None, *seats: str) -> Sitting:
 def test_how_long_clocks_wait(clock: int, grace: int) -> None:
     assert start_grace(clock) == grace
     sitting = begun(clock)
-    assert sitting.sheet.clocks_wait_until == NOON + grace
+    assert sitting.row.clocks_wait_until == NOON + grace
     assert sitting.deadline == NOON + grace + clock
 
 
@@ -58,18 +58,18 @@ def test_the_clock_begins_when_she_sees_it_or_when_the_grace_is_over() -> None:
     sitting = begun(60)
     visitor, seat = holder(sitting)
     other = BEA if visitor == ANNA else ANNA
-    assert made(sitting.saw([other], NOON + 5)).sheet.due == NOON + 180, "hers still waits"
-    assert made(sitting.saw([visitor], NOON + 5)).sheet.due == NOON + 65
-    assert made(sitting.saw([visitor], NOON + 120)).sheet.due == NOON + 180, "begun without her"
+    assert made(sitting.saw([other], NOON + 5)).row.due == NOON + 180, "hers still waits"
+    assert made(sitting.saw([visitor], NOON + 5)).row.due == NOON + 65
+    assert made(sitting.saw([visitor], NOON + 120)).row.due == NOON + 180, "begun without her"
     assert sitting.saw([CARL], NOON + 5) is None
     sitting.take(made(sitting.saw([visitor], NOON + 5)))
     assert sitting.saw([visitor], NOON + 6) is None, "the first time counts"
-    assert chair_of(sitting.chairs, seat).seen == NOON + 5
+    assert row_of(sitting.seat_rows, seat).seen == NOON + 5
 
 
 def test_without_a_clock_nothing_waits() -> None:
     sitting = begun(None)
-    assert sitting.sheet.clocks_wait_until is None
+    assert sitting.row.clocks_wait_until is None
     assert sitting.saw([ANNA, BEA], NOON) is None
 
 
@@ -77,36 +77,36 @@ def test_whoever_plays_has_seen_it_and_takes_back_within_the_time_she_had() -> N
     sitting = begun(60)
     _, seat = holder(sitting)
     play(sitting, at=NOON + 10)
-    assert chair_of(sitting.chairs, seat).seen == NOON + 10
+    assert row_of(sitting.seat_rows, seat).seen == NOON + 10
     sitting = begun(60)
     # Both see it late, and a first action of a seat is taken back: the time runs as it ran before.
     sitting.take(made(sitting.saw([ANNA, BEA], NOON + 100)))
-    assert sitting.sheet.due == NOON + 160
+    assert sitting.row.due == NOON + 160
     before: float | None = None
     at = NOON + 101
     while not sitting.may_undo(at):
-        before = sitting.sheet.due
+        before = sitting.row.due
         play(sitting, at=at)
         at += 1
     visitor, seat = holder(sitting)
-    assert sitting.undo(visitor, "u", sitting.seq, seat, at).sheet.due == before
+    assert sitting.undo(visitor, "u", sitting.seq, seat, at).row.due == before
 
 
 def test_the_time_of_the_second_seat_waits_too() -> None:
     sitting = begun(60)
     first, seat = holder(sitting)
     sitting.take(made(sitting.saw([first], NOON)))
-    while sitting.sheet.to_move == seat:
+    while sitting.row.to_move == seat:
         play(sitting, at=NOON + 1)
-    assert sitting.sheet.due == NOON + 180, "nobody has shown it to her"
+    assert sitting.row.due == NOON + 180, "nobody has shown it to her"
     second, _ = holder(sitting)
-    assert made(sitting.saw([second], NOON + 90)).sheet.due == NOON + 150
+    assert made(sitting.saw([second], NOON + 90)).row.due == NOON + 150
 
 
 def test_a_table_tells_how_long_it_waits_and_for_whom() -> None:
     sitting = begun(60)
     sitting.take(made(sitting.saw([ANNA], NOON)))
-    view = table_view(sitting.sheet, sitting.chairs, NAMES, ANNA, lambda _: True, "en", 0)
+    view = table_view(sitting.row, sitting.seat_rows, NAMES, ANNA, lambda _: True, "en", 0)
     assert view.grace is not None
     assert (view.grace.seconds, view.grace.until) == (120, NOON + 120)
     assert [seat.unseen for seat in view.seats] == [False, True]
@@ -120,9 +120,9 @@ def test_how_long_an_offer_lasts(clock: int | None, lasts: int) -> None:
     assert offer_lasts(clock) == lasts
     sitting = over(clock)
     sitting.take(made(sitting.agree(BEA, NOON + 5)))
-    assert (sitting.sheet.offer_by, sitting.sheet.offer_until) == (BEA, NOON + 5 + lasts)
-    assert rematch.pending(sitting.sheet, NOON + 4 + lasts)
-    assert not rematch.pending(sitting.sheet, NOON + 5 + lasts)
+    assert (sitting.row.offer_by, sitting.row.offer_until) == (BEA, NOON + 5 + lasts)
+    assert rematch.pending(sitting.row, NOON + 4 + lasts)
+    assert not rematch.pending(sitting.row, NOON + 5 + lasts)
 
 
 def test_it_begins_when_everybody_has_accepted() -> None:
@@ -130,14 +130,14 @@ def test_it_begins_when_everybody_has_accepted() -> None:
     answers = [(BEA, False), (ANNA, False), (CARL, True)]
     for visitor, complete in answers:
         now = NOON + 5
-        assert rematch.unanimous_with(sitting.sheet, sitting.chairs, visitor, now) == complete
+        assert rematch.unanimous_with(sitting.row, sitting.seat_rows, visitor, now) == complete
         sitting.take(made(sitting.agree(visitor, now)))
         assert sitting.agree(visitor, now) is None, "twice is once"
 
 
 def test_bots_always_accept_and_whoever_is_alone_need_not_ask() -> None:
     sitting = over(None, "me", "greedy")
-    assert rematch.unanimous_with(sitting.sheet, sitting.chairs, ANNA, NOON)
+    assert rematch.unanimous_with(sitting.row, sitting.seat_rows, ANNA, NOON)
 
 
 def test_it_is_declined_withdrawn_or_offered_anew() -> None:
@@ -145,33 +145,35 @@ def test_it_is_declined_withdrawn_or_offered_anew() -> None:
     assert refusal(lambda: sitting.decline(BEA, NOON)).kind == "no_offer"
     sitting.take(made(sitting.agree(ANNA, NOON)))
     sitting.take(made(sitting.decline(BEA, NOON)))
-    assert [chair.rematch for chair in sitting.chairs] == ["yes", "no", None]
-    assert not rematch.unanimous_with(sitting.sheet, sitting.chairs, CARL, NOON)
+    assert [seat_row.rematch for seat_row in sitting.seat_rows] == ["yes", "no", None]
+    assert not rematch.unanimous_with(sitting.row, sitting.seat_rows, CARL, NOON)
     sitting.take(made(sitting.agree(BEA, NOON)))
-    assert [chair.rematch for chair in sitting.chairs] == ["yes", "yes", None], "another mind"
+    assert [seat_row.rematch for seat_row in sitting.seat_rows] == ["yes", "yes", None], (
+        "another mind"
+    )
     sitting.take(made(sitting.decline(ANNA, NOON)))
-    assert sitting.sheet.offer_by is None
-    assert [chair.rematch for chair in sitting.chairs] == [None, None, None]
+    assert sitting.row.offer_by is None
+    assert [seat_row.rematch for seat_row in sitting.seat_rows] == [None, None, None]
     sitting.take(made(sitting.agree(CARL, NOON)))
     sitting.take(made(sitting.agree(ANNA, NOON + DAY)))
-    assert sitting.sheet.offer_by == ANNA, "the first offer had lapsed"
-    assert [chair.rematch for chair in sitting.chairs] == ["yes", None, None]
+    assert sitting.row.offer_by == ANNA, "the first offer had lapsed"
+    assert [seat_row.rematch for seat_row in sitting.seat_rows] == ["yes", None, None]
 
 
 def test_whoever_offers_may_begin_alone_and_the_seats_of_the_others_are_free() -> None:
     sitting = over()
-    assert refusal(lambda: rematch.must_be_hers(sitting.sheet, BEA)).kind == "no_offer"
+    assert refusal(lambda: rematch.must_be_hers(sitting.row, BEA)).kind == "no_offer"
     sitting.take(made(sitting.agree(BEA, NOON)))
-    assert refusal(lambda: rematch.must_be_hers(sitting.sheet, ANNA)).kind == "not_your_offer"
+    assert refusal(lambda: rematch.must_be_hers(sitting.row, ANNA)).kind == "not_your_offer"
     sitting.take(made(sitting.decline(ANNA, NOON)))
     again = rematch_of(sitting, NOON, alone=BEA)
-    assert [(chair.kind, chair.visitor) for chair in again.chairs] == [
+    assert [(seat_row.kind, seat_row.visitor) for seat_row in again.seat_rows] == [
         ("link", None),
         ("link", None),
         ("visitor", BEA),
     ]
-    assert again.sheet.owner == BEA, "whoever had opened it does not come along"
-    assert again.opened(NOON).sheet.status == "open", "nobody's clock runs"
+    assert again.row.owner == BEA, "whoever had opened it does not come along"
+    assert again.opened(NOON).row.status == "open", "nobody's clock runs"
 
 
 def test_a_card_tells_who_offers_and_who_has_answered() -> None:
@@ -179,7 +181,7 @@ def test_a_card_tells_who_offers_and_who_has_answered() -> None:
     sitting.take(made(sitting.agree(BEA, NOON)))
     sitting.take(made(sitting.decline(ANNA, NOON)))
     for visitor, answer in ((ANNA, "no"), (BEA, "yes"), (CARL, None)):
-        view = table_view(sitting.sheet, sitting.chairs, NAMES, visitor, lambda _: True, "en", 0)
+        view = table_view(sitting.row, sitting.seat_rows, NAMES, visitor, lambda _: True, "en", 0)
         assert view.rematch is not None
         assert (view.rematch.by, view.rematch.yours) == ("Bea", visitor == BEA)
         assert view.rematch.answer == answer

@@ -41,7 +41,7 @@ def tour(**options: Any) -> Sitting:
 
 def play(sitting: Sitting, action: str) -> Draft:
     """Whoever decides plays something."""
-    seat = sitting.sheet.to_move
+    seat = sitting.row.to_move
     assert seat is not None
     draft = sitting.move({"A": ANNA, "B": BEA}[seat], "m", sitting.seq, seat, action, NOON)
     sitting.take(draft)
@@ -79,12 +79,12 @@ def test_the_tour_ends_in_the_middle_of_a_resignation_when_one_rider_is_left() -
     assert len(draft.moments) == 1
     sitting.take(draft)
     assert sitting.race.over
-    assert sitting.sheet.status == "over"
+    assert sitting.row.status == "over"
 
 
 def test_one_rider_retires_by_his_name_at_any_time() -> None:
     sitting = tour()
-    waiting = "B" if sitting.sheet.to_move == "A" else "A"
+    waiting = "B" if sitting.row.to_move == "A" else "A"
     rider, *others = sitting.race.pieces_of(waiting)
     who = {"A": ANNA, "B": BEA}[waiting]
     draft = sitting.move(who, "m", sitting.seq, waiting, f"retire {rider}", NOON)

@@ -16,7 +16,7 @@ from layline.server.schemas.tables import NewTable
 from layline.server.schemas.views import Sight
 from layline.server.tables.opening import opened, rematch_of
 from layline.server.tables.rows import CLOCK
-from layline.server.tables.seats import chair_of, seats_of
+from layline.server.tables.seats import row_of, seats_of
 from layline.server.tables.table import PACES, Sitting
 from layline.server.views.table import Lookout
 from tests.server.sittings import (
@@ -38,24 +38,24 @@ from tests.server.sittings import (
 
 def test_a_table_with_a_free_seat_waits() -> None:
     sitting = table("me", "link")
-    assert (sitting.sheet.status, sitting.seq, sitting.sheet.to_move) == ("open", 0, None)
+    assert (sitting.row.status, sitting.seq, sitting.row.to_move) == ("open", 0, None)
     assert sitting.chore() is None
 
 
 def test_a_table_without_a_free_seat_begins_at_once_with_its_first_draw() -> None:
     sitting = table("me", "greedy")
-    assert sitting.sheet.status == "racing"
+    assert sitting.row.status == "racing"
     assert [moment.entry.kind for moment in sitting.moments] == ["chance"]
-    assert sitting.sheet.to_move == sitting.race.to_move
+    assert sitting.row.to_move == sitting.race.to_move
 
 
 def test_the_race_begins_with_the_last_seat_taken() -> None:
     sitting = table("me", "link", "open", players=3)
     sitting.take(made(sitting.join(BEA, None, NOON)))
-    assert sitting.chairs[2].visitor == BEA  # an open seat before one kept for the link
+    assert sitting.seat_rows[2].visitor == BEA  # an open seat before one kept for the link
     assert sitting.seq == 0
     sitting.take(made(sitting.join(CARL, "B", NOON)))
-    assert (sitting.sheet.status, sitting.seq) == ("racing", 1)
+    assert (sitting.row.status, sitting.seq) == ("racing", 1)
 
 
 def test_joining_twice_changes_nothing() -> None:
@@ -76,7 +76,7 @@ def test_the_owner_may_start_and_bots_take_the_free_seats() -> None:
     sitting = table("me", "link", "open", players=3)
     assert refusal(lambda: sitting.begin(BEA, NOON)).kind == "not_owner"
     sitting.take(sitting.begin(ANNA, NOON))
-    assert [chair.bot for chair in sitting.chairs] == [None, "greedy", "greedy"]
+    assert [seat_row.bot for seat_row in sitting.seat_rows] == [None, "greedy", "greedy"]
     assert refusal(lambda: sitting.begin(ANNA, NOON)).kind == "not_open"
 
 
@@ -117,7 +117,7 @@ def test_a_move_is_followed_by_its_chance_in_the_same_draft() -> None:
     assert (first.seq, first.kind) == (3, "action")
     assert rest  # both are placed: the die is rolled, perhaps more than once
     assert all(entry.kind == "chance" for entry in rest)
-    assert draft.sheet.seq == rest[-1].seq == 3 + len(rest)
+    assert draft.row.seq == rest[-1].seq == 3 + len(rest)
     assert sitting.seq == 2  # nothing has happened yet
 
 
@@ -173,7 +173,7 @@ def test_nobody_moves_before_the_start_or_after_the_end() -> None:
     assert refusal(lambda: sitting.move(ANNA, "x", 0, "A", "place 19,5", NOON)).kind == "not_racing"
     done = duel()
     done.take(done.resign(ANNA, "r", "A", NOON))
-    assert done.sheet.status == "over"
+    assert done.row.status == "over"
     assert refusal(lambda: done.move(BEA, "x", done.seq, "B", "luff", NOON)).kind == "not_racing"
 
 
@@ -181,7 +181,7 @@ def test_resigning_is_possible_out_of_turn() -> None:
     sitting = table("me", "link", "greedy", players=3)
     sitting.take(made(sitting.join(BEA, None, NOON)))
     for visitor, seat in ((ANNA, "A"), (BEA, "B")):
-        if sitting.sheet.to_move != seat:
+        if sitting.row.to_move != seat:
             draft = sitting.resign(visitor, "r", seat, NOON)
             assert draft.moments[0].entry.kind == "retire"
     assert refusal(lambda: sitting.resign(ANNA, "r", "B", NOON)).kind == "not_your_seat"
@@ -192,8 +192,8 @@ def test_retiring_as_a_move_is_resigning() -> None:
     visitor, seat = holder(sitting)
     draft = sitting.move(visitor, "x", sitting.seq, seat, f"retire {seat}", NOON)
     assert draft.moments[0].entry.kind == "retire"
-    assert draft.sheet.status == "over"
-    assert (draft.sheet.to_move, draft.sheet.due) == (None, None)
+    assert draft.row.status == "over"
+    assert (draft.row.to_move, draft.row.due) == (None, None)
 
 
 # Taking back.
@@ -206,7 +206,7 @@ def test_the_last_action_of_an_unfinished_turn_can_be_taken_back() -> None:
     sitting.take(sitting.undo(visitor, "u", sitting.seq, seat, NOON))
     assert sitting.race.copy().position() == before
     assert sitting.moments[-1].undone == sitting.seq - 1
-    assert sitting.sheet.to_move == seat
+    assert sitting.row.to_move == seat
 
 
 def test_nobody_takes_back_chance_or_what_another_did() -> None:
@@ -225,7 +225,7 @@ def test_taking_back_does_not_start_the_clock_again() -> None:
     decided = sitting.moments[-1].entry.at
     reached = sitting.moments[-2].entry.at
     draft = sitting.undo(visitor, "u", sitting.seq, seat, decided + 5)
-    assert draft.sheet.due == reached + 60
+    assert draft.row.due == reached + 60
     late = refusal(lambda: sitting.undo(visitor, "u", sitting.seq, seat, reached + 60))
     assert late.kind == "no_undo"
 
@@ -239,20 +239,20 @@ def test_a_bot_plays_after_its_pace() -> None:
         chore = sitting.chore()
         assert chore is not None
         assert chore.when == NOON + seconds
-        assert chore.bot == next(c.bot for c in sitting.chairs if c.seat == chore.seat)
+        assert chore.bot == next(c.bot for c in sitting.seat_rows if c.seat == chore.seat)
         assert sitting.deadline is None
 
 
 def test_hurried_bots_do_not_wait_until_a_person_decides() -> None:
     sitting = table("me", "greedy")
-    if sitting.sheet.to_move == "A":
+    if sitting.row.to_move == "A":
         play(sitting)
     sitting.hurried = True
     chore = sitting.chore()
     assert chore is not None
-    assert chore.when == sitting.sheet.touched
+    assert chore.when == sitting.row.touched
     sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON))
-    while sitting.sheet.to_move == "B":
+    while sitting.row.to_move == "B":
         sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON))
     assert not sitting.hurried
 
@@ -266,10 +266,10 @@ def test_a_bot_decides_for_whoever_lets_her_time_run_out() -> None:
     assert sitting.deadline == NOON + 60
     chore = sitting.chore()
     assert chore is not None
-    assert (chore.when, chore.bot, chore.her_time_is_up) == (NOON + 60, "greedy", True)
-    assert chair_of(sitting.chairs, chore.seat).late is None
+    assert (chore.when, chore.bot, chore.time_is_up) == (NOON + 60, "greedy", True)
+    assert row_of(sitting.seat_rows, chore.seat).late is None
     sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON + 60))
-    assert chair_of(sitting.chairs, chore.seat).late == NOON + 60
+    assert row_of(sitting.seat_rows, chore.seat).late == NOON + 60
     entry = sitting.moments[1].entry
     assert (entry.by, entry.move_id, entry.visitor) == ("greedy", CLOCK, None)
 
@@ -289,11 +289,11 @@ def test_four_bots_race_to_the_end_with_fair_chance() -> None:
         assert chore.bot is not None
         action = bot(chore.bot, 7).choose(sitting.race.copy())
         sitting.take(sitting.done(chore, action, NOON))
-    assert sitting.sheet.status == "over"
+    assert sitting.row.status == "over"
     assert sitting.race.over
-    sheet = sitting.sheet
-    assert fair.first_departure(sitting.race.copy(), sheet.secret, sheet.id) is None
-    assert sheet.secret.hex() not in repr(sheet)
+    row = sitting.row
+    assert fair.first_departure(sitting.race.copy(), row.secret, row.id) is None
+    assert row.secret.hex() not in repr(row)
 
 
 # Standing in, leaving, the rematch.
@@ -305,7 +305,7 @@ def test_a_bot_stands_in_and_the_holder_takes_the_seat_back() -> None:
     sitting.take(made(sitting.stand_in(visitor, seat, "random", NOON + 5)))
     chore = sitting.chore()
     assert chore is not None
-    assert (chore.bot, chore.when, chore.her_time_is_up) == ("random", NOON + 5.9, False)
+    assert (chore.bot, chore.when, chore.time_is_up) == ("random", NOON + 5.9, False)
     action = sitting.race.choices()[0]
     blocked = refusal(lambda: sitting.move(visitor, "x", sitting.seq, seat, action, NOON))
     assert blocked.kind == "not_your_seat"
@@ -324,24 +324,24 @@ def test_leaving_before_the_start_frees_the_seat() -> None:
     sitting = table("me", "link", "link", players=3)
     sitting.take(made(sitting.join(BEA, None, NOON)))
     sitting.take(made(sitting.leave(BEA, NOON)))
-    assert [chair.free for chair in sitting.chairs] == [False, True, True]
+    assert [seat_row.free for seat_row in sitting.seat_rows] == [False, True, True]
     assert refusal(lambda: sitting.leave(BEA, NOON)).kind == "not_seated"
 
 
 def test_when_the_owner_leaves_somebody_else_owns_the_table_or_it_is_closed() -> None:
     sitting = table("me", "link", "link", players=3)
     alone = made(sitting.leave(ANNA, NOON))
-    assert alone.sheet.status == "over"
+    assert alone.row.status == "over"
     sitting.take(made(sitting.join(BEA, None, NOON)))
     sitting.take(made(sitting.leave(ANNA, NOON)))
-    assert (sitting.sheet.owner, sitting.sheet.status) == (BEA, "open")
+    assert (sitting.row.owner, sitting.row.status) == (BEA, "open")
 
 
 def test_leaving_during_the_race_leaves_a_bot_behind() -> None:
     sitting = duel()
     sitting.take(made(sitting.leave(BEA, NOON)))
-    assert sitting.chairs[1].stand_in == "greedy"
-    assert seats_of(sitting.chairs, BEA) == ("B",)
+    assert sitting.seat_rows[1].stand_in == "greedy"
+    assert seats_of(sitting.seat_rows, BEA) == ("B",)
 
 
 def test_in_the_rematch_everybody_sits_one_seat_further() -> None:
@@ -350,12 +350,15 @@ def test_in_the_rematch_everybody_sits_one_seat_further() -> None:
     sitting.take(sitting.resign(ANNA, "r", "A", NOON))
     again = rematch_of(sitting, NOON + 100)
     again.take(again.opened(NOON + 100))
-    assert [(chair.seat, chair.visitor) for chair in again.chairs] == [("A", BEA), ("B", ANNA)]
-    assert all(chair.stand_in is None for chair in again.chairs)
-    assert again.sheet.status == "racing"
-    assert again.sheet.options == sitting.sheet.options
-    assert again.sheet.secret != sitting.sheet.secret
-    assert again.sheet.id != sitting.sheet.id
+    assert [(seat_row.seat, seat_row.visitor) for seat_row in again.seat_rows] == [
+        ("A", BEA),
+        ("B", ANNA),
+    ]
+    assert all(seat_row.stand_in is None for seat_row in again.seat_rows)
+    assert again.row.status == "racing"
+    assert again.row.options == sitting.row.options
+    assert again.row.secret != sitting.row.secret
+    assert again.row.id != sitting.row.id
 
 
 def match_race(**more: Any) -> Sitting:
@@ -372,20 +375,20 @@ def test_the_winner_of_a_match_race_is_the_holder_in_the_rematch(loser: str) -> 
     sitting.take(sitting.resign({"A": ANNA, "B": BEA}[loser], "r", loser, NOON))
     again = rematch_of(sitting, NOON + 100)
     # everybody has moved up: the winner sits where the loser sat
-    assert again.sheet.options == {**sitting.sheet.options, "holder": loser}
+    assert again.row.options == {**sitting.row.options, "holder": loser}
 
 
 def test_the_clock_of_a_match_race_is_for_a_whole_turn() -> None:
     sitting = match_race(clock=60)
     play(sitting, "move", NOON + 10)
-    assert (sitting.sheet.to_move, sitting.deadline) == ("B", NOON + 70)
+    assert (sitting.row.to_move, sitting.deadline) == ("B", NOON + 70)
     play(sitting, "move", NOON + 30)
-    assert (sitting.sheet.to_move, sitting.deadline) == ("B", NOON + 70), "her second action"
+    assert (sitting.row.to_move, sitting.deadline) == ("B", NOON + 70), "her second action"
     sitting.take(sitting.undo(BEA, "u", sitting.seq, "B", NOON + 40))
     assert sitting.deadline == NOON + 70, "and she gains nothing by taking back"
     play(sitting, "turn R90", NOON + 50)
     play(sitting, "move", NOON + 60)
-    assert (sitting.sheet.to_move, sitting.deadline) == ("A", NOON + 120)
+    assert (sitting.row.to_move, sitting.deadline) == ("A", NOON + 120)
 
 
 # What is stored is enough.
@@ -397,7 +400,7 @@ def test_a_table_is_rebuilt_from_its_entries(seed: int) -> None:
     rules = "advanced" if seed % 2 else "basic"
     sitting = duel(board="quick", rules=rules, clock=3600)
     for _ in range(120):
-        if sitting.sheet.status == "over":
+        if sitting.row.status == "over":
             break
         visitor, seat = holder(sitting)
         if rng.random() < 0.3 and sitting.may_undo(NOON):
@@ -405,7 +408,7 @@ def test_a_table_is_rebuilt_from_its_entries(seed: int) -> None:
         else:
             play(sitting, rng.choice(sitting.race.copy().choices()))
     entries = [moment.entry for moment in sitting.moments]
-    again = Sitting(sitting.sheet, sitting.chairs, entries)
+    again = Sitting(sitting.row, sitting.seat_rows, entries)
     assert again.race.copy().position() == sitting.race.copy().position()
     assert again.chore() == sitting.chore()
     assert again.stored(ANNA, "m1") == sitting.stored(ANNA, "m1")
@@ -431,16 +434,16 @@ def test_every_moment_can_be_looked_at_again_even_one_that_was_taken_back() -> N
 
 
 def test_a_table_goes_on_under_the_rules_it_was_begun_with() -> None:
-    older = Sitting(replace(duel().sheet, rules_version=1), duel().chairs)
+    older = Sitting(replace(duel().row, rules_version=1), duel().seat_rows)
     assert older.race.version == 1
     assert rematch_of(older, NOON).race.version == older.game.version
 
 
 def test_a_table_of_other_rules_is_not_played_on() -> None:
-    sheet = duel().sheet
-    changed = {**{name: getattr(sheet, name) for name in sheet.__dataclass_fields__}}
+    row = duel().row
+    changed = {**{name: getattr(row, name) for name in row.__dataclass_fields__}}
     changed["rules_version"] = 99
-    refused = refusal(lambda: Sitting(type(sheet)(**changed), ()))
+    refused = refusal(lambda: Sitting(type(row)(**changed), ()))
     assert "99" in refused.message("en")
 
 
@@ -479,8 +482,8 @@ def test_at_a_shared_screen_one_looks_through_the_seat_that_decides_or_did_so_la
     sitting = table("screen", "screen", "greedy", players=3)
     for _ in range(12):
         seen = sight(sitting, ANNA).seat
-        if sitting.sheet.to_move in ("A", "B"):
-            assert seen == sitting.sheet.to_move
+        if sitting.row.to_move in ("A", "B"):
+            assert seen == sitting.row.to_move
             play(sitting)
         else:
             last = [m.entry.seat for m in sitting.moments if m.entry.seat in ("A", "B")]

@@ -8,7 +8,7 @@ import pytest
 
 from layline.play.race_file import read_record, to_record
 from layline.server.replay.race import ALL, Reel
-from layline.server.tables.seats import chair_of
+from layline.server.tables.seats import row_of
 from layline.server.tables.table import Sitting
 from layline.server.views.table import Lookout
 from tests.server.guest import Guest, link, me
@@ -23,7 +23,7 @@ def run_out(sitting: Sitting, action: str | None = None) -> float:
     """The time of whoever decides runs out: what the service does, and when."""
     chore = sitting.chore()
     assert chore is not None
-    assert chore.her_time_is_up
+    assert chore.time_is_up
     chosen = None if chore.bot is None else action or sitting.race.choices()[0]
     sitting.take(sitting.done(chore, chosen, chore.when))
     return chore.when
@@ -50,7 +50,7 @@ def test_the_log_says_that_time_was_up_before_what_was_decided(
     lang: str, options: dict[str, str], first: str
 ) -> None:
     sitting = duel(clock=CLOCKED, **options)
-    seat = sitting.sheet.to_move
+    seat = sitting.row.to_move
     run_out(sitting)
     told = last_told(sitting, lang)
     assert told[0] == first.format(seat=seat)
@@ -69,7 +69,7 @@ def test_where_the_game_says_what_is_played_for_the_absent_it_is_the_referee() -
 
 def test_the_replay_and_the_record_tell_it_too() -> None:
     sitting = duel(clock=CLOCKED)
-    seat = sitting.sheet.to_move
+    seat = sitting.row.to_move
     run_out(sitting)
     late = sitting.timed_out()
     assert late == (2,), "after the draw"
@@ -84,15 +84,15 @@ def test_the_replay_and_the_record_tell_it_too() -> None:
 
 def test_she_is_late_until_she_decides_again() -> None:
     sitting = under_way(clock=CLOCKED)
-    seat, version = sitting.sheet.to_move, sitting.sheet.version
+    seat, version = sitting.row.to_move, sitting.row.version
     assert seat is not None
     at = run_out(sitting)
-    assert chair_of(sitting.chairs, seat).late == at
-    assert sitting.sheet.version == version + 1, "everybody is told"
-    while sitting.sheet.to_move != seat:
+    assert row_of(sitting.seat_rows, seat).late == at
+    assert sitting.row.version == version + 1, "everybody is told"
+    while sitting.row.to_move != seat:
         play(sitting, at=at)
     play(sitting, at=at)
-    assert chair_of(sitting.chairs, seat).late is None
+    assert row_of(sitting.seat_rows, seat).late is None
 
 
 def legs(sitting: Sitting) -> str:
@@ -100,7 +100,7 @@ def legs(sitting: Sitting) -> str:
     for action in sitting.race.choices():
         race = sitting.race.copy()
         race.play(action)
-        if action.startswith("leg") and race.to_move == sitting.sheet.to_move and race.in_turn:
+        if action.startswith("leg") and race.to_move == sitting.row.to_move and race.in_turn:
             return action
     raise AssertionError("no such leg")
 
@@ -121,14 +121,14 @@ def clocked_leg() -> tuple[Sitting, str, str, float]:
 
 def test_what_the_clock_decided_can_be_taken_back_once_in_the_time_that_runs() -> None:
     sitting, visitor, seat, at = clocked_leg()
-    assert sitting.sheet.due == at + CLOCKED
+    assert sitting.row.due == at + CLOCKED
     assert sitting.may_undo(at + 5)
     assert not sitting.may_undo(at + CLOCKED), "not when that time is over too"
     position = sitting.race_at(sitting.seq - 1).position()
     sitting.take(sitting.undo(visitor, "u1", sitting.seq, seat, at + 5))
     assert sitting.race.copy().position() == position
-    assert sitting.sheet.due == at + CLOCKED, "no time is gained"
-    assert chair_of(sitting.chairs, seat).late is None
+    assert sitting.row.due == at + CLOCKED, "no time is gained"
+    assert row_of(sitting.seat_rows, seat).late is None
     run_out(sitting, legs(sitting))
     again = refusal(lambda: sitting.undo(visitor, "u2", sitting.seq, seat, at + CLOCKED + 1))
     assert again.kind == "no_undo"
@@ -139,7 +139,7 @@ def test_not_what_a_stand_in_played_nor_what_ended_the_turn() -> None:
     sitting = duel(clock=CLOCKED)
     visitor, seat = holder(sitting)
     run_out(sitting)
-    if sitting.sheet.to_move != seat:
+    if sitting.row.to_move != seat:
         other, theirs = holder(sitting)
         late = NOON + CLOCKED + 1
         kind = refusal(lambda: sitting.undo(other, "u", sitting.seq, theirs, late)).kind
@@ -151,7 +151,7 @@ def test_not_what_a_stand_in_played_nor_what_ended_the_turn() -> None:
     assert chore is not None
     sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON))
     sitting.take(made(sitting.stand_in(visitor, seat, None, NOON)))
-    if sitting.sheet.to_move == seat:
+    if sitting.row.to_move == seat:
         assert not sitting.may_undo(NOON)
 
 

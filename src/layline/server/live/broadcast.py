@@ -17,7 +17,7 @@ from ..operations.metrics import ERRORS, UPDATE_SECONDS
 from ..schemas.live import CardChanged, ChatLine, ChatSaid, TableChanged
 from ..schemas.tables import TableView
 from ..tables.queries import ChatRow
-from ..tables.seats import chair_of, holders
+from ..tables.seats import holders, row_of
 from ..views.summary import table_card, table_view
 from .connections import Connection, Gallery
 from .registry import Berth
@@ -70,7 +70,7 @@ class Crier:
                 UPDATE_SECONDS.observe(time.perf_counter() - received)
 
     async def _tell(self, berth: Berth) -> None:
-        version = berth.sitting.sheet.version
+        version = berth.sitting.row.version
         reseated = berth.version_told != version
         placard = reseated or berth.presence_changed
         berth.version_told, berth.presence_changed = version, False
@@ -104,17 +104,17 @@ class Crier:
 
     def _send_cards(self, berth: Berth) -> None:
         """A card to everybody with a seat for whom the turn or the status changed."""
-        sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
-        decides = None if sheet.to_move is None else chair_of(chairs, sheet.to_move)
-        for visitor in holders(chairs):
+        row, seat_rows = berth.sitting.row, berth.sitting.seat_rows
+        decides = None if row.to_move is None else row_of(seat_rows, row.to_move)
+        for visitor in holders(seat_rows):
             turn = decides is not None and visitor in decides.people and decides.machine is None
-            news = (sheet.status, sheet.version, turn)
+            news = (row.status, row.version, turn)
             if berth.cards_told.get(visitor) == news:
                 continue
             berth.cards_told[visitor] = news
             for connection in self._gallery.connections_of(visitor):
                 card = table_card(
-                    sheet, chairs, berth.names, visitor, self._gallery.online, connection.lang
+                    row, seat_rows, berth.names, visitor, self._gallery.online, connection.lang
                 )
                 connection.send(CardChanged(type="card", table=card).model_dump_json())
 
@@ -142,15 +142,15 @@ class Crier:
         return TableChanged(type="table", table=self._view(berth, connection)).model_dump_json()
 
     def _view(self, berth: Berth, connection: Connection) -> TableView:
-        sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
+        row, seat_rows = berth.sitting.row, berth.sitting.seat_rows
         return table_view(
-            sheet,
-            chairs,
+            row,
+            seat_rows,
             berth.names,
             connection.visitor.id,
             self._gallery.online,
             connection.lang,
-            self._gallery.spectators(berth.id, holders(chairs)),
+            self._gallery.spectators(berth.id, holders(seat_rows)),
         )
 
     def chat(self, berth: Berth, lines: list[ChatRow]) -> None:

@@ -77,7 +77,7 @@ class Signals:
 
     def launched(self, berth: Berth) -> None:
         """A table was opened here."""
-        self._seated(berth.id, holders(berth.sitting.chairs))
+        self._seated(berth.id, holders(berth.sitting.seat_rows))
 
     async def call_roll(self) -> None:
         """Say again who is here; whoever is not named any more is soon taken for gone."""
@@ -110,7 +110,7 @@ class Signals:
         """Tell the tables of these visitors that they came or went."""
         changed = set(visitors)
         for berth in self._harbour:
-            if changed & holders(berth.sitting.chairs):
+            if changed & holders(berth.sitting.seat_rows):
                 self._crier.call_placard(berth)
 
     async def _hear_of_table(self, kind: str, table: str, number: int) -> None:
@@ -123,8 +123,8 @@ class Signals:
                 lines = await self._storage.read(lambda it: queries.read_chat(it, table, after))
                 self._crier.chat(berth, lines)
         else:
-            sheet = berth.sitting.sheet
-            if number > (sheet.seq if kind == "entries" else sheet.version):
+            row = berth.sitting.row
+            if number > (row.seq if kind == "entries" else row.version):
                 await self._harbour.catch_up(berth)
 
     async def _hear_of_unmoored(self, kind: str, table: str) -> None:

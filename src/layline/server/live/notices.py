@@ -5,51 +5,50 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..tables.rematch import pending
-from ..tables.rows import Sheet
-from ..tables.seats import Chair, Chairs
+from ..tables.rows import SeatRow, SeatRows, TableRow
 from ..tables.table import Sitting
 from .webhooks import Notice, NoticeKind
 
 
-def notices(before: tuple[Sheet, Chairs] | None, sitting: Sitting) -> Iterator[Notice]:
+def notices(before: tuple[TableRow, SeatRows] | None, sitting: Sitting) -> Iterator[Notice]:
     """Everything worth a word since a table stood so; `before` is None for a new table."""
-    sheet, chairs = sitting.sheet, sitting.chairs
+    row, seat_rows = sitting.row, sitting.seat_rows
     decided = None if before is None else _decider(*before)
-    if _decider(sheet, chairs) not in (None, decided):
-        for chair in chairs:
-            if chair.seat == sheet.to_move:
-                yield from _to(chair, "your_turn", sitting, sheet.due)
+    if _decider(row, seat_rows) not in (None, decided):
+        for seat_row in seat_rows:
+            if seat_row.seat == row.to_move:
+                yield from _to(seat_row, "your_turn", sitting, row.due)
     if before is None:
         return
-    offered = sheet.offer_by is not None and pending(sheet, sheet.touched)
-    for chair, was in zip(chairs, before[1], strict=True):
-        if chair.late is not None and was.late != chair.late:
-            yield from _to(chair, "time_up", sitting, None)
-        if chair.stood_in_by_another and was.stand_in is None:
-            yield from _to(chair, "stood_in", sitting, None)
-        if offered and sheet.offer_until != before[0].offer_until and chair.rematch is None:
-            yield from _to(chair, "rematch", sitting, sheet.offer_until)
+    offered = row.offer_by is not None and pending(row, row.touched)
+    for seat_row, was in zip(seat_rows, before[1], strict=True):
+        if seat_row.late is not None and was.late != seat_row.late:
+            yield from _to(seat_row, "time_up", sitting, None)
+        if seat_row.stood_in_by_another and was.stand_in is None:
+            yield from _to(seat_row, "stood_in", sitting, None)
+        if offered and row.offer_until != before[0].offer_until and seat_row.rematch is None:
+            yield from _to(seat_row, "rematch", sitting, row.offer_until)
 
 
 def _to(
-    chair: Chair, about: NoticeKind, sitting: Sitting, deadline: float | None
+    seat_row: SeatRow, about: NoticeKind, sitting: Sitting, deadline: float | None
 ) -> Iterator[Notice]:
-    sheet = sitting.sheet
-    for visitor in chair.people:
+    row = sitting.row
+    for visitor in seat_row.people:
         yield Notice(
             about=about,
-            table=sheet.id,
+            table=row.id,
             game_name=sitting.game.name,
-            seat=chair.seat,
+            seat=seat_row.seat,
             visitor=visitor,
-            clock_seconds=sheet.clock_seconds,
+            clock_seconds=row.clock_seconds,
             deadline=deadline,
         )
 
 
-def _decider(sheet: Sheet, chairs: Chairs) -> tuple[str, str] | None:
+def _decider(row: TableRow, seat_rows: SeatRows) -> tuple[str, str] | None:
     """The seat and the person that are awaited, if it is a person."""
-    for chair in chairs:
-        if chair.seat == sheet.to_move and chair.machine is None and chair.visitor:
-            return chair.seat, chair.visitor
+    for seat_row in seat_rows:
+        if seat_row.seat == row.to_move and seat_row.machine is None and seat_row.visitor:
+            return seat_row.seat, seat_row.visitor
     return None

@@ -20,9 +20,8 @@ from ..operations.metrics import ENTRIES, ERRORS, STORE_SECONDS
 from ..refusals import Refusal
 from ..storage.database import Storage
 from ..tables import queries
-from ..tables.queries import CHAT_LINES, ChatRow, OutOfStep, Page
-from ..tables.rows import Chore, Draft, Sheet
-from ..tables.seats import Chairs
+from ..tables.queries import CHAT_LINES, ChatRow, OutOfStep, StoredTable
+from ..tables.rows import Chore, Draft, SeatRows, TableRow
 from ..tables.table import Sitting
 from ..views.table import Lookout
 from .bot_runner import Crew
@@ -60,14 +59,14 @@ class Berth:
         self.setback = 0.0
         self.grace = _grace(sitting, time.time())
         self.used = time.monotonic()
-        self.version_told = sitting.sheet.version
+        self.version_told = sitting.row.version
         self.presence_changed = False
         self.cards_told: dict[str, tuple[object, ...]] = {}
 
     @property
     def id(self) -> str:
         """The table's id."""
-        return self.sitting.sheet.id
+        return self.sitting.row.id
 
     @property
     def last_chat(self) -> int:
@@ -88,7 +87,7 @@ class Harbour:
         storage: Storage,
         work: LongWork,
         news: Callable[[Berth, float | None], None],
-        changed: Callable[[tuple[Sheet, Chairs], Sitting], None],
+        changed: Callable[[tuple[TableRow, SeatRows], Sitting], None],
     ) -> None:
         self.storage, self._work = storage, work
         self._news, self._changed = news, changed
@@ -130,12 +129,12 @@ class Harbour:
 
     def moor(self, sitting: Sitting, names: dict[str, str]) -> Berth:
         """Keep a table that was just stored."""
-        berth = self._berths[sitting.sheet.id] = Berth(sitting, names, [])
+        berth = self._berths[sitting.row.id] = Berth(sitting, names, [])
         self._attend(berth)
         return berth
 
     async def _load(self, table: str, visitor: str) -> Berth:
-        def read(connection: Connection) -> tuple[Page | None, list[ChatRow]]:
+        def read(connection: Connection) -> tuple[StoredTable | None, list[ChatRow]]:
             return queries.read_table(connection, table), queries.read_chat(connection, table)
 
         page, chat = await self.storage.read(read)
@@ -144,7 +143,7 @@ class Harbour:
         stored = page
         # A long race takes a while to play again.
         sitting = await self._work.do(
-            visitor, lambda: Sitting(stored.sheet, stored.chairs, stored.entries)
+            visitor, lambda: Sitting(stored.row, stored.seat_rows, stored.entries)
         )
         berth = self._berths[table] = Berth(sitting, page.names, chat)
         self._attend(berth)
@@ -184,7 +183,7 @@ class Harbour:
                 await self._follow(berth)
             else:
                 raise Refusal("unavailable", status=503)
-            before = (berth.sitting.sheet, berth.sitting.chairs)
+            before = (berth.sitting.row, berth.sitting.seat_rows)
             berth.sitting.take(draft)
             for moment in draft.moments:
                 ENTRIES.labels(moment.entry.kind).inc()
@@ -195,10 +194,10 @@ class Harbour:
         return True
 
     async def _stored(self, berth: Berth, draft: Draft) -> bool:
-        sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
+        row, seat_rows = berth.sitting.row, berth.sitting.seat_rows
         try:
             with STORE_SECONDS.time():
-                await self.storage.write(lambda it: queries.keep(it, sheet, chairs, draft))
+                await self.storage.write(lambda it: queries.keep(it, row, seat_rows, draft))
         except (OutOfStep, IntegrityError):
             return False
         return True
@@ -215,15 +214,15 @@ class Harbour:
         page = await self.storage.read(lambda it: queries.read_table(it, berth.id, seq))
         if page is None:
             raise Refusal("unknown_table", status=404)
-        before = (sitting.sheet, sitting.chairs)
+        before = (sitting.row, sitting.seat_rows)
         entries = page.entries
         if len(entries) <= _FEW:
             news = sitting.followed(entries)
         else:
             news = await self._work.do(THE_SERVICE, lambda: sitting.followed(entries))
-        sitting.catch_up(page.sheet, page.chairs, news)
+        sitting.catch_up(page.row, page.seat_rows, news)
         berth.names.update(page.names)
-        if before != (sitting.sheet, sitting.chairs):
+        if before != (sitting.row, sitting.seat_rows):
             self._stir(berth, None)
 
     def _stir(self, berth: Berth, received: float | None) -> None:
@@ -234,7 +233,7 @@ class Harbour:
     def hurry(self, berth: Berth) -> None:
         """Bots play on at once, until a person decides; nothing if it is a person's turn."""
         chore = berth.sitting.chore()
-        if chore is not None and not chore.her_time_is_up:
+        if chore is not None and not chore.time_is_up:
             berth.sitting.hurried = True
             berth.changed.set()
 
@@ -264,12 +263,12 @@ class Harbour:
     async def _do(self, berth: Berth, chore: Chore) -> None:
         sitting = berth.sitting
         seq = sitting.seq
-        when = max(chore.when, berth.grace) if chore.her_time_is_up else chore.when
-        if chore.her_time_is_up and await _disturbed(berth.changed, when):
+        when = max(chore.when, berth.grace) if chore.time_is_up else chore.when
+        if chore.time_is_up and await _disturbed(berth.changed, when):
             return
         action = None
         if chore.bot is not None:
-            if chore.her_time_is_up and sitting.game.absent is not None:
+            if chore.time_is_up and sitting.game.absent is not None:
                 action = sitting.game.absent(sitting.race.view(chore.seat))
             else:
                 race = sitting.race.copy()
@@ -343,7 +342,7 @@ async def _disturbed(changed: asyncio.Event, when: float) -> bool:
 
 def _grace(sitting: Sitting, now: float) -> float:
     """Until when a person may still decide whose time ran out while nobody could have told her."""
-    chore, clock = sitting.chore(), sitting.sheet.clock_seconds
-    if chore is None or clock is None or not chore.her_time_is_up or chore.when > now - LATE:
+    chore, clock = sitting.chore(), sitting.row.clock_seconds
+    if chore is None or clock is None or not chore.time_is_up or chore.when > now - LATE:
         return 0.0
     return now + min(GRACE, clock)

@@ -29,8 +29,8 @@ from ..tables.opening import opened, rematch_of
 from ..tables.queries import ChatRow, OutOfStep
 from ..tables.records import Records
 from ..tables.rematch import must_be_hers, must_concern, unanimous_with
-from ..tables.rows import Draft, Sheet
-from ..tables.seats import Chairs, chair_of, holders, seats_of
+from ..tables.rows import Draft, SeatRows, TableRow
+from ..tables.seats import holders, row_of, seats_of
 from ..tables.starts import from_a_position, from_a_record, moment_of
 from ..tables.table import Sitting
 from ..views.summary import table_card, table_view
@@ -105,10 +105,10 @@ class Tables:
     async def view(self, table: str, visitor: Visitor, lang: str) -> TableView:
         """A table in full."""
         berth = await self.berth(table, visitor)
-        sheet, chairs = berth.sitting.sheet, berth.sitting.chairs
-        spectators = self.gallery.spectators(table, holders(chairs))
+        row, seat_rows = berth.sitting.row, berth.sitting.seat_rows
+        spectators = self.gallery.spectators(table, holders(seat_rows))
         online = self.gallery.online
-        return table_view(sheet, chairs, berth.names, visitor.id, online, lang, spectators)
+        return table_view(row, seat_rows, berth.names, visitor.id, online, lang, spectators)
 
     async def cards_of(self, visitor: Visitor, lang: str) -> list[TableCard]:
         """The tables of a visitor: those that wait for her first, those that are over last."""
@@ -121,12 +121,14 @@ class Tables:
         pages = await self._storage.read(lambda it: queries.public_tables(it, LISTED))
         return sorted(self._cards(pages, visitor, lang), key=lambda card: card.status != "open")
 
-    def _cards(self, pages: list[queries.Page], visitor: Visitor, lang: str) -> list[TableCard]:
+    def _cards(
+        self, pages: list[queries.StoredTable], visitor: Visitor, lang: str
+    ) -> list[TableCard]:
         online = self.gallery.online
         return [
-            table_card(page.sheet, page.chairs, page.names, visitor.id, online, lang)
+            table_card(page.row, page.seat_rows, page.names, visitor.id, online, lang)
             for page in pages
-            if is_known(page.sheet.game)  # a game of LAYLINE_GAMES may be gone, or be left out
+            if is_known(page.row.game)  # a game of LAYLINE_GAMES may be gone, or be left out
         ]
 
     async def ground(self, table: str, visitor: Visitor, lang: str) -> Json:
@@ -136,14 +138,14 @@ class Tables:
     async def record(self, table: str, visitor: Visitor) -> Json:
         """The race as a record that replays, with the proof that its chance was fair."""
         sitting = await self._finished(table, visitor)
-        sheet = sitting.sheet
+        row = sitting.row
         proof: Json = {
-            "table": sheet.id,
-            "hash": fair.commitment(sheet.secret),
-            "secret": sheet.secret.hex(),
+            "table": row.id,
+            "hash": fair.commitment(row.secret),
+            "secret": row.secret.hex(),
         }
-        if sheet.given:
-            proof["given"] = sheet.given
+        if row.given:
+            proof["given"] = row.given
         race = sitting.race
         record = await self._work.do(visitor.id, lambda: to_record(race))
         record["fairness"] = proof
@@ -194,7 +196,7 @@ class Tables:
         if not await self._storage.write(lambda it: queries.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
         self._launch(sitting, draft, {visitor.id: visitor.name})
-        return sitting.sheet.id
+        return sitting.row.id
 
     async def _begun(
         self, start: Beginning, visitor: Visitor, game: str
@@ -213,7 +215,7 @@ class Tables:
             race = await self._work.do(visitor.id, lambda: from_a_record(record, "start.record"))
         elif start.table is not None:
             before = await self._finished(start.table, visitor)
-            race, course = before.race, before.sheet.course
+            race, course = before.race, before.row.course
         else:
             race = (await self.records.find(str(start.replay), visitor)).race
         if race.game.id != game:
@@ -223,7 +225,7 @@ class Tables:
     async def _finished(self, table: str, visitor: Visitor) -> Sitting:
         """A table whose race is over, so that everybody may know all of it."""
         sitting = (await self.berth(table, visitor)).sitting
-        if sitting.sheet.status != "over" or not sitting.sheet.raced:
+        if sitting.row.status != "over" or not sitting.row.raced:
             raise Refusal("not_over")
         return sitting
 
@@ -263,7 +265,7 @@ class Tables:
         berth = await self.berth(table, visitor)
 
         def decide(sitting: Sitting) -> Draft | None:
-            people = chair_of(sitting.chairs, seat).people
+            people = row_of(sitting.seat_rows, seat).people
             absent = all(self.gallery.absent_for(one) >= ABSENT for one in people)
             return sitting.stand_in_for(visitor.id, seat, absent, time.time())
 
@@ -278,25 +280,25 @@ class Tables:
         table that is over.
         """
         berth = await self.berth(table, visitor)
-        must_concern(berth.sitting.sheet, berth.sitting.chairs, visitor.id)
+        must_concern(berth.sitting.row, berth.sitting.seat_rows, visitor.id)
         while True:
             complete = False
 
             def decide(sitting: Sitting) -> Draft | None:
                 nonlocal complete
                 draft = sitting.agree(visitor.id, time.time())
-                complete = unanimous_with(sitting.sheet, sitting.chairs, visitor.id, time.time())
+                complete = unanimous_with(sitting.row, sitting.seat_rows, visitor.id, time.time())
                 # The last yes needs no row of its own: the new table is stored with the old one.
                 return None if complete else draft
 
-            if berth.sitting.sheet.next is None:
+            if berth.sitting.row.next is None:
                 await self._harbour.change(berth, decide)
-            if berth.sitting.sheet.next is None and not complete:
+            if berth.sitting.row.next is None and not complete:
                 # Another process may have opened it, and not been heard yet.
                 await self._harbour.catch_up(berth)
-                return (await self._harbour.berth(table)).sitting.sheet.next or table
+                return (await self._harbour.berth(table)).sitting.row.next or table
             try:
-                return berth.sitting.sheet.next or await self._open_rematch(berth, visitor)
+                return berth.sitting.row.next or await self._open_rematch(berth, visitor)
             except OutOfStep:
                 # Somebody has changed her mind: see how it stands now.
                 await self._harbour.catch_up(berth)
@@ -309,20 +311,20 @@ class Tables:
     async def rematch_without(self, table: str, visitor: Visitor) -> str:
         """Open the rematch one has offered with the seats of all others free who did not accept."""
         berth = await self.berth(table, visitor)
-        while berth.sitting.sheet.next is None:
-            must_be_hers(berth.sitting.sheet, visitor.id)
+        while berth.sitting.row.next is None:
+            must_be_hers(berth.sitting.row, visitor.id)
             try:
                 return await self._open_rematch(berth, visitor, alone=True)
             except OutOfStep:
                 await self._harbour.catch_up(berth)
-        return berth.sitting.sheet.next
+        return berth.sitting.row.next
 
     async def _open_rematch(self, berth: Berth, visitor: Visitor, alone: bool = False) -> str:
         """The same again with everybody one seat further.
 
         A visitor who begins `alone` leaves the seats of those free who have not accepted.
         """
-        before = berth.sitting.sheet
+        before = berth.sitting.row
         now = time.time()
 
         def lay_out() -> tuple[Sitting, Draft]:
@@ -335,7 +337,7 @@ class Tables:
         )
         if found is None:
             raise Refusal("too_many_tables", n=self._most)
-        if found == sitting.sheet.id:
+        if found == sitting.row.id:
             self._launch(sitting, draft, dict(berth.names))
         await self._harbour.catch_up(berth)
         return found
@@ -458,7 +460,7 @@ class Tables:
         """Let the bots play on at once."""
         berth = await self._harbour.berth(table, visitor.id)
         sitting = berth.sitting
-        if not seats_of(sitting.chairs, visitor.id) and sitting.sheet.owner != visitor.id:
+        if not seats_of(sitting.seat_rows, visitor.id) and sitting.row.owner != visitor.id:
             raise Refusal("not_your_seat", status=403, text=said("refused.not_seated"))
         self._harbour.hurry(berth)
 
@@ -468,7 +470,7 @@ class Tables:
         text = cleaned_text(say.text)
         if not text:
             raise Refusal("malformed", text=said("refused.bad_message", what="text"))
-        seats = seats_of(berth.sitting.chairs, visitor.id)
+        seats = seats_of(berth.sitting.seat_rows, visitor.id)
         seat = seats[0] if seats else None
         row = ChatRow(0, visitor.id, visitor.name, seat, text, say.id, time.time())
         after = berth.last_chat
@@ -487,7 +489,7 @@ class Tables:
 
     # What happens by itself.
 
-    def _changed(self, before: tuple[Sheet, Chairs] | None, sitting: Sitting) -> None:
+    def _changed(self, before: tuple[TableRow, SeatRows] | None, sitting: Sitting) -> None:
         for notice in notices(before, sitting):
             self._notify(notice)
 

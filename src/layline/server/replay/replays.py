@@ -9,7 +9,7 @@ from ..live.service import Tables
 from ..operations.long_work import LongWork
 from ..schemas.replays import Brought, ReelCard, ReelSeat
 from ..tables.records import Records
-from ..tables.rows import Sheet
+from ..tables.rows import TableRow
 from ..tables.seats import seats_of
 from ..tables.table import Sitting
 from ..views.summary import option_words, options_summary, seat_holder
@@ -95,14 +95,14 @@ class Replays:
             said = {seat: TEXTS.sentence("replay.seat", lang, seat=seat) for seat in race.seats}
             return said, (proof or {}).get("given", 0), proof is not None
         berth = await self._tables.berth(id, visitor)
-        chairs = berth.sitting.chairs
-        names = {chair.seat: seat_holder(chair, berth.names, lang) for chair in chairs}
-        sheet = berth.sitting.sheet
-        return names, sheet.given, _finished(sheet)
+        seat_rows = berth.sitting.seat_rows
+        names = {seat_row.seat: seat_holder(seat_row, berth.names, lang) for seat_row in seat_rows}
+        row = berth.sitting.row
+        return names, row.given, _finished(row)
 
 
-def _finished(sheet: Sheet) -> bool:
-    return sheet.status == "over" and sheet.raced
+def _finished(row: TableRow) -> bool:
+    return row.status == "over" and row.raced
 
 
 def _all_eyes(race: Race) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ def _all_eyes(race: Race) -> tuple[str, ...]:
 
 def _eyes(sitting: Sitting, visitor: Visitor) -> tuple[str, ...]:
     """Everybody's once the race is over; until then one's own."""
-    if _finished(sitting.sheet):
+    if _finished(sitting.row):
         return _all_eyes(sitting.race)
-    mine = seats_of(sitting.chairs, visitor.id) if sitting.game.hides else ()
+    mine = seats_of(sitting.seat_rows, visitor.id) if sitting.game.hides else ()
     return mine or (ONLOOKER,)

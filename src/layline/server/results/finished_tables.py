@@ -16,9 +16,8 @@ from ..refusals import Refusal
 from ..storage import schema
 from ..storage.database import Storage
 from ..tables import queries
-from ..tables.queries import Head, Page
-from ..tables.rows import LogEntry, Sheet
-from ..tables.seats import Chair
+from ..tables.queries import Head, StoredTable
+from ..tables.rows import LogEntry, SeatRow, TableRow
 from ..tables.table import Sitting
 from ..visitors.visitor import Visitor
 
@@ -34,7 +33,7 @@ log = structlog.get_logger("layline.ledger")
 class Finisher:
     """A seat of a table that is over: its place, and how its holder decided, in seconds."""
 
-    chair: Chair
+    seat_row: SeatRow
     place: int
     times: tuple[float, ...]
     timeouts: int
@@ -44,26 +43,26 @@ class Finisher:
 class Finished:
     """A table that is over."""
 
-    sheet: Sheet
+    row: TableRow
     finishers: tuple[Finisher, ...]
     names: dict[str, str]
 
 
-def finished(page: Page) -> Finished:
+def finished(page: StoredTable) -> Finished:
     """Play a table again and see what became of everybody."""
-    sitting = Sitting(page.sheet, page.chairs, page.entries)
+    sitting = Sitting(page.row, page.seat_rows, page.entries)
     places = ranks(sitting.race.scores())
-    begun = page.sheet.created
+    begun = page.row.created
     found = tuple(
         Finisher(
-            chair,
-            places[chair.seat],
-            times_of(page.entries, begun, chair.seat),
-            timeouts_of(page.entries, chair.seat),
+            seat_row,
+            places[seat_row.seat],
+            times_of(page.entries, begun, seat_row.seat),
+            timeouts_of(page.entries, seat_row.seat),
         )
-        for chair in page.chairs
+        for seat_row in page.seat_rows
     )
-    return Finished(page.sheet, found, page.names)
+    return Finished(page.row, found, page.names)
 
 
 def times_of(entries: Sequence[LogEntry], begun: float, seat: str) -> tuple[float, ...]:
@@ -103,9 +102,9 @@ class Ledger:
             self._known.move_to_end(table)
             return self._known[table]
         page = await self._storage.read(lambda it: queries.read_table(it, table))
-        if page is None or page.sheet.status != "over" or not page.entries:
+        if page is None or page.row.status != "over" or not page.entries:
             return None
-        if not is_known(page.sheet.game):
+        if not is_known(page.row.game):
             return None
         over = page
         try:
@@ -113,7 +112,7 @@ class Ledger:
         except Refusal as refusal:
             if refusal.status == 429:
                 raise
-            log.info("played by other rules", table=table, version=page.sheet.rules_version)
+            log.info("played by other rules", table=table, version=page.row.rules_version)
             return None
         self._known[table] = one
         while len(self._known) > REMEMBERED:

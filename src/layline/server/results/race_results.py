@@ -26,8 +26,8 @@ from ..schemas.results import (
     SeriesCard,
     TrackCard,
 )
-from ..tables.rows import Sheet
-from ..tables.seats import Chairs, chair_of
+from ..tables.rows import SeatRows, TableRow
+from ..tables.seats import row_of
 from ..tables.table import Sitting
 from ..views.summary import options_summary, seat_holder
 
@@ -41,8 +41,8 @@ SHOWN = ("start", "mark", "incident", "finish")
 class Standing:
     """A table as it stood at a moment."""
 
-    sheet: Sheet
-    chairs: Chairs
+    row: TableRow
+    seat_rows: SeatRows
     race: Race
     seq: int
     last: float | None  # when the last entry was made
@@ -51,30 +51,30 @@ class Standing:
     def of(cls, sitting: Sitting) -> Standing:
         """A table as it stands."""
         last = sitting.moments[-1].entry.at if sitting.moments else None
-        return cls(sitting.sheet, sitting.chairs, sitting.race.copy(), sitting.seq, last)
+        return cls(sitting.row, sitting.seat_rows, sitting.race.copy(), sitting.seq, last)
 
     @property
     def key(self) -> tuple[str, int]:
         """By what a look back on it is remembered."""
-        return self.sheet.id, self.seq
+        return self.row.id, self.seq
 
 
 def results_card(
     look: Look, stood: Standing, names: Mapping[str, str], visitor: str, lang: str
 ) -> ResultsCard:
     """The results of a table as far as its race has gone; the rematches are not among them."""
-    sheet, game = stood.sheet, stood.race.game
+    row, game = stood.row, stood.race.game
     counted = sum(tally.drawn for tally in look.tallies)
-    over = sheet.status == "over"
+    over = row.status == "over"
     series = game.series(look.view, lang)
     return ResultsCard(
-        table=sheet.id,
+        table=row.id,
         game=game.id,
         game_name=game.name,
-        summary=options_summary(game.id, sheet.options, lang),
-        status=sheet.status,
+        summary=options_summary(game.id, row.options, lang),
+        status=row.status,
         seq=stood.seq,
-        created=sheet.created,
+        created=row.created,
         ended=stood.last if over else None,
         headline=game.prompt(look.view, lang) if stood.seq else "",
         places=_places(look, stood, names, visitor, lang),
@@ -93,13 +93,13 @@ def _places(
     colours = dict(zip(look.scores, game.colours, strict=False))
     cards = []
     for fact in game.facts(look.view, lang):
-        chair = chair_of(stood.chairs, fact["seat"])
+        seat_row = row_of(stood.seat_rows, fact["seat"])
         cards.append(
             PlaceCard(
                 seat=fact["seat"],
                 colour=colours[fact["seat"]],
-                holder=seat_holder(chair, names, lang),
-                you=chair.visitor is not None and chair.visitor == visitor,
+                holder=seat_holder(seat_row, names, lang),
+                you=seat_row.visitor is not None and seat_row.visitor == visitor,
                 crew=fact["name"],
                 place=fact["place"],
                 points=fact["points"],

@@ -58,15 +58,15 @@ class Historian:
 
     async def _chain(self, sitting: Sitting, visitor: Visitor, lang: str) -> ChainCard | None:
         """The rematches; those of a private table are the business of those who sit at it."""
-        sheet = sitting.sheet
-        mine = seats_of(sitting.chairs, visitor.id) or sheet.owner == visitor.id
-        if not sheet.public and not mine:
+        row = sitting.row
+        mine = seats_of(sitting.seat_rows, visitor.id) or row.owner == visitor.id
+        if not row.public and not mine:
             return None
-        heads = await self._ledger.chain_of(sheet.id)
+        heads = await self._ledger.chain_of(row.id)
         if not heads:
             return None
         over = await self._ledger.finished([head[0].id for head in heads], visitor)
-        return chain_card(heads, over, sheet.id, visitor.id, lang)
+        return chain_card(heads, over, row.id, visitor.id, lang)
 
     async def statistics(self, visitor: Visitor, lang: str) -> bytes:
         """What a visitor has done so far: a `StatisticsCard`."""

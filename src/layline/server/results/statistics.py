@@ -32,10 +32,10 @@ def statistics_card(
         games=_by_game(raced),
         history=[
             RacedCard(
-                table=table.sheet.id,
-                game=table.sheet.game,
-                game_name=find_game(table.sheet.game).name,
-                ended=table.sheet.touched,
+                table=table.row.id,
+                game=table.row.game,
+                game_name=find_game(table.row.game).name,
+                ended=table.row.touched,
                 place=hers.place,
                 seats=len(table.finishers),
             )
@@ -51,14 +51,14 @@ def _hers(table: Finished, visitor: str) -> list[Finisher]:
     return [
         one
         for one in table.finishers
-        if one.chair.visitor == visitor and one.chair.kind == "visitor"
+        if one.seat_row.visitor == visitor and one.seat_row.kind == "visitor"
     ]
 
 
 def _by_game(raced: Sequence[tuple[Finished, Finisher]]) -> list[FiguresCard]:
     sorted_out: dict[str, list[tuple[Finished, Finisher]]] = defaultdict(list)
     for table, hers in raced:
-        sorted_out[table.sheet.game].append((table, hers))
+        sorted_out[table.row.game].append((table, hers))
     return [
         FiguresCard(
             game=game,
@@ -77,13 +77,13 @@ def _rivals(raced: Sequence[tuple[Finished, Finisher]], visitor: str, lang: str)
     met: dict[Hashable, RivalCard] = {}
     for table, hers in raced:
         for other in table.finishers:
-            chair = other.chair
-            if chair.visitor == visitor and chair.kind == "visitor":
+            seat_row = other.seat_row
+            if seat_row.visitor == visitor and seat_row.kind == "visitor":
                 continue
-            key = (chair.kind, chair.bot or chair.visitor, chair.name)
-            name = seat_holder(chair, table.names, lang)
+            key = (seat_row.kind, seat_row.bot or seat_row.visitor, seat_row.name)
+            name = seat_holder(seat_row, table.names, lang)
             card = met.setdefault(
-                key, RivalCard(name=name, kind=chair.kind, races=0, ahead=0, behind=0)
+                key, RivalCard(name=name, kind=seat_row.kind, races=0, ahead=0, behind=0)
             )
             card.name = name
             card.races += 1

@@ -18,8 +18,8 @@ from ..courses.kept import Kept
 from ..refusals import Refusal
 from ..schemas.tables import NewTable
 from .rematch import without_the_others
-from .rows import Sheet
-from .seats import holders, new_chairs, rotated
+from .rows import TableRow
+from .seats import holders, new_seat_rows, rotated
 from .starts import game_named
 from .table import Sitting
 
@@ -43,7 +43,7 @@ def opened(
     if begun is not None and course is not None:
         raise Refusal("one_start", status=422, field="course")
     options, seats, start = _anew(game, wish, course) if begun is None else _from(begun, wish)
-    sheet = Sheet(
+    row = TableRow(
         id=_new_id(),
         game=game.id,
         rules_version=game.version if begun is None else begun.version,
@@ -59,7 +59,7 @@ def opened(
         start=start,
         given=0 if begun is None else begun.played,
     )
-    return Sitting(sheet, new_chairs(wish.seats, seats, visitor))
+    return Sitting(row, new_seat_rows(wish.seats, seats, visitor))
 
 
 def rematch_of(before: Sitting, now: float, alone: str | None = None) -> Sitting:
@@ -67,12 +67,12 @@ def rematch_of(before: Sitting, now: float, alone: str | None = None) -> Sitting
 
     Whoever begins `alone` leaves the seats free of those who have not accepted, and owns the table.
     """
-    chairs, owner = rotated(before.chairs), before.sheet.owner
+    seat_rows, owner = rotated(before.seat_rows), before.row.owner
     if alone is not None:
-        chairs = without_the_others(chairs, before.chairs, before.sheet.public)
-        owner = owner if owner in holders(chairs) else alone
-    sheet = replace(
-        before.sheet,
+        seat_rows = without_the_others(seat_rows, before.seat_rows, before.row.public)
+        owner = owner if owner in holders(seat_rows) else alone
+    row = replace(
+        before.row,
         id=_new_id(),
         options=_again(before),
         rules_version=_version_again(before),
@@ -90,13 +90,13 @@ def rematch_of(before: Sitting, now: float, alone: str | None = None) -> Sitting
         offer_by=None,
         offer_until=None,
     )
-    return Sitting(sheet, chairs)
+    return Sitting(row, seat_rows)
 
 
 def _again(before: Sitting) -> Json:
     """The options of a rematch; a position in which a race begins has those that it has."""
-    race, options = before.race, dict(before.sheet.options)
-    if not race.over or before.sheet.start is not None:
+    race, options = before.race, dict(before.row.options)
+    if not race.over or before.row.start is not None:
         return options
     scores = race.scores()
     won = race.seats.index(max(scores, key=lambda seat: scores[seat]))
@@ -105,8 +105,8 @@ def _again(before: Sitting) -> Json:
 
 def _version_again(before: Sitting) -> int:
     """The rules of a rematch: the present ones, unless it begins with what was played by others."""
-    given = before.sheet.given > 0 or before.sheet.start is not None
-    return before.sheet.rules_version if given else before.game.version
+    given = before.row.given > 0 or before.row.start is not None
+    return before.row.rules_version if given else before.game.version
 
 
 def _new_id() -> str:

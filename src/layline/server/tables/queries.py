@@ -21,14 +21,13 @@ from sqlalchemy import (
 
 from ..storage import schema
 from ..storage.processes import lock_table, notify
-from .rows import Draft, LogEntry, Sheet
-from .seats import Chair, Chairs
+from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
 
 CHAT_LINES = 100
 """Lines of chat that are kept in sight."""
 
-_SHEET = [schema.tables.c[field.name] for field in fields(Sheet)]
-_CHAIR = [schema.seats.c[field.name] for field in fields(Chair) if field.name != "crew"]
+_TABLE = [schema.tables.c[field.name] for field in fields(TableRow)]
+_SEAT = [schema.seats.c[field.name] for field in fields(SeatRow) if field.name != "crew"]
 _ENTRY = [schema.entries.c[field.name] for field in fields(LogEntry)]
 
 
@@ -59,11 +58,11 @@ class OutOfStep(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class StoredTable:
     """All that is stored about a table; `names` are the visitors' by id."""
 
-    sheet: Sheet
-    chairs: Chairs
+    row: TableRow
+    seat_rows: SeatRows
     entries: list[LogEntry]
     names: dict[str, str]
 
@@ -81,7 +80,7 @@ class ChatRow:
     at: float
 
 
-Head = tuple[Sheet, Chairs, dict[str, str]]
+Head = tuple[TableRow, SeatRows, dict[str, str]]
 """A table without its entries, and the visitors' names."""
 
 _CHAT = [schema.chat.c[field.name] for field in fields(ChatRow)]
@@ -90,65 +89,65 @@ _CHAT = [schema.chat.c[field.name] for field in fields(ChatRow)]
 # Tables.
 
 
-def read_table(connection: Connection, table: str, after: int = 0) -> Page | None:
+def read_table(connection: Connection, table: str, after: int = 0) -> StoredTable | None:
     """A table with its entries after number `after`; None if there is no such table."""
-    row = connection.execute(select(*_SHEET).where(schema.tables.c.id == table)).first()
-    if row is None:
+    first = connection.execute(select(*_TABLE).where(schema.tables.c.id == table)).first()
+    if first is None:
         return None
-    chairs = _chairs(connection, [table])[table]
+    row = TableRow(**first._mapping)
+    seat_rows = _seat_rows(connection, [table])[table]
     entries = schema.entries.c
     rows = connection.execute(
         select(*_ENTRY).where(entries.table_id == table, entries.seq > after).order_by(entries.seq)
     )
-    found = [LogEntry(**row._mapping) for row in rows]
-    sheet = Sheet(**row._mapping)
+    found = [LogEntry(**one._mapping) for one in rows]
     # On PostgreSQL each statement sees what is committed by then: entries may be newer than the
-    # sheet. The sheet decides; the rest is read with the next notification.
-    found = [entry for entry in found if entry.seq <= sheet.seq]
-    return Page(sheet, chairs, found, names_of(connection, [sheet], chairs))
+    # table's row. The row decides; the rest is read with the next notification.
+    found = [entry for entry in found if entry.seq <= row.seq]
+    return StoredTable(row, seat_rows, found, names_of(connection, [row], seat_rows))
 
 
 def add_table(connection: Connection, draft: Draft, most: int) -> bool:
     """Write down a new table, unless its owner has so many already."""
-    sheet = draft.sheet
+    row = draft.row
     own = schema.tables.c
-    mine = and_(own.owner == sheet.owner, own.status != "over")
+    mine = and_(own.owner == row.owner, own.status != "over")
     if connection.execute(select(func.count()).where(mine)).scalar_one() >= most:
         return False
-    connection.execute(insert(schema.tables), _columns(sheet))
-    rows = [{"table_id": sheet.id, **_seat(chair)} for chair in draft.chairs]
+    connection.execute(insert(schema.tables), _columns(row))
+    rows = [{"table_id": row.id, **_seat(seat_row)} for seat_row in draft.seat_rows]
     connection.execute(_ADD_SEATS, rows)
-    for chair in draft.chairs:
-        _sign_on(connection, sheet.id, chair)
+    for seat_row in draft.seat_rows:
+        _sign_on(connection, row.id, seat_row)
     _add_entries(connection, draft)
-    notify(connection, f"seats {sheet.id} {sheet.version}")
+    notify(connection, f"seats {row.id} {row.version}")
     return True
 
 
-def keep(connection: Connection, before: Sheet, seated: Chairs, draft: Draft) -> None:
+def keep(connection: Connection, before: TableRow, seated: SeatRows, draft: Draft) -> None:
     """Write down a change of a table that stood so; `OutOfStep` if it does not any more."""
     lock_table(connection, before.id)
-    sheet = draft.sheet
+    row = draft.row
     which = {"its_id": before.id, "its_seq": before.seq, "its_version": before.version}
-    values = {name: getattr(sheet, name) for name in _CHANGING}
+    values = {name: getattr(row, name) for name in _CHANGING}
     if connection.execute(_IF_UNCHANGED, {**values, **which}).rowcount != 1:
         raise OutOfStep(before.id)
-    for chair, was in zip(draft.chairs, seated, strict=True):
-        if chair != was:
-            seat = and_(schema.seats.c.table_id == before.id, schema.seats.c.seat == chair.seat)
-            connection.execute(update(schema.seats).where(seat).values(_seat(chair)))
-        if chair.crew != was.crew:
-            crew = and_(schema.crews.c.table_id == before.id, schema.crews.c.seat == chair.seat)
+    for seat_row, was in zip(draft.seat_rows, seated, strict=True):
+        if seat_row != was:
+            seat = and_(schema.seats.c.table_id == before.id, schema.seats.c.seat == seat_row.seat)
+            connection.execute(update(schema.seats).where(seat).values(_seat(seat_row)))
+        if seat_row.crew != was.crew:
+            crew = and_(schema.crews.c.table_id == before.id, schema.crews.c.seat == seat_row.seat)
             connection.execute(delete(schema.crews).where(crew))
-            _sign_on(connection, before.id, chair)
+            _sign_on(connection, before.id, seat_row)
     _add_entries(connection, draft)
-    if sheet.version != before.version:
-        notify(connection, f"seats {sheet.id} {sheet.version}")
+    if row.version != before.version:
+        notify(connection, f"seats {row.id} {row.version}")
     if draft.moments:
-        notify(connection, f"entries {sheet.id} {sheet.seq}")
+        notify(connection, f"entries {row.id} {row.seq}")
 
 
-def link_rematch(connection: Connection, before: Sheet, draft: Draft, most: int) -> str | None:
+def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: int) -> str | None:
     """Write down the rematch of a table; the id of the one there already is, if there is one.
 
     None if its owner has too many tables; `OutOfStep` if somebody has changed her mind since.
@@ -165,34 +164,34 @@ def link_rematch(connection: Connection, before: Sheet, draft: Draft, most: int)
     connection.execute(
         update(schema.tables)
         .where(own.id == before.id)
-        .values(next=draft.sheet.id, version=own.version + 1)
+        .values(next=draft.row.id, version=own.version + 1)
     )
     notify(connection, f"seats {before.id} {before.version + 1}")
-    return draft.sheet.id
+    return draft.row.id
 
 
 def _add_entries(connection: Connection, draft: Draft) -> None:
-    table = draft.sheet.id
+    table = draft.row.id
     rows = [{"table_id": table, **_columns(moment.entry)} for moment in draft.moments]
     if rows:
         connection.execute(_ADD_ENTRIES, rows)
 
 
-def _columns(row: Sheet | Chair | LogEntry | ChatRow) -> dict[str, Any]:
+def _columns(row: TableRow | SeatRow | LogEntry | ChatRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__dataclass_fields__}
 
 
-def _seat(chair: Chair) -> dict[str, Any]:
+def _seat(seat_row: SeatRow) -> dict[str, Any]:
     """The columns of a seat; its crew has rows of its own."""
-    columns = _columns(chair)
+    columns = _columns(seat_row)
     del columns["crew"]
     return columns
 
 
-def _sign_on(connection: Connection, table: str, chair: Chair) -> None:
+def _sign_on(connection: Connection, table: str, seat_row: SeatRow) -> None:
     rows = [
-        {"table_id": table, "visitor": mate, "seat": chair.seat, "n": n}
-        for n, mate in enumerate(chair.crew)
+        {"table_id": table, "visitor": mate, "seat": seat_row.seat, "n": n}
+        for n, mate in enumerate(seat_row.crew)
     ]
     if rows:
         connection.execute(insert(schema.crews), rows)
@@ -212,27 +211,29 @@ def _crews(connection: Connection, tables: Sequence[str]) -> dict[tuple[str, str
     return found
 
 
-def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, Chairs]:
+def _seat_rows(connection: Connection, tables: Sequence[str]) -> dict[str, SeatRows]:
     seats = schema.seats.c
     rows = connection.execute(
-        select(seats.table_id, *_CHAIR)
+        select(seats.table_id, *_SEAT)
         .where(seats.table_id.in_(tables))
         .order_by(seats.table_id, seats.seat)
     )
-    found: dict[str, list[Chair]] = {table: [] for table in tables}
+    found: dict[str, list[SeatRow]] = {table: [] for table in tables}
     crews = _crews(connection, tables)
     for row in rows:
         held = dict(row._mapping)
         table = held.pop("table_id")
-        found[table].append(Chair(**held, crew=tuple(crews.get((table, row.seat), ()))))
-    return {table: tuple(chairs) for table, chairs in found.items()}
+        found[table].append(SeatRow(**held, crew=tuple(crews.get((table, row.seat), ()))))
+    return {table: tuple(seat_rows) for table, seat_rows in found.items()}
 
 
 def names_of(
-    connection: Connection, sheets: Iterable[Sheet], chairs: Iterable[Chair]
+    connection: Connection, table_rows: Iterable[TableRow], seat_rows: Iterable[SeatRow]
 ) -> dict[str, str]:
     """The display names of owners and of those who hold or share seats."""
-    ids = {sheet.owner for sheet in sheets} | {one for chair in chairs for one in chair.people}
+    ids = {row.owner for row in table_rows} | {
+        one for seat_row in seat_rows for one in seat_row.people
+    }
     visitors = schema.visitors.c
     rows = connection.execute(select(visitors.id, visitors.name).where(visitors.id.in_(ids)))
     return {row.id: row.name for row in rows}
@@ -241,13 +242,15 @@ def names_of(
 # Lists of tables.
 
 
-def tables_of(connection: Connection, visitor: str, most: int) -> list[Page]:
+def tables_of(connection: Connection, visitor: str, most: int) -> list[StoredTable]:
     """The tables where a visitor has a seat or which she owns, the last touched first."""
     own = schema.tables.c
     seated = _seated(visitor)
     # A table that was closed before the race never was one.
     begun = (own.status != "over") | (own.seq > own.given)
-    return _pages(connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most)
+    return _stored_tables(
+        connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most
+    )
 
 
 def _seated(visitor: str) -> CompoundSelect[tuple[str]]:
@@ -259,32 +262,32 @@ def _seated(visitor: str) -> CompoundSelect[tuple[str]]:
     )
 
 
-def public_tables(connection: Connection, most: int) -> list[Page]:
+def public_tables(connection: Connection, most: int) -> list[StoredTable]:
     """The public tables that are open or racing, the last touched first."""
     own = schema.tables.c
-    return _pages(connection, and_(own.public, own.status.in_(("open", "racing"))), most)
+    return _stored_tables(connection, and_(own.public, own.status.in_(("open", "racing"))), most)
 
 
-def _pages(connection: Connection, which: Any, most: int) -> list[Page]:
+def _stored_tables(connection: Connection, which: Any, most: int) -> list[StoredTable]:
     own = schema.tables.c
     rows = connection.execute(
-        select(*_SHEET).where(which).order_by(own.touched.desc(), own.id).limit(most)
+        select(*_TABLE).where(which).order_by(own.touched.desc(), own.id).limit(most)
     )
-    sheets = [Sheet(**row._mapping) for row in rows]
-    chairs = _chairs(connection, [sheet.id for sheet in sheets])
-    everybody = [chair for seated in chairs.values() for chair in seated]
-    names = names_of(connection, sheets, everybody)
-    return [Page(sheet, chairs[sheet.id], [], names) for sheet in sheets]
+    table_rows = [TableRow(**row._mapping) for row in rows]
+    seat_rows = _seat_rows(connection, [row.id for row in table_rows])
+    everybody = [seat_row for seated in seat_rows.values() for seat_row in seated]
+    names = names_of(connection, table_rows, everybody)
+    return [StoredTable(row, seat_rows[row.id], [], names) for row in table_rows]
 
 
 def read_heads(connection: Connection, ids: Sequence[str]) -> list[Head]:
     """Tables without their entries, in the order of their ids."""
-    rows = connection.execute(select(*_SHEET).where(schema.tables.c.id.in_(ids)))
-    sheets = {row.id: Sheet(**row._mapping) for row in rows}
-    chairs = _chairs(connection, list(sheets))
-    everybody = [chair for seated in chairs.values() for chair in seated]
-    names = names_of(connection, sheets.values(), everybody)
-    return [(sheets[id], chairs[id], names) for id in ids if id in sheets]
+    rows = connection.execute(select(*_TABLE).where(schema.tables.c.id.in_(ids)))
+    table_rows = {row.id: TableRow(**row._mapping) for row in rows}
+    seat_rows = _seat_rows(connection, list(table_rows))
+    everybody = [seat_row for seated in seat_rows.values() for seat_row in seated]
+    names = names_of(connection, table_rows.values(), everybody)
+    return [(table_rows[id], seat_rows[id], names) for id in ids if id in table_rows]
 
 
 def overdue(connection: Connection, before: float, most: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""What is written down about a table: its sheet, its entries, and what is about to be added.
+"""What is written down about a table: its row, its seats and entries, and what is to be added.
 
 There are many of these, so they have slots: Python's garbage collector then has less to look at,
 and while it looks every table waits.
@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from ...play.race import Race
-from ..schemas.base import TableStatus
-from .seats import Chairs
+from ..schemas.base import RematchAnswer, SeatKind, TableStatus
 
 CLOCK = "clock"
 """The move id of what was decided because somebody's time was up."""
@@ -22,7 +21,7 @@ Pace = Literal["calm", "brisk", "instant"]
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class TableRow:
     """A table's row in the database, see `schema.tables`."""
 
     id: str
@@ -61,7 +60,52 @@ class Sheet:
 
     def __repr__(self) -> str:
         # The secret must not get into a log.
-        return f"<Sheet {self.id}, {self.game}, {self.status}, entry {self.seq}>"
+        return f"<TableRow {self.id}, {self.game}, {self.status}, entry {self.seq}>"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat of a table and who holds it, see `schema.seats`; its crew has rows of its own."""
+
+    seat: str
+    kind: SeatKind
+    name: str | None = None
+    visitor: str | None = None
+    bot: str | None = None
+    stand_in: str | None = None
+    crew: tuple[str, ...] = ()
+    """The visitors who share the seat with its holder, in the order in which they came."""
+    stand_in_by: str | None = None
+    """The visitor who let a bot stand in: one of its people, or another player."""
+    late: float | None = None
+    """When the time of this seat was up; None once one of its people is back."""
+    seen: float | None = None
+    """When one of its people first saw the race, as far as a clock waited for that."""
+    rematch: RematchAnswer | None = None
+    """The answer to the offer of a rematch."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who may decide for this seat: its holder and the crew."""
+        return () if self.visitor is None else (self.visitor, *self.crew)
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may still take it."""
+        return self.kind in ("link", "open")
+
+    @property
+    def machine(self) -> str | None:
+        """The bot that plays this seat now, if it is one."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+    @property
+    def stood_in_by_another(self) -> bool:
+        """Whether somebody else has let a bot play for its people."""
+        return self.stand_in is not None and self.stand_in_by not in (None, *self.people)
+
+
+SeatRows = tuple[SeatRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +143,8 @@ class Moment:
 class Draft:
     """A change of a table that is decided, but not yet stored: the table as it will be."""
 
-    sheet: Sheet
-    chairs: Chairs
+    row: TableRow
+    seat_rows: SeatRows
     race: Race
     moments: tuple[Moment, ...] = ()
 
@@ -109,10 +153,10 @@ class Draft:
 class Chore:
     """What the service itself is to do at a table, and when, unless something happens before.
 
-    A bot decides for a seat, its own or because `her_time_is_up`; with no bot the seat retires.
+    A bot decides for a seat, its own or because `time_is_up`; with no bot the seat retires.
     """
 
     when: float
     seat: str
     bot: str | None
-    her_time_is_up: bool
+    time_is_up: bool

@@ -19,8 +19,8 @@ from ...play.race import Race, from_position, new_with, validated
 from ..refusals import Refusal, said
 from . import rematch, seats
 from .clock import is_slow, start_grace
-from .rows import CLOCK, Chore, Draft, LogEntry, Moment, Sheet
-from .seats import FILLER, Chair, Chairs, chair_of, seats_of
+from .rows import CLOCK, Chore, Draft, LogEntry, Moment, SeatRow, SeatRows, TableRow
+from .seats import FILLER, row_of, seats_of
 
 PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
 """Seconds before a bot plays, so that people can follow."""
@@ -31,17 +31,19 @@ Followed = tuple[Race, list[Moment]]
 
 
 class Sitting:
-    """A table, its chairs and its race, as far as it was stored."""
+    """A table, its seats and its race, as far as it was stored."""
 
-    def __init__(self, sheet: Sheet, chairs: Chairs, entries: Iterable[LogEntry] = ()) -> None:
-        if not is_known(sheet.game):
-            raise Refusal("unknown_game", status=404, name=sheet.game)
-        self.game = find_game(sheet.game)
-        if not self.game.plays(sheet.rules_version):
-            text = said("refused.old_rules", version=sheet.rules_version, game=self.game.name)
+    def __init__(
+        self, row: TableRow, seat_rows: SeatRows, entries: Iterable[LogEntry] = ()
+    ) -> None:
+        if not is_known(row.game):
+            raise Refusal("unknown_game", status=404, name=row.game)
+        self.game = find_game(row.game)
+        if not self.game.plays(row.rules_version):
+            text = said("refused.old_rules", version=row.rules_version, game=self.game.name)
             raise Refusal("unavailable", status=409, text=text)
-        self.sheet, self.chairs = sheet, chairs
-        self._present = _beginning(sheet)
+        self.row, self.seat_rows = row, seat_rows
+        self._present = _beginning(row)
         self.moments: list[Moment] = []
         self.hurried = False  # bots do not wait, until a person decides
         self._counting: list[int] = []  # the entries that were not taken back
@@ -97,14 +99,14 @@ class Sitting:
     @property
     def deadline(self) -> float | None:
         """When the time of whoever decides runs out, if she has a clock."""
-        seat = self.sheet.to_move
-        if seat is None or chair_of(self.chairs, seat).machine is not None:
+        seat = self.row.to_move
+        if seat is None or row_of(self.seat_rows, seat).machine is not None:
             return None
-        return self.sheet.due
+        return self.row.due
 
     def seat_shown(self, visitor: str, seq: int) -> str | None:
         """Through which seat a visitor sees the table: hers that decides, or that did so last."""
-        mine = seats_of(self.chairs, visitor)
+        mine = seats_of(self.seat_rows, visitor)
         to_move = self.race_at(seq).to_move
         if not mine or to_move in mine:
             return to_move if mine else None
@@ -131,13 +133,13 @@ class Sitting:
     def awaits_eyes_of(self, visitors: Collection[str]) -> bool:
         """Whether one of these visitors is yet to see the race, as far as a clock waits for it."""
         return self._asks_who_saw and any(
-            chair.seen is None and not set(visitors).isdisjoint(chair.people)
-            for chair in self.chairs
+            seat_row.seen is None and not set(visitors).isdisjoint(seat_row.people)
+            for seat_row in self.seat_rows
         )
 
     @property
     def _asks_who_saw(self) -> bool:
-        return self.sheet.clocks_wait_until is not None and self.sheet.status == "racing"
+        return self.row.clocks_wait_until is not None and self.row.status == "racing"
 
     # Playing.
 
@@ -169,27 +171,27 @@ class Sitting:
         race, due = self._undone(seat, now)
         entry = LogEntry(self.seq + 1, "undo", "undo", now, seat, None, visitor, move_id)
         moment = Moment(entry, (), self._counting[-1])
-        chairs = seats.decided(self.chairs, seat)
-        sheet = replace(self._stepped(race, 1, chairs, now), due=due)
-        return Draft(sheet, chairs, race, (moment,))
+        seat_rows = seats.decided(self.seat_rows, seat)
+        row = replace(self._stepped(race, 1, seat_rows, now), due=due)
+        return Draft(row, seat_rows, race, (moment,))
 
     def chore(self) -> Chore | None:
         """What the service is to do next, and when."""
-        seat = self.sheet.to_move
-        if seat is None or self.sheet.due is None:
+        seat = self.row.to_move
+        if seat is None or self.row.due is None:
             return None
-        bot = chair_of(self.chairs, seat).machine
+        bot = row_of(self.seat_rows, seat).machine
         if bot is not None:
-            when = self.sheet.touched if self.hurried else self.sheet.due
-            return Chore(when, seat, bot, her_time_is_up=False)
-        retires = self.sheet.options.get("timeout") == "retire"
+            when = self.row.touched if self.hurried else self.row.due
+            return Chore(when, seat, bot, time_is_up=False)
+        retires = self.row.options.get("timeout") == "retire"
         if retires and self.race.retirements(seat):
-            return Chore(self.sheet.due, seat, None, her_time_is_up=True)
-        return Chore(self.sheet.due, seat, FILLER, her_time_is_up=True)
+            return Chore(self.row.due, seat, None, time_is_up=True)
+        return Chore(self.row.due, seat, FILLER, time_is_up=True)
 
     def done(self, chore: Chore, action: str | None, now: float) -> Draft:
         """A chore is carried out; `action` is what its bot chose."""
-        move_id = CLOCK if chore.her_time_is_up else None
+        move_id = CLOCK if chore.time_is_up else None
         entry = LogEntry(0, "action", action or "", now, chore.seat, chore.bot, None, move_id)
         if action is None:
             return self._retired(replace(entry, kind="retire"))
@@ -199,91 +201,91 @@ class Sitting:
 
     def begin(self, visitor: str, now: float) -> Draft:
         """The owner starts; bots take the free seats."""
-        if visitor != self.sheet.owner:
+        if visitor != self.row.owner:
             raise Refusal("not_owner", status=403)
         self._must_be_open()
-        return self._begun(self.race.copy(), [], seats.filled(self.chairs), now)
+        return self._begun(self.race.copy(), [], seats.filled(self.seat_rows), now)
 
     def join(self, visitor: str, seat: str | None, now: float) -> Draft | None:
         """A visitor takes a seat; the race starts with the last one. None: she has one already.
 
         Where boats have crews, the seat of another person can be shared, at any time.
         """
-        if seats_of(self.chairs, visitor):
+        if seats_of(self.seat_rows, visitor):
             return None
-        if seat is not None and self.sheet.has_crews and not chair_of(self.chairs, seat).free:
-            if self.sheet.status == "over":
+        if seat is not None and self.row.has_crews and not row_of(self.seat_rows, seat).free:
+            if self.row.status == "over":
                 raise Refusal("not_open")
-            return self._reseated(seats.signed_on(self.chairs, visitor, seat), now)
+            return self._reseated(seats.signed_on(self.seat_rows, visitor, seat), now)
         self._must_be_open()
-        chairs = seats.joined(self.chairs, visitor, seat)
-        if any(chair.free for chair in chairs):
-            return self._reseated(chairs, now)
-        return self._begun(self.race.copy(), [], chairs, now)
+        seat_rows = seats.joined(self.seat_rows, visitor, seat)
+        if any(seat_row.free for seat_row in seat_rows):
+            return self._reseated(seat_rows, now)
+        return self._begun(self.race.copy(), [], seat_rows, now)
 
     def leave(self, visitor: str, now: float) -> Draft | None:
         """A visitor goes; before the start her seat is free again, later a bot stands in."""
-        if not seats_of(self.chairs, visitor) and visitor != self.sheet.owner:
+        if not seats_of(self.seat_rows, visitor) and visitor != self.row.owner:
             raise Refusal("not_seated", status=403)
-        if self.sheet.status == "over":
+        if self.row.status == "over":
             return None
-        if self.sheet.status == "racing":
-            return self._reseated(seats.abandoned(self.chairs, visitor), now)
-        chairs = seats.vacated(self.chairs, visitor, self.sheet.public)
-        draft = self._reseated(chairs, now)
-        if visitor != self.sheet.owner:
+        if self.row.status == "racing":
+            return self._reseated(seats.abandoned(self.seat_rows, visitor), now)
+        seat_rows = seats.vacated(self.seat_rows, visitor, self.row.public)
+        draft = self._reseated(seat_rows, now)
+        if visitor != self.row.owner:
             return draft
-        heirs = [chair.visitor for chair in chairs if chair.visitor is not None]
+        heirs = [seat_row.visitor for seat_row in seat_rows if seat_row.visitor is not None]
         if heirs:
-            return replace(draft, sheet=replace(draft.sheet, owner=heirs[0]))
-        return replace(draft, sheet=replace(draft.sheet, status="over"))
+            return replace(draft, row=replace(draft.row, owner=heirs[0]))
+        return replace(draft, row=replace(draft.row, status="over"))
 
     def stand_in(self, visitor: str, seat: str, bot: str | None, now: float) -> Draft | None:
         """A bot plays for a seat of a visitor's, or she is back."""
         self._must_be_racing()
-        chairs = seats.stood_in(self.chairs, visitor, seat, bot)
-        return None if chairs == self.chairs else self._reseated(chairs, now)
+        seat_rows = seats.stood_in(self.seat_rows, visitor, seat, bot)
+        return None if seat_rows == self.seat_rows else self._reseated(seat_rows, now)
 
     def stand_in_for(self, visitor: str, seat: str, absent: bool, now: float) -> Draft | None:
         """Another player lets a bot play for a seat whose people are not there."""
         self._must_be_racing()
-        slow = is_slow(self.sheet.clock_seconds)
-        chairs = seats.replaced(self.chairs, visitor, seat, absent, slow)
-        return None if chairs == self.chairs else self._reseated(chairs, now)
+        slow = is_slow(self.row.clock_seconds)
+        seat_rows = seats.replaced(self.seat_rows, visitor, seat, absent, slow)
+        return None if seat_rows == self.seat_rows else self._reseated(seat_rows, now)
 
     def saw(self, visitors: Iterable[str], now: float) -> Draft | None:
         """Visitors see the race: from now on no clock waits for them."""
         if not self._asks_who_saw:
             return None
-        chairs = self.chairs
+        seat_rows = self.seat_rows
         for visitor in visitors:
-            chairs = seats.saw(chairs, visitor, now)
-        if chairs == self.chairs:
+            seat_rows = seats.saw(seat_rows, visitor, now)
+        if seat_rows == self.seat_rows:
             return None
-        draft, until = self._reseated(chairs, self.sheet.touched), self.sheet.clocks_wait_until
-        seat = self.sheet.to_move
+        draft, until = self._reseated(seat_rows, self.row.touched), self.row.clocks_wait_until
+        seat = self.row.to_move
         if seat is None or until is None or now >= until:
             return draft
-        chair = chair_of(chairs, seat)
-        if chair == chair_of(self.chairs, seat) or chair.machine is not None:
+        seat_row = row_of(seat_rows, seat)
+        if seat_row == row_of(self.seat_rows, seat) or seat_row.machine is not None:
             return draft
-        return replace(draft, sheet=replace(draft.sheet, due=self._due(draft.sheet, chair, now)))
+        return replace(draft, row=replace(draft.row, due=self._due(draft.row, seat_row, now)))
 
     # The rematch.
 
     def agree(self, visitor: str, now: float) -> Draft | None:
         """A visitor offers a rematch, or accepts the one on offer."""
-        return self._consented(*rematch.agreed(self.sheet, self.chairs, visitor, now), now)
+        return self._consented(*rematch.agreed(self.row, self.seat_rows, visitor, now), now)
 
     def decline(self, visitor: str, now: float) -> Draft | None:
         """A visitor declines a rematch, or withdraws her offer."""
-        return self._consented(*rematch.declined(self.sheet, self.chairs, visitor, now), now)
+        return self._consented(*rematch.declined(self.row, self.seat_rows, visitor, now), now)
 
-    def _consented(self, sheet: Sheet, chairs: Chairs, now: float) -> Draft | None:
-        if (sheet, chairs) == (self.sheet, self.chairs):
+    def _consented(self, row: TableRow, seat_rows: SeatRows, now: float) -> Draft | None:
+        if (row, seat_rows) == (self.row, self.seat_rows):
             return None
-        sheet = replace(sheet, version=sheet.version + 1, touched=now)
-        return Draft(sheet, chairs, self.race)
+        row = replace(row, version=row.version + 1, touched=now)
+        return Draft(row, seat_rows, self.race)
 
     def opened(self, now: float, begun: Race | None = None) -> Draft:
         """A new table as it is first stored: begun at once when no seat is free.
@@ -296,26 +298,26 @@ class Sitting:
             moments = _given(begun, now)
             race = begun.copy()
             race.table = self.race.table
-        if any(chair.free for chair in self.chairs):
-            sheet = replace(self.sheet, seq=len(moments))
-            return Draft(sheet, self.chairs, race, tuple(moments))
-        return self._begun(race, moments, self.chairs, now)
+        if any(seat_row.free for seat_row in self.seat_rows):
+            row = replace(self.row, seq=len(moments))
+            return Draft(row, self.seat_rows, race, tuple(moments))
+        return self._begun(race, moments, self.seat_rows, now)
 
     # Making it so.
 
     def take(self, draft: Draft) -> None:
         """A draft was stored: from now on the table stands as it says."""
-        self.sheet, self.chairs, self._present = draft.sheet, draft.chairs, draft.race
+        self.row, self.seat_rows, self._present = draft.row, draft.seat_rows, draft.race
         for moment in draft.moments:
             self._note(moment)
-        to_move = self.sheet.to_move
-        if to_move is None or chair_of(self.chairs, to_move).machine is None:
+        to_move = self.row.to_move
+        if to_move is None or row_of(self.seat_rows, to_move).machine is None:
             self.hurried = False
 
-    def catch_up(self, sheet: Sheet, chairs: Chairs, news: Followed) -> None:
+    def catch_up(self, row: TableRow, seat_rows: SeatRows, news: Followed) -> None:
         """Another process has changed the table: follow it."""
         self._follow(news)
-        self.sheet, self.chairs = sheet, chairs
+        self.row, self.seat_rows = row, seat_rows
 
     def followed(self, entries: Iterable[LogEntry]) -> Followed:
         """Entries that were stored, played again. Nothing is changed: a thread may do it."""
@@ -348,22 +350,22 @@ class Sitting:
 
     def _drawn_here(self, moment: Moment) -> bool:
         """Whether it is a chance result that was drawn at this table."""
-        return moment.entry.kind == "chance" and moment.entry.seq > self.sheet.given
+        return moment.entry.kind == "chance" and moment.entry.seq > self.row.given
 
     # Judging.
 
     def _must_be_open(self) -> None:
-        if self.sheet.status != "open":
+        if self.row.status != "open":
             raise Refusal("not_open")
 
     def _must_be_racing(self) -> None:
-        if self.sheet.status != "racing":
+        if self.row.status != "racing":
             raise Refusal("not_racing")
 
     def _must_hold(self, visitor: str, seat: str, even_if_stood_in: bool = False) -> None:
-        if seat not in seats_of(self.chairs, visitor):
+        if seat not in seats_of(self.seat_rows, visitor):
             raise Refusal("not_your_seat", status=403, seat=seat)
-        if chair_of(self.chairs, seat).stand_in is not None and not even_if_stood_in:
+        if row_of(self.seat_rows, seat).stand_in is not None and not even_if_stood_in:
             raise Refusal("not_your_seat", text=said("refused.stood_in", seat=seat))
 
     def _must_be_on_move(self, seq: int, seat: str) -> None:
@@ -374,7 +376,7 @@ class Sitting:
 
     def _decider(self) -> str:
         seat = self.race.to_move
-        if self.sheet.status != "racing" or seat is None:
+        if self.row.status != "racing" or seat is None:
             raise Refusal("no_undo")
         return seat
 
@@ -386,7 +388,7 @@ class Sitting:
         by then.
         """
         last = self.moments[self._counting[-1] - 1].entry if self._counting else None
-        if last is None or last.seq <= self.sheet.given:
+        if last is None or last.seq <= self.row.given:
             raise Refusal("no_undo")
         hers = last.by is None or last.time_was_up
         if last.kind != "action" or last.seat != seat or not hers:
@@ -399,13 +401,13 @@ class Sitting:
         before = self._counting[-2:-1]
         if last.time_was_up:
             self._must_be_first_time(before[0] if before else 0)
-            if self.sheet.due is None or self.sheet.due <= now:
+            if self.row.due is None or self.row.due <= now:
                 raise Refusal("no_undo", text=said("refused.undo_too_late"))
-            return race, self.sheet.due
-        if self.sheet.clock_seconds is None or self.game.clock_for_turns:
-            return race, self.sheet.due
-        since = self.moments[before[0] - 1].entry.at if before else self.sheet.created
-        due = self._due(self.sheet, chair_of(self.chairs, seat), since)
+            return race, self.row.due
+        if self.row.clock_seconds is None or self.game.clock_for_turns:
+            return race, self.row.due
+        since = self.moments[before[0] - 1].entry.at if before else self.row.created
+        due = self._due(self.row, row_of(self.seat_rows, seat), since)
         if due is None or due <= now:
             raise Refusal("no_undo", text=said("refused.undo_too_late"))
         return race, due
@@ -439,20 +441,20 @@ class Sitting:
             seq = self.seq + len(moments) + 1
             moments.append(Moment(replace(entry, seq=seq, at=at, move_id=sent), lines))
             self._draw_on(race, moments, at)
-        chairs = self._noted(entries[0], at)
-        sheet = self._stepped(race, len(moments), chairs, at)
-        return Draft(sheet, chairs, race, tuple(moments))
+        seat_rows = self._noted(entries[0], at)
+        row = self._stepped(race, len(moments), seat_rows, at)
+        return Draft(row, seat_rows, race, tuple(moments))
 
-    def _noted(self, entry: LogEntry, at: float) -> Chairs:
-        """The chairs after an entry: whose time was up, and who is there again."""
+    def _noted(self, entry: LogEntry, at: float) -> SeatRows:
+        """The seats after an entry: whose time was up, and who is there again."""
         if entry.seat is None:
-            return self.chairs
+            return self.seat_rows
         if entry.time_was_up:
-            return seats.late(self.chairs, entry.seat, at)
+            return seats.late(self.seat_rows, entry.seat, at)
         if entry.visitor is None:
-            return self.chairs
-        chairs = seats.decided(self.chairs, entry.seat)
-        return seats.saw(chairs, entry.visitor, at) if self._asks_who_saw else chairs
+            return self.seat_rows
+        seat_rows = seats.decided(self.seat_rows, entry.seat)
+        return seats.saw(seat_rows, entry.visitor, at) if self._asks_who_saw else seat_rows
 
     def _judged(self, race: Race, entry: LogEntry) -> tuple[str, ...]:
         """Play a text, or refuse it in words for people."""
@@ -476,84 +478,84 @@ class Sitting:
         """Draw every chance that is awaited now."""
         chances = self._chances + sum(map(self._drawn_here, moments))
         while race.to_move == "chance":
-            text = fair.outcome(race, self.sheet.secret, self.sheet.id, chances)
+            text = fair.outcome(race, self.row.secret, self.row.id, chances)
             lines = tuple(race.play(text))
             entry = LogEntry(self.seq + len(moments) + 1, "chance", text, at)
             moments.append(Moment(entry, lines))
             chances += 1
 
-    def _begun(self, race: Race, moments: list[Moment], chairs: Chairs, now: float) -> Draft:
+    def _begun(self, race: Race, moments: list[Moment], seat_rows: SeatRows, now: float) -> Draft:
         """The start: clocks wait a while for those who have not seen it yet."""
         self._draw_on(race, moments, now)
-        clock = self.sheet.clock_seconds
+        clock = self.row.clock_seconds
         until = None if clock is None else now + start_grace(clock)
-        sheet = self._stepped(race, len(moments), chairs, now, until)
-        return Draft(replace(sheet, version=sheet.version + 1), chairs, race, tuple(moments))
+        row = self._stepped(race, len(moments), seat_rows, now, until)
+        return Draft(replace(row, version=row.version + 1), seat_rows, race, tuple(moments))
 
-    def _reseated(self, chairs: Chairs, now: float) -> Draft:
-        """New chairs in the same position; where another hand is to decide, her time starts.
+    def _reseated(self, seat_rows: SeatRows, now: float) -> Draft:
+        """Others in the seats, the same position; where another hand is to decide, her time starts.
 
         For whoever takes over from a bot again it goes on: nobody gains time by calling one.
         """
-        sheet = replace(self.sheet, version=self.sheet.version + 1, touched=now)
-        to_move = sheet.to_move
+        row = replace(self.row, version=self.row.version + 1, touched=now)
+        to_move = row.to_move
         if to_move is not None:
-            chair, before = chair_of(chairs, to_move), chair_of(self.chairs, to_move)
-            if (chair.machine, chair.people) != (before.machine, before.people):
-                due = self._due(sheet, chair, now)
-                if chair.machine is None and chair.people == before.people:
-                    went_on = self._due(sheet, chair, self._last_at())
+            seat_row, before = row_of(seat_rows, to_move), row_of(self.seat_rows, to_move)
+            if (seat_row.machine, seat_row.people) != (before.machine, before.people):
+                due = self._due(row, seat_row, now)
+                if seat_row.machine is None and seat_row.people == before.people:
+                    went_on = self._due(row, seat_row, self._last_at())
                     due = went_on if went_on is not None and went_on > now else due
-                sheet = replace(sheet, due=due)
-        return Draft(sheet, chairs, self.race)
+                row = replace(row, due=due)
+        return Draft(row, seat_rows, self.race)
 
     def _stepped(
-        self, race: Race, entries: int, chairs: Chairs, at: float, wait: float | None = None
-    ) -> Sheet:
-        """The sheet after so many new entries, which led to this race.
+        self, race: Race, entries: int, seat_rows: SeatRows, at: float, wait: float | None = None
+    ) -> TableRow:
+        """The row after so many new entries, which led to this race.
 
         At the start, clocks `wait` until a moment for whoever has not seen it.
         """
-        reseated = chairs != self.chairs and self.sheet.status == "racing"
-        version = self.sheet.version + (reseated or race.over)
-        sheet = replace(self.sheet, seq=self.seq + entries, touched=at, version=version)
+        reseated = seat_rows != self.seat_rows and self.row.status == "racing"
+        version = self.row.version + (reseated or race.over)
+        row = replace(self.row, seq=self.seq + entries, touched=at, version=version)
         if wait is not None:
-            sheet = replace(sheet, clocks_wait_until=wait)
+            row = replace(row, clocks_wait_until=wait)
         if race.over:
-            return replace(sheet, status="over", to_move=None, due=None)
+            return replace(row, status="over", to_move=None, due=None)
         seat = race.to_move
         assert seat is not None
-        chair = chair_of(chairs, seat)
-        goes_on = self.game.clock_for_turns and seat == self.sheet.to_move and race.in_turn
-        due = self.sheet.due if goes_on and chair.machine is None else self._due(sheet, chair, at)
-        return replace(sheet, status="racing", to_move=seat, due=due)
+        seat_row = row_of(seat_rows, seat)
+        goes_on = self.game.clock_for_turns and seat == self.row.to_move and race.in_turn
+        due = self.row.due if goes_on and seat_row.machine is None else self._due(row, seat_row, at)
+        return replace(row, status="racing", to_move=seat, due=due)
 
-    def _due(self, sheet: Sheet, chair: Chair, at: float) -> float | None:
+    def _due(self, row: TableRow, seat_row: SeatRow, at: float) -> float | None:
         """When a decision that is awaited since then is to be made.
 
         After the start a clock begins when one of the seat's people has seen the race, or when it
         has waited long enough.
         """
-        if chair.machine is not None:
-            return at + PACES[sheet.pace]
-        if sheet.clock_seconds is None:
+        if seat_row.machine is not None:
+            return at + PACES[row.pace]
+        if row.clock_seconds is None:
             return None
         begins = at
-        if sheet.clocks_wait_until is not None:
-            wait = sheet.clocks_wait_until
-            begins = max(at, wait if chair.seen is None else min(chair.seen, wait))
-        return begins + sheet.clock_seconds
+        if row.clocks_wait_until is not None:
+            wait = row.clocks_wait_until
+            begins = max(at, wait if seat_row.seen is None else min(seat_row.seen, wait))
+        return begins + row.clock_seconds
 
     def _last_at(self) -> float:
         return self.moments[-1].entry.at if self.moments else 0.0
 
 
-def _beginning(sheet: Sheet) -> Race:
+def _beginning(row: TableRow) -> Race:
     """The race before the first entry."""
-    if sheet.start is not None:
-        return from_position({"game": sheet.game, **sheet.start})
-    game = find_game(sheet.game)
-    return new_with(game, validated(game, sheet.options), version=sheet.rules_version)
+    if row.start is not None:
+        return from_position({"game": row.game, **row.start})
+    game = find_game(row.game)
+    return new_with(game, validated(game, row.options), version=row.rules_version)
 
 
 def _given(begun: Race, at: float) -> list[Moment]:

@@ -26,23 +26,28 @@ from ..schemas.tables import (
     TableView,
 )
 from ..tables.clock import is_slow, start_grace
-from ..tables.rows import Sheet
-from ..tables.seats import FILLER, Chair, Chairs, chair_of
+from ..tables.rows import SeatRow, SeatRows, TableRow
+from ..tables.seats import FILLER, row_of
 
 Online = Callable[[str], bool]
 """Whether a visitor is connected."""
 
 
 def table_card(
-    sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, online: Online, lang: str
+    row: TableRow,
+    seat_rows: SeatRows,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
 ) -> TableCard:
     """A table for a list."""
-    return TableCard(**_common(sheet, chairs, names, visitor, online, lang))
+    return TableCard(**_common(row, seat_rows, names, visitor, online, lang))
 
 
 def table_view(
-    sheet: Sheet,
-    chairs: Chairs,
+    row: TableRow,
+    seat_rows: SeatRows,
     names: Mapping[str, str],
     visitor: str,
     online: Online,
@@ -50,68 +55,77 @@ def table_view(
     spectators: int,
 ) -> TableView:
     """A table in full."""
-    clock = sheet.clock_seconds
-    secret = sheet.secret.hex() if sheet.status == "over" else None
+    clock = row.clock_seconds
+    secret = row.secret.hex() if row.status == "over" else None
     return TableView(
-        **_common(sheet, chairs, names, visitor, online, lang),
-        version=sheet.version,
-        options=dict(sheet.options),
-        crews=sheet.has_crews,
-        option_words=option_words(sheet.game, sheet.options, lang),
+        **_common(row, seat_rows, names, visitor, online, lang),
+        version=row.version,
+        options=dict(row.options),
+        crews=row.has_crews,
+        option_words=option_words(row.game, row.options, lang),
         clock=None if clock is None else Clock(seconds=clock),
         slow=is_slow(clock),
-        pace=sheet.pace,
-        fairness=Fairness(hash=fair.commitment(sheet.secret), secret=secret),
+        pace=row.pace,
+        fairness=Fairness(hash=fair.commitment(row.secret), secret=secret),
         spectators=spectators,
         grace=None
         if clock is None
-        else Grace(seconds=start_grace(clock), until=sheet.clocks_wait_until),
-        given=sheet.given,
-        from_position=sheet.start is not None,
+        else Grace(seconds=start_grace(clock), until=row.clocks_wait_until),
+        given=row.given,
+        from_position=row.start is not None,
     )
 
 
 def _common(
-    sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, online: Online, lang: str
+    row: TableRow,
+    seat_rows: SeatRows,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
 ) -> dict[str, Any]:
-    colours = find_game(sheet.game).colours
+    colours = find_game(row.game).colours
     your_turn = deadline = None
-    if sheet.to_move is not None:
-        decides = chair_of(chairs, sheet.to_move)
+    if row.to_move is not None:
+        decides = row_of(seat_rows, row.to_move)
         person = decides.machine is None
         your_turn = person and visitor in decides.people
-        deadline = sheet.due if person else None
+        deadline = row.due if person else None
     return {
-        "id": sheet.id,
-        "game": sheet.game,
-        "game_name": find_game(sheet.game).name,
-        "summary": options_summary(sheet.game, sheet.options, lang, sheet.course),
-        "status": sheet.status,
-        "public": sheet.public,
-        "owner": names.get(sheet.owner, ""),
-        "you_own": sheet.owner == visitor,
+        "id": row.id,
+        "game": row.game,
+        "game_name": find_game(row.game).name,
+        "summary": options_summary(row.game, row.options, lang, row.course),
+        "status": row.status,
+        "public": row.public,
+        "owner": names.get(row.owner, ""),
+        "you_own": row.owner == visitor,
         "seats": [
-            _seat_card(sheet, chair, colours[n], names, visitor, online, lang)
-            for n, chair in enumerate(chairs)
+            _seat_card(row, seat_row, colours[n], names, visitor, online, lang)
+            for n, seat_row in enumerate(seat_rows)
         ],
-        "seq": sheet.seq,
-        "to_move": sheet.to_move,
+        "seq": row.seq,
+        "to_move": row.to_move,
         "your_turn": bool(your_turn),
         "deadline": deadline,
-        "created": sheet.created,
-        "rematch": _rematch_card(sheet, chairs, names, visitor, lang),
-        "next": sheet.next,
+        "created": row.created,
+        "rematch": _rematch_card(row, seat_rows, names, visitor, lang),
+        "next": row.next,
     }
 
 
 def _rematch_card(
-    sheet: Sheet, chairs: Chairs, names: Mapping[str, str], visitor: str, lang: str
+    row: TableRow, seat_rows: SeatRows, names: Mapping[str, str], visitor: str, lang: str
 ) -> RematchCard | None:
     """The offer of a rematch, also one that was declined or has lapsed."""
-    if sheet.offer_by is None or sheet.offer_until is None or sheet.next is not None:
+    if row.offer_by is None or row.offer_until is None or row.next is not None:
         return None
-    mine = [chair for chair in chairs if visitor in chair.people]
-    others = [chair for chair in chairs if chair.people and sheet.offer_by not in chair.people]
+    mine = [seat_row for seat_row in seat_rows if visitor in seat_row.people]
+    others = [
+        seat_row
+        for seat_row in seat_rows
+        if seat_row.people and row.offer_by not in seat_row.people
+    ]
 
     def named(answer: RematchAnswer | None) -> list[str]:
         # Several seats at one screen are one person.
@@ -123,9 +137,9 @@ def _rematch_card(
         return list(found.values())[::-1]
 
     return RematchCard(
-        by=names.get(sheet.offer_by, ""),
-        yours=sheet.offer_by == visitor,
-        until=sheet.offer_until,
+        by=names.get(row.offer_by, ""),
+        yours=row.offer_by == visitor,
+        until=row.offer_until,
         answer=mine[0].rematch if mine else None,
         accepted=named("yes"),
         declined=named("no"),
@@ -134,41 +148,41 @@ def _rematch_card(
 
 
 def _seat_card(
-    sheet: Sheet,
-    chair: Chair,
+    row: TableRow,
+    seat_row: SeatRow,
     colour: str,
     names: Mapping[str, str],
     visitor: str,
     online: Online,
     lang: str,
 ) -> SeatCard:
-    by = names.get(chair.stand_in_by or "", "") if chair.stood_in_by_another else None
-    waits = sheet.status == "racing" and sheet.clocks_wait_until is not None
+    by = names.get(seat_row.stand_in_by or "", "") if seat_row.stood_in_by_another else None
+    waits = row.status == "racing" and row.clocks_wait_until is not None
     return SeatCard(
-        seat=chair.seat,
+        seat=seat_row.seat,
         colour=colour,
-        kind=chair.kind,
-        name=seat_holder(chair, names, lang),
-        visitor=chair.visitor,
-        bot=chair.bot,
-        stand_in=chair.stand_in,
+        kind=seat_row.kind,
+        name=seat_holder(seat_row, names, lang),
+        visitor=seat_row.visitor,
+        bot=seat_row.bot,
+        stand_in=seat_row.stand_in,
         stand_in_by=by,
-        late=chair.late is not None,
-        unseen=waits and chair.seen is None and bool(chair.people),
-        crew=[names.get(mate, "") for mate in chair.crew],
+        late=seat_row.late is not None,
+        unseen=waits and seat_row.seen is None and bool(seat_row.people),
+        crew=[names.get(mate, "") for mate in seat_row.crew],
         # A bot is always there.
-        online=chair.kind == "bot" or any(online(one) for one in chair.people),
-        you=visitor in chair.people,
+        online=seat_row.kind == "bot" or any(online(one) for one in seat_row.people),
+        you=visitor in seat_row.people,
     )
 
 
-def seat_holder(chair: Chair, names: Mapping[str, str], lang: str) -> str:
+def seat_holder(seat_row: SeatRow, names: Mapping[str, str], lang: str) -> str:
     """The name of whoever holds a seat, or what it waits for."""
-    if chair.kind == "bot":
-        return bot_label(chair.bot or "", lang)
-    if chair.visitor is None:
-        return TEXTS.sentence(f"seat.{chair.kind}", lang)
-    return chair.name or names.get(chair.visitor, "")
+    if seat_row.kind == "bot":
+        return bot_label(seat_row.bot or "", lang)
+    if seat_row.visitor is None:
+        return TEXTS.sentence(f"seat.{seat_row.kind}", lang)
+    return seat_row.name or names.get(seat_row.visitor, "")
 
 
 def bot_label(bot: str, lang: str) -> str:

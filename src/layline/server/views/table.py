@@ -19,7 +19,7 @@ from ..schemas.answers import Meant
 from ..schemas.live import MeantAnswer, PreviewAnswer, WhyNotAnswer
 from ..schemas.views import Entry, Line
 from ..tables.rows import Moment
-from ..tables.seats import chair_of, seats_of
+from ..tables.seats import row_of, seats_of
 from ..tables.table import Sitting
 from . import position
 from .position import Vantage
@@ -66,7 +66,7 @@ class Lookout:
         if self._past is None or self._past.seq != seq:
             self._past = Vantage(self.sitting.race_at(seq), seq)
         seat = self.sitting.seat_shown(visitor, seq)
-        glass = Glass(seat, lang, self.sitting.sheet.status, False, False, ())
+        glass = Glass(seat, lang, self.sitting.row.status, False, False, ())
         return self._made(self._past, glass)
 
     @property
@@ -78,14 +78,14 @@ class Lookout:
         return self._present
 
     def _glass(self, visitor: str, lang: str) -> Glass:
-        sitting, status = self.sitting, self.sitting.sheet.status
+        sitting, status = self.sitting, self.sitting.row.status
         seat = sitting.seat_shown(visitor, sitting.seq)
         if status != "racing" or seat is None:
             return Glass(seat, lang, status, False, False, ())
-        decides = seat == sitting.sheet.to_move
-        decides = decides and chair_of(sitting.chairs, seat).machine is None
+        decides = seat == sitting.row.to_move
+        decides = decides and row_of(sitting.seat_rows, seat).machine is None
         can_undo = decides and sitting.may_undo(time.time())
-        mine = seats_of(sitting.chairs, visitor)
+        mine = seats_of(sitting.seat_rows, visitor)
         can_resign = tuple(one for one in mine if one in self.vantage.may_retire)
         return Glass(seat, lang, status, decides, can_undo, can_resign)
 
@@ -95,7 +95,7 @@ class Lookout:
             "seq": vantage.seq,
             "can_undo": glass.can_undo,
             "can_resign": glass.can_resign,
-            "ground": f"/api/tables/{self.sitting.sheet.id}/ground?lang={lang}",
+            "ground": f"/api/tables/{self.sitting.row.id}/ground?lang={lang}",
         }
         # Before the start nothing is awaited from the race, although its first draw is pending.
         waits = glass.status == "open" or not (self.sitting.seq or glass.status == "racing")
@@ -104,9 +104,9 @@ class Lookout:
         return f"{seen[:-1]},{position.text_of(rest)[1:]}"
 
     def _waiting(self, lang: str) -> str:
-        if self.sitting.sheet.status == "over":
+        if self.sitting.row.status == "over":
             return TEXTS.sentence("table.closed", lang)
-        free = sum(chair.free for chair in self.sitting.chairs)
+        free = sum(seat_row.free for seat_row in self.sitting.seat_rows)
         return TEXTS.sentence("table.waiting", lang, n=free)
 
     def ground(self, lang: str) -> Json:
@@ -149,7 +149,7 @@ class Lookout:
         This is the one place where the log leaves for people.
         """
         entry, game = moment.entry, self.sitting.game
-        lines = position.lines(game, moment.lines, lang, self.sitting.sheet.options)
+        lines = position.lines(game, moment.lines, lang, self.sitting.row.options)
         if moment.undone is not None:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
         elif not lines and game.shown(entry.text) == entry.text:
@@ -194,10 +194,10 @@ class Lookout:
 
     def _decider(self, visitor: str) -> str:
         """The seat that decides, for whoever may decide for it."""
-        sheet, chairs = self.sitting.sheet, self.sitting.chairs
-        if sheet.status != "racing" or sheet.to_move is None:
+        row, seat_rows = self.sitting.row, self.sitting.seat_rows
+        if row.status != "racing" or row.to_move is None:
             raise Refusal("not_racing")
-        chair = chair_of(chairs, sheet.to_move)
-        if visitor not in chair.people or chair.machine is not None:
-            raise Refusal("not_your_turn", to_move=sheet.to_move)
-        return sheet.to_move
+        seat_row = row_of(seat_rows, row.to_move)
+        if visitor not in seat_row.people or seat_row.machine is not None:
+            raise Refusal("not_your_turn", to_move=row.to_move)
+        return row.to_move
