@@ -6,20 +6,20 @@ import pytest
 
 from layline.server.tables.clock import DAY, SLOW
 from layline.server.tables.seats import FILLER, row_of
-from layline.server.tables.table import Sitting
+from layline.server.tables.table import Table
+from tests.server.bare_tables import ANNA, BEA, CARL, NOON, duel, made, refusal
 from tests.server.guest import Guest, link, me
 from tests.server.service import Service
-from tests.server.sittings import ANNA, BEA, CARL, NOON, duel, made, refusal
 from tests.server.stored import let_time_run_out
 
 
-def timed_out(clock: int) -> tuple[Sitting, str, str]:
+def timed_out(clock: int) -> tuple[Table, str, str]:
     """A duel where somebody's time was up: with her seat, and her rival."""
-    sitting = duel(clock=clock)
-    chore = sitting.chore()
+    table = duel(clock=clock)
+    chore = table.chore()
     assert chore is not None
-    sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON + clock))
-    return sitting, chore.seat, BEA if chore.seat == "A" else ANNA
+    table.take(table.done(chore, table.race.choices()[0], NOON + clock))
+    return table, chore.seat, BEA if chore.seat == "A" else ANNA
 
 
 # Judged without a service.
@@ -41,51 +41,51 @@ def timed_out(clock: int) -> tuple[Sitting, str, str]:
 def test_when_a_bot_may_stand_in_for_another(
     clock: int | None, absent: bool, kind: str | None
 ) -> None:
-    sitting = duel(clock=clock)
+    table = duel(clock=clock)
     if kind is not None:
-        assert refusal(lambda: sitting.stand_in_for(ANNA, "B", absent, NOON)).kind == kind
+        assert refusal(lambda: table.stand_in_for(ANNA, "B", absent, NOON)).kind == kind
         return
-    sitting.take(made(sitting.stand_in_for(ANNA, "B", absent, NOON)))
-    seat = row_of(sitting.seat_rows, "B")
+    table.take(made(table.stand_in_for(ANNA, "B", absent, NOON)))
+    seat = row_of(table.seat_rows, "B")
     assert (seat.stand_in, seat.stand_in_by, seat.stood_in_by_another) == (FILLER, ANNA, True)
 
 
 @pytest.mark.parametrize("clock", [60, DAY])
 def test_once_her_time_is_up_a_rival_may_until_she_is_back(clock: int) -> None:
-    sitting, seat, rival = timed_out(clock)
-    hers = row_of(sitting.seat_rows, seat).visitor
+    table, seat, rival = timed_out(clock)
+    hers = row_of(table.seat_rows, seat).visitor
     assert hers is not None
-    assert made(sitting.stand_in_for(rival, seat, False, NOON)).seat_rows != sitting.seat_rows
-    sitting.take(made(sitting.stand_in(hers, seat, None, NOON + clock + 1)))
-    assert row_of(sitting.seat_rows, seat).late is None, "she says that she is back"
-    assert refusal(lambda: sitting.stand_in_for(rival, seat, False, NOON)).kind in (
+    assert made(table.stand_in_for(rival, seat, False, NOON)).seat_rows != table.seat_rows
+    table.take(made(table.stand_in(hers, seat, None, NOON + clock + 1)))
+    assert row_of(table.seat_rows, seat).late is None, "she says that she is back"
+    assert refusal(lambda: table.stand_in_for(rival, seat, False, NOON)).kind in (
         "holder_present",
         "her_time_runs",
     )
 
 
 def test_only_people_of_the_table_and_never_for_oneself_or_by_name() -> None:
-    sitting = duel()
-    assert refusal(lambda: sitting.stand_in_for(CARL, "B", True, NOON)).kind == "not_seated"
-    assert refusal(lambda: sitting.stand_in_for(BEA, "B", True, NOON)).kind == "your_own_seat"
-    assert refusal(lambda: sitting.stand_in(ANNA, "B", "random", NOON)).kind == "not_your_seat"
-    assert refusal(lambda: sitting.stand_in(ANNA, "B", None, NOON)).kind == "not_your_seat"
+    table = duel()
+    assert refusal(lambda: table.stand_in_for(CARL, "B", True, NOON)).kind == "not_seated"
+    assert refusal(lambda: table.stand_in_for(BEA, "B", True, NOON)).kind == "your_own_seat"
+    assert refusal(lambda: table.stand_in(ANNA, "B", "random", NOON)).kind == "not_your_seat"
+    assert refusal(lambda: table.stand_in(ANNA, "B", None, NOON)).kind == "not_your_seat"
 
 
 def test_ones_own_choice_of_a_bot_is_not_told_as_anothers() -> None:
-    sitting = duel()
-    sitting.take(made(sitting.stand_in(BEA, "B", "random", NOON)))
-    seat = row_of(sitting.seat_rows, "B")
+    table = duel()
+    table.take(made(table.stand_in(BEA, "B", "random", NOON)))
+    seat = row_of(table.seat_rows, "B")
     assert (seat.stand_in, seat.stood_in_by_another) == ("random", False)
-    assert sitting.stand_in_for(ANNA, "B", True, NOON) is None, "it is played for already"
+    assert table.stand_in_for(ANNA, "B", True, NOON) is None, "it is played for already"
 
 
 def test_coming_back_does_not_start_a_clock_that_runs() -> None:
-    sitting, seat, _ = timed_out(60)
-    hers = row_of(sitting.seat_rows, seat).visitor
+    table, seat, _ = timed_out(60)
+    hers = row_of(table.seat_rows, seat).visitor
     assert hers is not None
-    due = sitting.row.due
-    assert made(sitting.stand_in(hers, seat, None, NOON + 70)).row.due == due
+    due = table.row.due
+    assert made(table.stand_in(hers, seat, None, NOON + 70)).row.due == due
 
 
 # At a service.

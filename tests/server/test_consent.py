@@ -11,34 +11,34 @@ from layline.server.tables import rematch
 from layline.server.tables.clock import DAY, offer_lasts, start_grace
 from layline.server.tables.opening import rematch_of
 from layline.server.tables.seats import row_of
-from layline.server.tables.table import Sitting
+from layline.server.tables.table import Table
 from layline.server.views.summary import table_view
+from tests.server.bare_tables import ANNA, BEA, CARL, NOON, decider, made, open_table, play, refusal
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, bot, link, me
 from tests.server.service import Service
-from tests.server.sittings import ANNA, BEA, CARL, NOON, holder, made, play, refusal, table
 from tests.server.stored import stored_row
 
 NAMES = {ANNA: "Anna", BEA: "Bea", CARL: "Carl"}
 
 
-def begun(clock: int | None, *seats: str) -> Sitting:
+def begun(clock: int | None, *seats: str) -> Table:
     """A race of Anna's that has just begun with Bea's and Carl's arrival; nobody has seen it."""
     seats = seats or ("me", "link")
-    sitting = table(*seats, clock=clock, players=len(seats))
+    table = open_table(*seats, clock=clock, players=len(seats))
     for visitor in (BEA, CARL)[: seats.count("link")]:
-        sitting.take(made(sitting.join(visitor, None, NOON)))
-    return sitting
+        table.take(made(table.join(visitor, None, NOON)))
+    return table
 
 
-def over(clock: int | None = None, *seats: str) -> Sitting:
+def over(clock: int | None = None, *seats: str) -> Table:
     """The same when everybody but one has retired."""
-    sitting = begun(clock, *(seats or ("me", "link", "link")))
-    for seat_row in sitting.seat_rows:
-        if seat_row.visitor is not None and sitting.row.status == "racing":
-            sitting.take(sitting.resign(seat_row.visitor, f"r{seat_row.seat}", seat_row.seat, NOON))
-    assert sitting.row.status == "over"
-    return sitting
+    table = begun(clock, *(seats or ("me", "link", "link")))
+    for seat_row in table.seat_rows:
+        if seat_row.visitor is not None and table.row.status == "racing":
+            table.take(table.resign(seat_row.visitor, f"r{seat_row.seat}", seat_row.seat, NOON))
+    assert table.row.status == "over"
+    return table
 
 
 # Clocks wait for those who have not seen the start.
@@ -49,64 +49,64 @@ def over(clock: int | None = None, *seats: str) -> Sitting:
 )
 def test_how_long_clocks_wait(clock: int, grace: int) -> None:
     assert start_grace(clock) == grace
-    sitting = begun(clock)
-    assert sitting.row.clocks_wait_until == NOON + grace
-    assert sitting.deadline == NOON + grace + clock
+    table = begun(clock)
+    assert table.row.clocks_wait_until == NOON + grace
+    assert table.deadline == NOON + grace + clock
 
 
 def test_the_clock_begins_when_she_sees_it_or_when_the_grace_is_over() -> None:
-    sitting = begun(60)
-    visitor, seat = holder(sitting)
+    table = begun(60)
+    visitor, seat = decider(table)
     other = BEA if visitor == ANNA else ANNA
-    assert made(sitting.saw([other], NOON + 5)).row.due == NOON + 180, "hers still waits"
-    assert made(sitting.saw([visitor], NOON + 5)).row.due == NOON + 65
-    assert made(sitting.saw([visitor], NOON + 120)).row.due == NOON + 180, "begun without her"
-    assert sitting.saw([CARL], NOON + 5) is None
-    sitting.take(made(sitting.saw([visitor], NOON + 5)))
-    assert sitting.saw([visitor], NOON + 6) is None, "the first time counts"
-    assert row_of(sitting.seat_rows, seat).seen == NOON + 5
+    assert made(table.saw([other], NOON + 5)).row.due == NOON + 180, "hers still waits"
+    assert made(table.saw([visitor], NOON + 5)).row.due == NOON + 65
+    assert made(table.saw([visitor], NOON + 120)).row.due == NOON + 180, "begun without her"
+    assert table.saw([CARL], NOON + 5) is None
+    table.take(made(table.saw([visitor], NOON + 5)))
+    assert table.saw([visitor], NOON + 6) is None, "the first time counts"
+    assert row_of(table.seat_rows, seat).seen == NOON + 5
 
 
 def test_without_a_clock_nothing_waits() -> None:
-    sitting = begun(None)
-    assert sitting.row.clocks_wait_until is None
-    assert sitting.saw([ANNA, BEA], NOON) is None
+    table = begun(None)
+    assert table.row.clocks_wait_until is None
+    assert table.saw([ANNA, BEA], NOON) is None
 
 
 def test_whoever_plays_has_seen_it_and_takes_back_within_the_time_she_had() -> None:
-    sitting = begun(60)
-    _, seat = holder(sitting)
-    play(sitting, at=NOON + 10)
-    assert row_of(sitting.seat_rows, seat).seen == NOON + 10
-    sitting = begun(60)
+    table = begun(60)
+    _, seat = decider(table)
+    play(table, at=NOON + 10)
+    assert row_of(table.seat_rows, seat).seen == NOON + 10
+    table = begun(60)
     # Both see it late, and a first action of a seat is taken back: the time runs as it ran before.
-    sitting.take(made(sitting.saw([ANNA, BEA], NOON + 100)))
-    assert sitting.row.due == NOON + 160
+    table.take(made(table.saw([ANNA, BEA], NOON + 100)))
+    assert table.row.due == NOON + 160
     before: float | None = None
     at = NOON + 101
-    while not sitting.may_undo(at):
-        before = sitting.row.due
-        play(sitting, at=at)
+    while not table.may_undo(at):
+        before = table.row.due
+        play(table, at=at)
         at += 1
-    visitor, seat = holder(sitting)
-    assert sitting.undo(visitor, "u", sitting.seq, seat, at).row.due == before
+    visitor, seat = decider(table)
+    assert table.undo(visitor, "u", table.seq, seat, at).row.due == before
 
 
 def test_the_time_of_the_second_seat_waits_too() -> None:
-    sitting = begun(60)
-    first, seat = holder(sitting)
-    sitting.take(made(sitting.saw([first], NOON)))
-    while sitting.row.to_move == seat:
-        play(sitting, at=NOON + 1)
-    assert sitting.row.due == NOON + 180, "nobody has shown it to her"
-    second, _ = holder(sitting)
-    assert made(sitting.saw([second], NOON + 90)).row.due == NOON + 150
+    table = begun(60)
+    first, seat = decider(table)
+    table.take(made(table.saw([first], NOON)))
+    while table.row.to_move == seat:
+        play(table, at=NOON + 1)
+    assert table.row.due == NOON + 180, "nobody has shown it to her"
+    second, _ = decider(table)
+    assert made(table.saw([second], NOON + 90)).row.due == NOON + 150
 
 
 def test_a_table_tells_how_long_it_waits_and_for_whom() -> None:
-    sitting = begun(60)
-    sitting.take(made(sitting.saw([ANNA], NOON)))
-    view = table_view(sitting.row, sitting.seat_rows, NAMES, ANNA, lambda _: True, "en", 0)
+    table = begun(60)
+    table.take(made(table.saw([ANNA], NOON)))
+    view = table_view(table.row, table.seat_rows, NAMES, ANNA, lambda _: True, "en", 0)
     assert view.grace is not None
     assert (view.grace.seconds, view.grace.until) == (120, NOON + 120)
     assert [seat.unseen for seat in view.seats] == [False, True]
@@ -118,55 +118,55 @@ def test_a_table_tells_how_long_it_waits_and_for_whom() -> None:
 @pytest.mark.parametrize(("clock", "lasts"), [(None, DAY), (60, 600), (3600, 3600), (DAY, DAY)])
 def test_how_long_an_offer_lasts(clock: int | None, lasts: int) -> None:
     assert offer_lasts(clock) == lasts
-    sitting = over(clock)
-    sitting.take(made(sitting.agree(BEA, NOON + 5)))
-    assert (sitting.row.offer_by, sitting.row.offer_until) == (BEA, NOON + 5 + lasts)
-    assert rematch.pending(sitting.row, NOON + 4 + lasts)
-    assert not rematch.pending(sitting.row, NOON + 5 + lasts)
+    table = over(clock)
+    table.take(made(table.agree(BEA, NOON + 5)))
+    assert (table.row.offer_by, table.row.offer_until) == (BEA, NOON + 5 + lasts)
+    assert rematch.pending(table.row, NOON + 4 + lasts)
+    assert not rematch.pending(table.row, NOON + 5 + lasts)
 
 
 def test_it_begins_when_everybody_has_accepted() -> None:
-    sitting = over()
+    table = over()
     answers = [(BEA, False), (ANNA, False), (CARL, True)]
     for visitor, complete in answers:
         now = NOON + 5
-        assert rematch.unanimous_with(sitting.row, sitting.seat_rows, visitor, now) == complete
-        sitting.take(made(sitting.agree(visitor, now)))
-        assert sitting.agree(visitor, now) is None, "twice is once"
+        assert rematch.unanimous_with(table.row, table.seat_rows, visitor, now) == complete
+        table.take(made(table.agree(visitor, now)))
+        assert table.agree(visitor, now) is None, "twice is once"
 
 
 def test_bots_always_accept_and_whoever_is_alone_need_not_ask() -> None:
-    sitting = over(None, "me", "greedy")
-    assert rematch.unanimous_with(sitting.row, sitting.seat_rows, ANNA, NOON)
+    table = over(None, "me", "greedy")
+    assert rematch.unanimous_with(table.row, table.seat_rows, ANNA, NOON)
 
 
 def test_it_is_declined_withdrawn_or_offered_anew() -> None:
-    sitting = over()
-    assert refusal(lambda: sitting.decline(BEA, NOON)).kind == "no_offer"
-    sitting.take(made(sitting.agree(ANNA, NOON)))
-    sitting.take(made(sitting.decline(BEA, NOON)))
-    assert [seat_row.rematch for seat_row in sitting.seat_rows] == ["yes", "no", None]
-    assert not rematch.unanimous_with(sitting.row, sitting.seat_rows, CARL, NOON)
-    sitting.take(made(sitting.agree(BEA, NOON)))
-    assert [seat_row.rematch for seat_row in sitting.seat_rows] == ["yes", "yes", None], (
+    table = over()
+    assert refusal(lambda: table.decline(BEA, NOON)).kind == "no_offer"
+    table.take(made(table.agree(ANNA, NOON)))
+    table.take(made(table.decline(BEA, NOON)))
+    assert [seat_row.rematch for seat_row in table.seat_rows] == ["yes", "no", None]
+    assert not rematch.unanimous_with(table.row, table.seat_rows, CARL, NOON)
+    table.take(made(table.agree(BEA, NOON)))
+    assert [seat_row.rematch for seat_row in table.seat_rows] == ["yes", "yes", None], (
         "another mind"
     )
-    sitting.take(made(sitting.decline(ANNA, NOON)))
-    assert sitting.row.offer_by is None
-    assert [seat_row.rematch for seat_row in sitting.seat_rows] == [None, None, None]
-    sitting.take(made(sitting.agree(CARL, NOON)))
-    sitting.take(made(sitting.agree(ANNA, NOON + DAY)))
-    assert sitting.row.offer_by == ANNA, "the first offer had lapsed"
-    assert [seat_row.rematch for seat_row in sitting.seat_rows] == ["yes", None, None]
+    table.take(made(table.decline(ANNA, NOON)))
+    assert table.row.offer_by is None
+    assert [seat_row.rematch for seat_row in table.seat_rows] == [None, None, None]
+    table.take(made(table.agree(CARL, NOON)))
+    table.take(made(table.agree(ANNA, NOON + DAY)))
+    assert table.row.offer_by == ANNA, "the first offer had lapsed"
+    assert [seat_row.rematch for seat_row in table.seat_rows] == ["yes", None, None]
 
 
 def test_whoever_offers_may_begin_alone_and_the_seats_of_the_others_are_free() -> None:
-    sitting = over()
-    assert refusal(lambda: rematch.must_be_hers(sitting.row, BEA)).kind == "no_offer"
-    sitting.take(made(sitting.agree(BEA, NOON)))
-    assert refusal(lambda: rematch.must_be_hers(sitting.row, ANNA)).kind == "not_your_offer"
-    sitting.take(made(sitting.decline(ANNA, NOON)))
-    again = rematch_of(sitting, NOON, alone=BEA)
+    table = over()
+    assert refusal(lambda: rematch.must_be_hers(table.row, BEA)).kind == "no_offer"
+    table.take(made(table.agree(BEA, NOON)))
+    assert refusal(lambda: rematch.must_be_hers(table.row, ANNA)).kind == "not_your_offer"
+    table.take(made(table.decline(ANNA, NOON)))
+    again = rematch_of(table, NOON, alone=BEA)
     assert [(seat_row.kind, seat_row.visitor) for seat_row in again.seat_rows] == [
         ("link", None),
         ("link", None),
@@ -177,11 +177,11 @@ def test_whoever_offers_may_begin_alone_and_the_seats_of_the_others_are_free() -
 
 
 def test_a_card_tells_who_offers_and_who_has_answered() -> None:
-    sitting = over()
-    sitting.take(made(sitting.agree(BEA, NOON)))
-    sitting.take(made(sitting.decline(ANNA, NOON)))
+    table = over()
+    table.take(made(table.agree(BEA, NOON)))
+    table.take(made(table.decline(ANNA, NOON)))
     for visitor, answer in ((ANNA, "no"), (BEA, "yes"), (CARL, None)):
-        view = table_view(sitting.row, sitting.seat_rows, NAMES, visitor, lambda _: True, "en", 0)
+        view = table_view(table.row, table.seat_rows, NAMES, visitor, lambda _: True, "en", 0)
         assert view.rematch is not None
         assert (view.rematch.by, view.rematch.yours) == ("Bea", visitor == BEA)
         assert view.rematch.answer == answer

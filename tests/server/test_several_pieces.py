@@ -13,14 +13,14 @@ from layline.server.schemas.tables import NewTable
 from layline.server.schemas.views import Sight
 from layline.server.tables.opening import opened
 from layline.server.tables.rows import Draft
-from layline.server.tables.table import Sitting
-from layline.server.views.table import Lookout
+from layline.server.tables.table import Table
+from layline.server.views.table import TableViews
 
 ANNA, BEA = "anna", "bea"
 NOON = 1000.0
 
 
-def tour(**options: Any) -> Sitting:
+def tour(**options: Any) -> Table:
     """Anna and Bea with three riders each, on the road; seats A and B."""
     wish = NewTable.model_validate(
         {
@@ -29,95 +29,95 @@ def tour(**options: Any) -> Sitting:
             "seats": [{"kind": "me"}, {"kind": "link"}],
         }
     )
-    sitting = opened(ANNA, wish, NOON)
-    sitting.take(sitting.opened(NOON))
-    joined = sitting.join(BEA, None, NOON)
+    table = opened(ANNA, wish, NOON)
+    table.take(table.opened(NOON))
+    joined = table.join(BEA, None, NOON)
     assert joined is not None
-    sitting.take(joined)
-    while sitting.race.position()["round"] == 0:
-        play(sitting, sitting.race.choices()[0])
-    return sitting
+    table.take(joined)
+    while table.race.position()["round"] == 0:
+        play(table, table.race.choices()[0])
+    return table
 
 
-def play(sitting: Sitting, action: str) -> Draft:
+def play(table: Table, action: str) -> Draft:
     """Whoever decides plays something."""
-    seat = sitting.row.to_move
+    seat = table.row.to_move
     assert seat is not None
-    draft = sitting.move({"A": ANNA, "B": BEA}[seat], "m", sitting.seq, seat, action, NOON)
-    sitting.take(draft)
+    draft = table.move({"A": ANNA, "B": BEA}[seat], "m", table.seq, seat, action, NOON)
+    table.take(draft)
     return draft
 
 
-def outs(sitting: Sitting) -> list[str]:
-    found: list[str] = sitting.race.position()["outs"]
+def outs(table: Table) -> list[str]:
+    found: list[str] = table.race.position()["outs"]
     return found
 
 
 def test_resigning_retires_every_rider_of_the_seat() -> None:
-    sitting = tour()
-    riders = sitting.race.pieces_of("B")
+    table = tour()
+    riders = table.race.pieces_of("B")
     assert len(riders) == 3
-    draft = sitting.resign(BEA, "r", "B", NOON)
+    draft = table.resign(BEA, "r", "B", NOON)
     assert [moment.entry.text for moment in draft.moments] == [f"retire {one}" for one in riders]
     assert [moment.entry.move_id for moment in draft.moments] == ["r", None, None]
-    sitting.take(draft)
-    assert outs(sitting) == riders
+    table.take(draft)
+    assert outs(table) == riders
     assert {moment.entry.seat for moment in draft.moments} == {"B"}
-    assert "B" not in sitting.race.position()["queue"]
+    assert "B" not in table.race.position()["queue"]
     with pytest.raises(Refusal) as refused:
-        sitting.resign(BEA, "r2", "B", NOON)
+        table.resign(BEA, "r2", "B", NOON)
     assert refused.value.rule == "MJ-37"
-    while not sitting.race.over:
-        chance = random.Random(sitting.seq)
-        play(sitting, chance.choice(sitting.race.choices()))
-    assert set(sitting.race.position()["result"][3:]) == set(riders)
+    while not table.race.over:
+        chance = random.Random(table.seq)
+        play(table, chance.choice(table.race.choices()))
+    assert set(table.race.position()["result"][3:]) == set(riders)
 
 
 def test_the_tour_ends_in_the_middle_of_a_resignation_when_one_rider_is_left() -> None:
-    sitting = tour(riders_per_player=1)
-    draft = sitting.resign(ANNA, "r", "A", NOON)
+    table = tour(riders_per_player=1)
+    draft = table.resign(ANNA, "r", "A", NOON)
     assert len(draft.moments) == 1
-    sitting.take(draft)
-    assert sitting.race.over
-    assert sitting.row.status == "over"
+    table.take(draft)
+    assert table.race.over
+    assert table.row.status == "over"
 
 
 def test_one_rider_retires_by_his_name_at_any_time() -> None:
-    sitting = tour()
-    waiting = "B" if sitting.row.to_move == "A" else "A"
-    rider, *others = sitting.race.pieces_of(waiting)
+    table = tour()
+    waiting = "B" if table.row.to_move == "A" else "A"
+    rider, *others = table.race.pieces_of(waiting)
     who = {"A": ANNA, "B": BEA}[waiting]
-    draft = sitting.move(who, "m", sitting.seq, waiting, f"retire {rider}", NOON)
+    draft = table.move(who, "m", table.seq, waiting, f"retire {rider}", NOON)
     assert [(one.entry.kind, one.entry.text) for one in draft.moments] == [
         ("retire", f"retire {rider}")
     ]
-    sitting.take(draft)
-    assert outs(sitting) == [rider]
-    assert sitting.race.retirements(waiting) == [f"retire {other}" for other in others]
+    table.take(draft)
+    assert outs(table) == [rider]
+    assert table.race.retirements(waiting) == [f"retire {other}" for other in others]
 
 
 def test_nobody_retires_a_rider_of_somebody_else() -> None:
-    sitting = tour()
-    theirs = sitting.race.pieces_of("B")[0]
+    table = tour()
+    theirs = table.race.pieces_of("B")[0]
     with pytest.raises(Refusal) as refused:
-        sitting.move(ANNA, "m", sitting.seq, "A", f"retire {theirs}", NOON)
+        table.move(ANNA, "m", table.seq, "A", f"retire {theirs}", NOON)
     assert refused.value.kind == "not_your_seat"
-    assert outs(sitting) == []
+    assert outs(table) == []
 
 
 def test_a_rider_retires_in_the_middle_of_his_own_turn() -> None:
-    sitting = tour()
-    position = sitting.race.position()
+    table = tour()
+    position = table.race.position()
     rider = position["to_move"]
-    play(sitting, "stay")
-    play(sitting, f"retire {rider}")
-    assert outs(sitting) == [rider]
-    assert sitting.race.position()["to_move"] != rider
+    play(table, "stay")
+    play(table, f"retire {rider}")
+    assert outs(table) == [rider]
+    assert table.race.position()["to_move"] != rider
 
 
 def test_the_log_uses_the_names_of_the_table() -> None:
-    sitting = tour(names="neutral")
-    told = json.loads(Lookout(sitting).entries_text(0, "en"))
+    table = tour(names="neutral")
+    told = json.loads(TableViews(table).entries_text(0, "en"))
     assert "Player A chooses Oriole." in {line["text"] for one in told for line in one["lines"]}
-    seen = Sight.model_validate_json(Lookout(sitting).sight(ANNA, "fr"))
+    seen = Sight.model_validate_json(TableViews(table).sight(ANNA, "fr"))
     assert "Loriot" in seen.facts[0].name

@@ -9,29 +9,29 @@ import pytest
 from layline.play.race_file import read_record, to_record
 from layline.server.replay.race import ALL, Reel
 from layline.server.tables.seats import row_of
-from layline.server.tables.table import Sitting
-from layline.server.views.table import Lookout
+from layline.server.tables.table import Table
+from layline.server.views.table import TableViews
+from tests.server.bare_tables import NOON, decider, duel, made, play, refusal, under_way
 from tests.server.guest import Guest, link, me
 from tests.server.service import Service
-from tests.server.sittings import NOON, duel, holder, made, play, refusal, under_way
 from tests.server.stored import let_time_run_out
 
 CLOCKED = 60
 
 
-def run_out(sitting: Sitting, action: str | None = None) -> float:
+def run_out(table: Table, action: str | None = None) -> float:
     """The time of whoever decides runs out: what the service does, and when."""
-    chore = sitting.chore()
+    chore = table.chore()
     assert chore is not None
     assert chore.time_is_up
-    chosen = None if chore.bot is None else action or sitting.race.choices()[0]
-    sitting.take(sitting.done(chore, chosen, chore.when))
+    chosen = None if chore.bot is None else action or table.race.choices()[0]
+    table.take(table.done(chore, chosen, chore.when))
     return chore.when
 
 
-def last_told(sitting: Sitting, lang: str) -> list[str]:
+def last_told(table: Table, lang: str) -> list[str]:
     """What the log says of the last entry that somebody, or the clock, decided."""
-    entries = json.loads(Lookout(sitting).entries_text(0, lang))
+    entries = json.loads(TableViews(table).entries_text(0, lang))
     decided = next(entry for entry in entries[::-1] if entry["kind"] != "chance")
     assert decided["time_up"]
     return [line["text"] for line in decided["lines"]]
@@ -49,110 +49,110 @@ def last_told(sitting: Sitting, lang: str) -> list[str]:
 def test_the_log_says_that_time_was_up_before_what_was_decided(
     lang: str, options: dict[str, str], first: str
 ) -> None:
-    sitting = duel(clock=CLOCKED, **options)
-    seat = sitting.row.to_move
-    run_out(sitting)
-    told = last_told(sitting, lang)
+    table = duel(clock=CLOCKED, **options)
+    seat = table.row.to_move
+    run_out(table)
+    told = last_told(table, lang)
     assert told[0] == first.format(seat=seat)
     assert len(told) > 1, "and then what"
 
 
 def test_where_the_game_says_what_is_played_for_the_absent_it_is_the_referee() -> None:
-    sitting = duel(game="race-the-wind", clock=CLOCKED)
-    chore = sitting.chore()
+    table = duel(game="race-the-wind", clock=CLOCKED)
+    chore = table.chore()
     assert chore is not None
-    absent = sitting.game.absent
+    absent = table.game.absent
     assert absent is not None
-    run_out(sitting, absent(sitting.race.view(chore.seat)))
-    assert last_told(sitting, "en")[0] == f"Time was up: the referee decides for {chore.seat}."
+    run_out(table, absent(table.race.view(chore.seat)))
+    assert last_told(table, "en")[0] == f"Time was up: the referee decides for {chore.seat}."
 
 
 def test_the_replay_and_the_record_tell_it_too() -> None:
-    sitting = duel(clock=CLOCKED)
-    seat = sitting.row.to_move
-    run_out(sitting)
-    late = sitting.timed_out()
+    table = duel(clock=CLOCKED)
+    seat = table.row.to_move
+    run_out(table)
+    late = table.timed_out()
     assert late == (2,), "after the draw"
-    reel = Reel("table", sitting.race.copy(), (ALL,), late)
+    reel = Reel("table", table.race.copy(), (ALL,), late)
     said = f"Time was up: Club sailor (bot) decides for {seat}."
     assert [step.lines[0].text == said for step in reel.steps("en")] == [False, True]
     assert reel.sentences(2, "en")[0] == said
-    record = {**to_record(sitting.race), "time_up": list(late)}
+    record = {**to_record(table.race), "time_up": list(late)}
     assert read_record(record).time_up == [2]
-    assert read_record(to_record(sitting.race)).time_up == []
+    assert read_record(to_record(table.race)).time_up == []
 
 
 def test_she_is_late_until_she_decides_again() -> None:
-    sitting = under_way(clock=CLOCKED)
-    seat, version = sitting.row.to_move, sitting.row.version
+    table = under_way(clock=CLOCKED)
+    seat, version = table.row.to_move, table.row.version
     assert seat is not None
-    at = run_out(sitting)
-    assert row_of(sitting.seat_rows, seat).late == at
-    assert sitting.row.version == version + 1, "everybody is told"
-    while sitting.row.to_move != seat:
-        play(sitting, at=at)
-    play(sitting, at=at)
-    assert row_of(sitting.seat_rows, seat).late is None
+    at = run_out(table)
+    assert row_of(table.seat_rows, seat).late == at
+    assert table.row.version == version + 1, "everybody is told"
+    while table.row.to_move != seat:
+        play(table, at=at)
+    play(table, at=at)
+    assert row_of(table.seat_rows, seat).late is None
 
 
-def legs(sitting: Sitting) -> str:
+def legs(table: Table) -> str:
     """A leg after which the turn of whoever decides is not over."""
-    for action in sitting.race.choices():
-        race = sitting.race.copy()
+    for action in table.race.choices():
+        race = table.race.copy()
         race.play(action)
-        if action.startswith("leg") and race.to_move == sitting.row.to_move and race.in_turn:
+        if action.startswith("leg") and race.to_move == table.row.to_move and race.in_turn:
             return action
     raise AssertionError("no such leg")
 
 
-def clocked_leg() -> tuple[Sitting, str, str, float]:
+def clocked_leg() -> tuple[Table, str, str, float]:
     """A duel where the clock has just sailed a leg of an unfinished turn; whose, and when."""
-    sitting = duel(clock=CLOCKED)
+    table = duel(clock=CLOCKED)
     while True:
         try:
-            leg = legs(sitting)
-            visitor, seat = holder(sitting)
+            leg = legs(table)
+            visitor, seat = decider(table)
             break
         except AssertionError:
-            play(sitting)
-    at = run_out(sitting, leg)
-    return sitting, visitor, seat, at
+            play(table)
+    at = run_out(table, leg)
+    return table, visitor, seat, at
 
 
 def test_what_the_clock_decided_can_be_taken_back_once_in_the_time_that_runs() -> None:
-    sitting, visitor, seat, at = clocked_leg()
-    assert sitting.row.due == at + CLOCKED
-    assert sitting.may_undo(at + 5)
-    assert not sitting.may_undo(at + CLOCKED), "not when that time is over too"
-    position = sitting.race_at(sitting.seq - 1).position()
-    sitting.take(sitting.undo(visitor, "u1", sitting.seq, seat, at + 5))
-    assert sitting.race.copy().position() == position
-    assert sitting.row.due == at + CLOCKED, "no time is gained"
-    assert row_of(sitting.seat_rows, seat).late is None
-    run_out(sitting, legs(sitting))
-    again = refusal(lambda: sitting.undo(visitor, "u2", sitting.seq, seat, at + CLOCKED + 1))
+    table, visitor, seat, at = clocked_leg()
+    assert table.row.due == at + CLOCKED
+    assert table.may_undo(at + 5)
+    assert not table.may_undo(at + CLOCKED), "not when that time is over too"
+    position = table.race_at(table.seq - 1).position()
+    table.take(table.undo(visitor, "u1", table.seq, seat, at + 5))
+    assert table.race.copy().position() == position
+    assert table.row.due == at + CLOCKED, "no time is gained"
+    assert row_of(table.seat_rows, seat).late is None
+    run_out(table, legs(table))
+    again = refusal(lambda: table.undo(visitor, "u2", table.seq, seat, at + CLOCKED + 1))
     assert again.kind == "no_undo"
     assert "once" in again.message("en"), "or a race could be stalled for ever"
 
 
 def test_not_what_a_stand_in_played_nor_what_ended_the_turn() -> None:
-    sitting = duel(clock=CLOCKED)
-    visitor, seat = holder(sitting)
-    run_out(sitting)
-    if sitting.row.to_move != seat:
-        other, theirs = holder(sitting)
+    table = duel(clock=CLOCKED)
+    visitor, seat = decider(table)
+    run_out(table)
+    if table.row.to_move != seat:
+        other, theirs = decider(table)
         late = NOON + CLOCKED + 1
-        kind = refusal(lambda: sitting.undo(other, "u", sitting.seq, theirs, late)).kind
+        kind = refusal(lambda: table.undo(other, "u", table.seq, theirs, late)).kind
         assert kind == "no_undo"
-    sitting = under_way(clock=CLOCKED)
-    visitor, seat = holder(sitting)
-    sitting.take(made(sitting.stand_in(visitor, seat, "greedy", NOON)))
-    chore = sitting.chore()
+    table = under_way(clock=CLOCKED)
+    visitor, seat = decider(table)
+    table.take(made(table.stand_in(visitor, seat, "greedy", NOON)))
+    chore = table.chore()
     assert chore is not None
-    sitting.take(sitting.done(chore, sitting.race.choices()[0], NOON))
-    sitting.take(made(sitting.stand_in(visitor, seat, None, NOON)))
-    if sitting.row.to_move == seat:
-        assert not sitting.may_undo(NOON)
+    table.take(table.done(chore, table.race.choices()[0], NOON))
+    table.take(made(table.stand_in(visitor, seat, None, NOON)))
+    if table.row.to_move == seat:
+        assert not table.may_undo(NOON)
 
 
 def test_everybody_at_the_table_is_told_and_one_click_brings_her_back(

@@ -118,10 +118,10 @@ def _clicks(played: Played) -> Json | None:
 
     The places are a square of so many units around x, y, row by row, each the letter of an answer.
     """
-    race, game = played.vantage.race, played.vantage.race.game
+    race, game = played.views.race, played.views.race.game
     if played.seat is None or race.to_move != played.seat:
         return None
-    view = played.vantage.view(played.seat)
+    view = played.views.view(played.seat)
     drawn = (one for one in game.board(view, LANGUAGES[0]).shapes if one.id == "on-move")
     here = next(drawn, None)
     if not isinstance(here, Circle | Group):
@@ -166,7 +166,7 @@ def _moment(played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, l
         "answer": answer,
         "tries": {action: _try(after, told, pool, lang) for action, after, told in tried},
         "refusals": {
-            action: position.why_not(played.vantage, seat, action, lang).model_dump()
+            action: position.why_not(played.views, seat, action, lang).model_dump()
             for action in greyed
         },
     }
@@ -174,7 +174,7 @@ def _moment(played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, l
 
 def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
     """What another move brings: its end as a picture and in words, without what could follow."""
-    race, game, view = after.vantage.race, after.vantage.race.game, after.vantage.view(after.seat)
+    race, game, view = after.views.race, after.views.race.game, after.views.view(after.seat)
     return {
         "entry": told.worded(race, lang).model_dump(),
         "seat": after.seat,

@@ -21,7 +21,7 @@ from ..refusals import Refusal, said
 from ..schemas.answers import Meant, Preview, WhyNot
 from ..schemas.studies import AskAbout, AskWhere, Look, Study, StudyEntry
 from ..views import position
-from ..views.position import Vantage
+from ..views.position import PositionViews
 
 MOST_BY_THEMSELVES = 200
 """So many entries may chance and bots add at once."""
@@ -37,7 +37,7 @@ class Played:
     `tempting` are actions that a scenario says are forbidden here, to be asked about.
     """
 
-    vantage: Vantage
+    views: PositionViews
     seat: str | None
     entries: list[Told]
     tempting: list[str]
@@ -45,7 +45,7 @@ class Played:
     @property
     def decides(self) -> bool:
         """Whether whoever looks has something to choose; anybody may choose for chance."""
-        return self.vantage.race.to_move in (self.seat, "chance")
+        return self.views.race.to_move in (self.seat, "chance")
 
 
 def look(wish: Look, lang: str) -> str:
@@ -55,8 +55,8 @@ def look(wish: Look, lang: str) -> str:
 
 def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
     """What a study that was played through looks like: a `StudyAnswer`, as JSON."""
-    race, game = played.vantage.race, played.vantage.race.game
-    ground = position.text_of(game.ground(played.vantage.view(None), lang).to_json())
+    race, game = played.views.race, played.views.race.game
+    ground = position.text_of(game.ground(played.views.view(None), lang).to_json())
     name = hashlib.sha256(ground.encode()).hexdigest()[:20]
     opening = position.lines(game, race.step_to(0).events, lang, race.options)
     rest = {
@@ -66,9 +66,7 @@ def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
         "draws": race.to_move == "chance",
         "ground_name": name,
     }
-    seen = position.seen(
-        played.vantage, played.seat, lang, played.decides, tempting=played.tempting
-    )
+    seen = position.seen(played.views, played.seat, lang, played.decides, tempting=played.tempting)
     sent = "null" if name == known_ground else ground
     return f'{position.text_of(rest)[:-1]},"sight":{seen},"ground":{sent}}}'
 
@@ -76,24 +74,24 @@ def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
 def why_not(wish: AskAbout, lang: str) -> WhyNot:
     """Why something may not be played."""
     played = _played(wish)
-    return position.why_not(played.vantage, _decider(played), wish.action, lang)
+    return position.why_not(played.views, _decider(played), wish.action, lang)
 
 
 def meant(wish: AskWhere, lang: str) -> Meant:
     """What a click on the board means."""
     played = _played(wish)
-    return position.meant(played.vantage, _decider(played), wish.x, wish.y, lang)
+    return position.meant(played.views, _decider(played), wish.x, wish.y, lang)
 
 
 def preview(wish: AskAbout, lang: str) -> Preview:
     """What a choice would bring, up to the next chance."""
     played = _played(wish)
-    return position.preview(played.vantage, _decider(played), wish.action, lang)
+    return position.preview(played.views, _decider(played), wish.action, lang)
 
 
 def _decider(played: Played) -> str:
     """The seat that decides, which must be the one that is looked through."""
-    to_move = played.vantage.race.to_move
+    to_move = played.views.race.to_move
     if to_move is None or to_move == "chance":
         raise Refusal("not_racing")
     if to_move != played.seat:
@@ -146,7 +144,7 @@ def set_up(
     if seat is None and race.to_move in race.seats:
         seat = race.to_move
     asked = [one for one in tempting if race.is_action(one) and race.why_not(one) is not None]
-    return Played(Vantage(race, race.played), seat, entries, asked)
+    return Played(PositionViews(race, race.played), seat, entries, asked)
 
 
 def forbidden(scenario: str, actions: Sequence[str]) -> list[str]:

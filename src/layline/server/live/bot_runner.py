@@ -13,7 +13,7 @@ from ..operations.metrics import BOT_SECONDS
 from ..tables.table import bot_seed
 
 
-class Crew:
+class BotRunner:
     """The threads in which bots think."""
 
     def __init__(self) -> None:
@@ -30,6 +30,6 @@ class Crew:
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
-    def dismiss(self) -> None:
+    def close(self) -> None:
         """No more thinking."""
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -43,7 +43,7 @@ class Connection:
             self.too_slow.set()
 
 
-class Gallery:
+class Connections:
     """All connections, by visitor and by the tables they watch."""
 
     def __init__(self) -> None:

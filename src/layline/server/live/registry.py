@@ -22,9 +22,9 @@ from ..storage.database import Storage
 from ..tables import queries
 from ..tables.queries import CHAT_LINES, ChatRow, OutOfStep, StoredTable
 from ..tables.rows import Chore, Draft, SeatRows, TableRow
-from ..tables.table import Sitting
-from ..views.table import Lookout
-from .bot_runner import Crew
+from ..tables.table import Table
+from ..views.table import TableViews
+from .bot_runner import BotRunner
 
 IDLE = 300.0
 """Seconds after which a table that nobody asks for is forgotten; the database has it."""
@@ -42,31 +42,31 @@ _LONGEST_SLEEP = 60.0
 
 log = structlog.get_logger("layline.tables")
 
-Decide = Callable[[Sitting], Draft | None]
+Decide = Callable[[Table], Draft | None]
 
 
-class Berth:
+class LoadedTable:
     """A table in memory, and what this process has told about it."""
 
-    def __init__(self, sitting: Sitting, names: dict[str, str], chat: list[ChatRow]) -> None:
-        self.sitting = sitting
+    def __init__(self, table: Table, names: dict[str, str], chat: list[ChatRow]) -> None:
+        self.table = table
         self.names = names
-        self.lookout = Lookout(sitting)
+        self.views = TableViews(table)
         self.chat = deque(chat, CHAT_LINES)
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.attendant: asyncio.Task[None] | None = None
         self.setback = 0.0
-        self.grace = _grace(sitting, time.time())
+        self.grace = _grace(table, time.time())
         self.used = time.monotonic()
-        self.version_told = sitting.row.version
+        self.version_told = table.row.version
         self.presence_changed = False
         self.cards_told: dict[str, tuple[object, ...]] = {}
 
     @property
     def id(self) -> str:
         """The table's id."""
-        return self.sitting.row.id
+        return self.table.row.id
 
     @property
     def last_chat(self) -> int:
@@ -74,10 +74,10 @@ class Berth:
         return self.chat[-1].n if self.chat else 0
 
 
-class Harbour:
-    """All berths of this process.
+class TableRegistry:
+    """All loaded tables of this process.
 
-    `news` is told of every berth where something happened, with the moment the cause of it came
+    `news` is told of every table where something happened, with the moment the cause of it came
     in (`time.perf_counter`); `changed` of every table this process has changed, and how it stood
     before.
     """
@@ -86,30 +86,30 @@ class Harbour:
         self,
         storage: Storage,
         work: LongWork,
-        news: Callable[[Berth, float | None], None],
-        changed: Callable[[tuple[TableRow, SeatRows], Sitting], None],
+        news: Callable[[LoadedTable, float | None], None],
+        changed: Callable[[tuple[TableRow, SeatRows], Table], None],
     ) -> None:
         self.storage, self._work = storage, work
         self._news, self._changed = news, changed
-        self._crew = Crew()
-        self._berths: dict[str, Berth] = {}
-        self._loading: dict[str, asyncio.Task[Berth]] = {}
+        self._bots = BotRunner()
+        self._loaded: dict[str, LoadedTable] = {}
+        self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
         self._unplayable: set[str] = set()
         self._closing = False
 
-    def __iter__(self) -> Iterator[Berth]:
-        return iter(list(self._berths.values()))
+    def __iter__(self) -> Iterator[LoadedTable]:
+        return iter(list(self._loaded.values()))
 
-    def moored(self, table: str) -> Berth | None:
+    def loaded(self, table_id: str) -> LoadedTable | None:
         """A table, if it is in memory."""
-        return self._berths.get(table)
+        return self._loaded.get(table_id)
 
-    async def berth(self, table: str, visitor: str = THE_SERVICE) -> Berth:
+    async def find(self, table_id: str, visitor: str = THE_SERVICE) -> LoadedTable:
         """A table; loaded, for the visitor who asks, if need be."""
-        found = self._berths.get(table)
+        found = self._loaded.get(table_id)
         while found is None:
-            others = self._loading.get(table)
-            loading = others or self._begin_to_load(table, visitor)
+            others = self._loading.get(table_id)
+            loading = others or self._begin_to_load(table_id, visitor)
             try:
                 found = await asyncio.shield(loading)
             except Refusal as refusal:
@@ -117,43 +117,43 @@ class Harbour:
                 if others is None or refusal.status != 429:
                     raise
                 await asyncio.sleep(0)
-                found = self._berths.get(table)
+                found = self._loaded.get(table_id)
         found.used = time.monotonic()
         return found
 
-    def _begin_to_load(self, table: str, visitor: str) -> asyncio.Task[Berth]:
-        loading = asyncio.create_task(self._load(table, visitor))
-        self._loading[table] = loading
-        loading.add_done_callback(lambda _: self._loading.pop(table))
+    def _begin_to_load(self, table_id: str, visitor: str) -> asyncio.Task[LoadedTable]:
+        loading = asyncio.create_task(self._load(table_id, visitor))
+        self._loading[table_id] = loading
+        loading.add_done_callback(lambda _: self._loading.pop(table_id))
         return loading
 
-    def moor(self, sitting: Sitting, names: dict[str, str]) -> Berth:
+    def add(self, table: Table, names: dict[str, str]) -> LoadedTable:
         """Keep a table that was just stored."""
-        berth = self._berths[sitting.row.id] = Berth(sitting, names, [])
-        self._attend(berth)
-        return berth
+        loaded = self._loaded[table.row.id] = LoadedTable(table, names, [])
+        self._attend(loaded)
+        return loaded
 
-    async def _load(self, table: str, visitor: str) -> Berth:
+    async def _load(self, table_id: str, visitor: str) -> LoadedTable:
         def read(connection: Connection) -> tuple[StoredTable | None, list[ChatRow]]:
-            return queries.read_table(connection, table), queries.read_chat(connection, table)
+            return queries.read_table(connection, table_id), queries.read_chat(connection, table_id)
 
-        page, chat = await self.storage.read(read)
-        if page is None:
+        found, chat = await self.storage.read(read)
+        if found is None:
             raise Refusal("unknown_table", status=404)
-        stored = page
+        stored = found
         # A long race takes a while to play again.
-        sitting = await self._work.do(
-            visitor, lambda: Sitting(stored.row, stored.seat_rows, stored.entries)
+        table = await self._work.do(
+            visitor, lambda: Table(stored.row, stored.seat_rows, stored.entries)
         )
-        berth = self._berths[table] = Berth(sitting, page.names, chat)
-        self._attend(berth)
-        return berth
+        loaded = self._loaded[table_id] = LoadedTable(table, stored.names, chat)
+        self._attend(loaded)
+        return loaded
 
     # Changing a table.
 
     async def change(
         self,
-        berth: Berth,
+        loaded: LoadedTable,
         decide: Decide,
         acknowledge: Callable[[], None] | None = None,
         received: float | None = None,
@@ -163,38 +163,38 @@ class Harbour:
         `decide` may be asked again, when another process has written in the meantime. It goes on
         even if whoever asked does not wait for it: the table in memory must follow the database.
         """
-        store = asyncio.create_task(self._store(berth, decide, acknowledge, received))
+        store = asyncio.create_task(self._store(loaded, decide, acknowledge, received))
         return await asyncio.shield(store)
 
     async def _store(
         self,
-        berth: Berth,
+        loaded: LoadedTable,
         decide: Decide,
         acknowledge: Callable[[], None] | None,
         received: float | None,
     ) -> bool:
-        async with berth.lock:
+        async with loaded.lock:
             for _ in range(_ATTEMPTS):
-                draft = decide(berth.sitting)
+                draft = decide(loaded.table)
                 if draft is None:
                     return False
-                if await self._stored(berth, draft):
+                if await self._stored(loaded, draft):
                     break
-                await self._follow(berth)
+                await self._follow(loaded)
             else:
                 raise Refusal("unavailable", status=503)
-            before = (berth.sitting.row, berth.sitting.seat_rows)
-            berth.sitting.take(draft)
+            before = (loaded.table.row, loaded.table.seat_rows)
+            loaded.table.take(draft)
             for moment in draft.moments:
                 ENTRIES.labels(moment.entry.kind).inc()
         if acknowledge is not None:
             acknowledge()
-        self._changed(before, berth.sitting)
-        self._stir(berth, received)
+        self._changed(before, loaded.table)
+        self._stir(loaded, received)
         return True
 
-    async def _stored(self, berth: Berth, draft: Draft) -> bool:
-        row, seat_rows = berth.sitting.row, berth.sitting.seat_rows
+    async def _stored(self, loaded: LoadedTable, draft: Draft) -> bool:
+        row, seat_rows = loaded.table.row, loaded.table.seat_rows
         try:
             with STORE_SECONDS.time():
                 await self.storage.write(lambda it: queries.keep(it, row, seat_rows, draft))
@@ -202,132 +202,132 @@ class Harbour:
             return False
         return True
 
-    async def catch_up(self, berth: Berth) -> None:
+    async def catch_up(self, loaded: LoadedTable) -> None:
         """Follow what other processes have written."""
-        async with berth.lock:
-            await self._follow(berth)
+        async with loaded.lock:
+            await self._follow(loaded)
 
-    async def _follow(self, berth: Berth) -> None:
+    async def _follow(self, loaded: LoadedTable) -> None:
         """Read what is new, and tell it: whoever made us look may be refused and tell nobody."""
-        sitting = berth.sitting
-        seq = sitting.seq
-        page = await self.storage.read(lambda it: queries.read_table(it, berth.id, seq))
-        if page is None:
+        table = loaded.table
+        seq = table.seq
+        stored = await self.storage.read(lambda it: queries.read_table(it, loaded.id, seq))
+        if stored is None:
             raise Refusal("unknown_table", status=404)
-        before = (sitting.row, sitting.seat_rows)
-        entries = page.entries
+        before = (table.row, table.seat_rows)
+        entries = stored.entries
         if len(entries) <= _FEW:
-            news = sitting.followed(entries)
+            news = table.followed(entries)
         else:
-            news = await self._work.do(THE_SERVICE, lambda: sitting.followed(entries))
-        sitting.catch_up(page.row, page.seat_rows, news)
-        berth.names.update(page.names)
-        if before != (sitting.row, sitting.seat_rows):
-            self._stir(berth, None)
+            news = await self._work.do(THE_SERVICE, lambda: table.followed(entries))
+        table.catch_up(stored.row, stored.seat_rows, news)
+        loaded.names.update(stored.names)
+        if before != (table.row, table.seat_rows):
+            self._stir(loaded, None)
 
-    def _stir(self, berth: Berth, received: float | None) -> None:
-        berth.changed.set()
-        self._attend(berth)
-        self._news(berth, received)
+    def _stir(self, loaded: LoadedTable, received: float | None) -> None:
+        loaded.changed.set()
+        self._attend(loaded)
+        self._news(loaded, received)
 
-    def hurry(self, berth: Berth) -> None:
+    def hurry(self, loaded: LoadedTable) -> None:
         """Bots play on at once, until a person decides; nothing if it is a person's turn."""
-        chore = berth.sitting.chore()
+        chore = loaded.table.chore()
         if chore is not None and not chore.time_is_up:
-            berth.sitting.hurried = True
-            berth.changed.set()
+            loaded.table.hurried = True
+            loaded.changed.set()
 
     # Bots and clocks.
 
-    def _attend(self, berth: Berth) -> None:
+    def _attend(self, loaded: LoadedTable) -> None:
         """See to it that what is due happens."""
-        if berth.attendant is None and not self._closing and berth.sitting.chore() is not None:
-            berth.attendant = asyncio.create_task(self._attendance(berth))
+        if loaded.attendant is None and not self._closing and loaded.table.chore() is not None:
+            loaded.attendant = asyncio.create_task(self._attendance(loaded))
 
-    async def _attendance(self, berth: Berth) -> None:
+    async def _attendance(self, loaded: LoadedTable) -> None:
         try:
-            while not self._closing and (chore := berth.sitting.chore()) is not None:
-                berth.changed.clear()
+            while not self._closing and (chore := loaded.table.chore()) is not None:
+                loaded.changed.clear()
                 try:
-                    await self._do(berth, chore)
-                    berth.setback = 0.0
+                    await self._do(loaded, chore)
+                    loaded.setback = 0.0
                 except Exception:
                     # A bot or a rule that fails must not end the race for everybody.
-                    log.exception("a chore failed", table=berth.id, seat=chore.seat, bot=chore.bot)
+                    log.exception("a chore failed", table=loaded.id, seat=chore.seat, bot=chore.bot)
                     ERRORS.labels("chore").inc()
-                    berth.setback = min(max(1.0, 2 * berth.setback), _LONGEST_SETBACK)
-                    await _disturbed(berth.changed, time.time() + berth.setback)
+                    loaded.setback = min(max(1.0, 2 * loaded.setback), _LONGEST_SETBACK)
+                    await _disturbed(loaded.changed, time.time() + loaded.setback)
         finally:
-            berth.attendant = None
+            loaded.attendant = None
 
-    async def _do(self, berth: Berth, chore: Chore) -> None:
-        sitting = berth.sitting
-        seq = sitting.seq
-        when = max(chore.when, berth.grace) if chore.time_is_up else chore.when
-        if chore.time_is_up and await _disturbed(berth.changed, when):
+    async def _do(self, loaded: LoadedTable, chore: Chore) -> None:
+        table = loaded.table
+        seq = table.seq
+        when = max(chore.when, loaded.grace) if chore.time_is_up else chore.when
+        if chore.time_is_up and await _disturbed(loaded.changed, when):
             return
         action = None
         if chore.bot is not None:
-            if chore.time_is_up and sitting.game.absent is not None:
-                action = sitting.game.absent(sitting.race.view(chore.seat))
+            if chore.time_is_up and table.game.absent is not None:
+                action = table.game.absent(table.race.view(chore.seat))
             else:
-                race = sitting.race.copy()
-                action = await self._crew.choose(chore.bot, berth.id, chore.seat, race)
+                race = table.race.copy()
+                action = await self._bots.choose(chore.bot, loaded.id, chore.seat, race)
         # A bot thinks at once and waits then, so that nobody can tell how long it thought.
-        if await _disturbed(berth.changed, when):
+        if await _disturbed(loaded.changed, when):
             return
 
-        def decide(now: Sitting) -> Draft | None:
+        def decide(now: Table) -> Draft | None:
             due = now.chore()
             if now.seq != seq or due is None or (due.seat, due.bot) != (chore.seat, chore.bot):
                 return None
             return now.done(chore, action, time.time())
 
-        await self._store(berth, decide, None, None)
+        await self._store(loaded, decide, None, None)
 
     async def sweep(self) -> None:
         """Look after tables where something is overdue: their process is gone, or it failed."""
         now = time.time()
         late = await self.storage.read(lambda it: queries.overdue(it, now - LATE, _SWEEP))
-        for table in late:
-            if table in self._unplayable:
+        for table_id in late:
+            if table_id in self._unplayable:
                 continue
-            berth = self._berths.get(table)
+            loaded = self._loaded.get(table_id)
             try:
-                if berth is None:
-                    await self.berth(table)
-                elif not berth.setback:
-                    await self.catch_up(berth)
-                    self._attend(berth)
+                if loaded is None:
+                    await self.find(table_id)
+                elif not loaded.setback:
+                    await self.catch_up(loaded)
+                    self._attend(loaded)
             except Exception as error:
                 if isinstance(error, Refusal) and error.status == 503:
                     raise
-                log.exception("a table cannot go on", table=table)
+                log.exception("a table cannot go on", table=table_id)
                 ERRORS.labels("table").inc()
-                self._unplayable.add(table)
+                self._unplayable.add(table_id)
 
     def forget_idle(self, watched: set[str]) -> None:
         """Let go of tables that nobody watches and where nothing is due soon."""
         long_ago, soon = time.monotonic() - IDLE, time.time() + IDLE
-        for berth in list(self._berths.values()):
-            chore = berth.sitting.chore()
-            busy = berth.lock.locked() or (chore is not None and chore.when < soon)
-            if berth.used < long_ago and berth.id not in watched and not busy:
-                del self._berths[berth.id]
-                if berth.attendant is not None:
-                    berth.attendant.cancel()
+        for loaded in list(self._loaded.values()):
+            chore = loaded.table.chore()
+            busy = loaded.lock.locked() or (chore is not None and chore.when < soon)
+            if loaded.used < long_ago and loaded.id not in watched and not busy:
+                del self._loaded[loaded.id]
+                if loaded.attendant is not None:
+                    loaded.attendant.cancel()
 
     async def close(self) -> None:
         """Finish what is being stored; leave the rest to whoever comes next."""
         self._closing = True
-        attendants = [one.attendant for one in self._berths.values() if one.attendant is not None]
-        for berth in self._berths.values():
-            berth.changed.set()
+        attendants = [one.attendant for one in self._loaded.values() if one.attendant is not None]
+        for loaded in self._loaded.values():
+            loaded.changed.set()
         if attendants:
             _, late = await asyncio.wait(attendants, timeout=5.0)
             for task in late:
                 task.cancel()
-        self._crew.dismiss()
+        self._bots.close()
 
 
 async def _disturbed(changed: asyncio.Event, when: float) -> bool:
@@ -340,9 +340,9 @@ async def _disturbed(changed: asyncio.Event, when: float) -> bool:
     return changed.is_set()
 
 
-def _grace(sitting: Sitting, now: float) -> float:
+def _grace(table: Table, now: float) -> float:
     """Until when a person may still decide whose time ran out while nobody could have told her."""
-    chore, clock = sitting.chore(), sitting.row.clock_seconds
+    chore, clock = table.chore(), table.row.clock_seconds
     if chore is None or clock is None or not chore.time_is_up or chore.when > now - LATE:
         return 0.0
     return now + min(GRACE, clock)

@@ -32,16 +32,16 @@ from ..tables.rematch import must_be_hers, must_concern, unanimous_with
 from ..tables.rows import Draft, SeatRows, TableRow
 from ..tables.seats import holders, row_of, seats_of
 from ..tables.starts import from_a_position, from_a_record, moment_of
-from ..tables.table import Sitting
+from ..tables.table import Table
 from ..views.summary import table_card, table_view
-from ..views.table import Lookout
+from ..views.table import TableViews
 from ..visitors.names import cleaned_text
 from ..visitors.visitor import Visitor
-from .broadcast import Crier
-from .cluster import Signals
-from .connections import Connection, Gallery
+from .broadcast import Broadcast
+from .cluster import Cluster
+from .connections import Connection, Connections
 from .notices import notices
-from .registry import Berth, Harbour
+from .registry import LoadedTable, TableRegistry
 from .webhooks import Notice
 
 ABSENT = 60.0
@@ -74,16 +74,16 @@ class Tables:
         self._most = settings.tables_per_visitor
         self._notify = notify
         self.records = Records(storage, settings, work)
-        self.gallery, self.turns = Gallery(), Turns()
-        self._crier = Crier(self.gallery, self._shown)
-        self._harbour = Harbour(storage, work, self._crier.call, self._changed)
-        self._signals = Signals(storage, self._harbour, self.gallery, self._crier)
+        self.connections, self.turns = Connections(), Turns()
+        self._broadcast = Broadcast(self.connections, self._shown)
+        self._registry = TableRegistry(storage, work, self._broadcast.announce, self._changed)
+        self._cluster = Cluster(storage, self._registry, self.connections, self._broadcast)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Begin: from now on what is due happens."""
-        await self._signals.start()
-        self._begin(self._crier.run())
+        await self._cluster.start()
+        self._begin(self._broadcast.run())
         self._begin(self._sweep())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -94,51 +94,51 @@ class Tables:
 
     async def stop(self) -> None:
         """Finish what is being stored, then stop."""
-        await self._harbour.close()
+        await self._registry.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._signals.stop()
+        await self._cluster.stop()
 
     # Finding tables.
 
-    async def view(self, table: str, visitor: Visitor, lang: str) -> TableView:
+    async def view(self, table_id: str, visitor: Visitor, lang: str) -> TableView:
         """A table in full."""
-        berth = await self.berth(table, visitor)
-        row, seat_rows = berth.sitting.row, berth.sitting.seat_rows
-        spectators = self.gallery.spectators(table, holders(seat_rows))
-        online = self.gallery.online
-        return table_view(row, seat_rows, berth.names, visitor.id, online, lang, spectators)
+        loaded = await self.find(table_id, visitor)
+        row, seat_rows = loaded.table.row, loaded.table.seat_rows
+        spectators = self.connections.spectators(table_id, holders(seat_rows))
+        online = self.connections.online
+        return table_view(row, seat_rows, loaded.names, visitor.id, online, lang, spectators)
 
     async def cards_of(self, visitor: Visitor, lang: str) -> list[TableCard]:
         """The tables of a visitor: those that wait for her first, those that are over last."""
-        pages = await self._storage.read(lambda it: queries.tables_of(it, visitor.id, LISTED))
-        cards = self._cards(pages, visitor, lang)
+        tables = await self._storage.read(lambda it: queries.tables_of(it, visitor.id, LISTED))
+        cards = self._cards(tables, visitor, lang)
         return sorted(cards, key=lambda card: (not card.your_turn, card.status == "over"))
 
     async def public(self, visitor: Visitor, lang: str) -> list[TableCard]:
         """The public tables: those with a free seat first."""
-        pages = await self._storage.read(lambda it: queries.public_tables(it, LISTED))
-        return sorted(self._cards(pages, visitor, lang), key=lambda card: card.status != "open")
+        tables = await self._storage.read(lambda it: queries.public_tables(it, LISTED))
+        return sorted(self._cards(tables, visitor, lang), key=lambda card: card.status != "open")
 
     def _cards(
-        self, pages: list[queries.StoredTable], visitor: Visitor, lang: str
+        self, tables: list[queries.StoredTable], visitor: Visitor, lang: str
     ) -> list[TableCard]:
-        online = self.gallery.online
+        online = self.connections.online
         return [
-            table_card(page.row, page.seat_rows, page.names, visitor.id, online, lang)
-            for page in pages
-            if is_known(page.row.game)  # a game of LAYLINE_GAMES may be gone, or be left out
+            table_card(table.row, table.seat_rows, table.names, visitor.id, online, lang)
+            for table in tables
+            if is_known(table.row.game)  # a game of LAYLINE_GAMES may be gone, or be left out
         ]
 
-    async def ground(self, table: str, visitor: Visitor, lang: str) -> Json:
+    async def ground(self, table_id: str, visitor: Visitor, lang: str) -> Json:
         """The picture under the board."""
-        return (await self.berth(table, visitor)).lookout.ground(lang)
+        return (await self.find(table_id, visitor)).views.ground(lang)
 
-    async def record(self, table: str, visitor: Visitor) -> Json:
+    async def record(self, table_id: str, visitor: Visitor) -> Json:
         """The race as a record that replays, with the proof that its chance was fair."""
-        sitting = await self._finished(table, visitor)
-        row = sitting.row
+        table = await self._finished(table_id, visitor)
+        row = table.row
         proof: Json = {
             "table": row.id,
             "hash": fair.commitment(row.secret),
@@ -146,36 +146,36 @@ class Tables:
         }
         if row.given:
             proof["given"] = row.given
-        race = sitting.race
+        race = table.race
         record = await self._work.do(visitor.id, lambda: to_record(race))
         record["fairness"] = proof
-        if late := sitting.timed_out():
+        if late := table.timed_out():
             record["time_up"] = list(late)
         return record
 
-    async def berth(self, table: str, visitor: Visitor) -> Berth:
+    async def find(self, table_id: str, visitor: Visitor) -> LoadedTable:
         """A table as it is in memory."""
-        berth = await self._harbour.berth(table, visitor.id)
-        if berth.names.get(visitor.id, visitor.name) != visitor.name:
+        loaded = await self._registry.find(table_id, visitor.id)
+        if loaded.names.get(visitor.id, visitor.name) != visitor.name:
             self.renamed(visitor)
-        return berth
+        return loaded
 
     def renamed(self, visitor: Visitor) -> None:
         """A visitor has another name now."""
-        for connection in self.gallery.connections_of(visitor.id):
+        for connection in self.connections.connections_of(visitor.id):
             connection.visitor = visitor
-        for berth in self._harbour:
-            if visitor.id in berth.names:
-                berth.names[visitor.id] = visitor.name
-                self._crier.call_placard(berth)
+        for loaded in self._registry:
+            if visitor.id in loaded.names:
+                loaded.names[visitor.id] = visitor.name
+                self._broadcast.announce_presence(loaded)
 
     async def cookies_ended(self, visitor: Visitor, kept: str | None) -> None:
         """A visitor's older cookies have ended: what they opened closes, but for one connection."""
-        await self._signals.cookies_ended(visitor.id, visitor.generation, kept)
+        await self._cluster.cookies_ended(visitor.id, visitor.generation, kept)
 
     async def logged_out(self, visitor: Visitor, session: str) -> None:
         """A visitor has logged out in a browser: its connections close."""
-        await self._signals.logged_out(visitor.id, session)
+        await self._cluster.logged_out(visitor.id, session)
 
     # Opening and seats.
 
@@ -188,15 +188,15 @@ class Tables:
         # A race that is gone on with keeps its options; the clock is the new table's own.
         asked = timed(wish) if begun is None else wish
 
-        def lay_out() -> tuple[Sitting, Draft]:
+        def lay_out() -> tuple[Table, Draft]:
             new = opened(visitor.id, asked, now, begun, course, named)
             return new, new.opened(now, begun)
 
-        sitting, draft = await self._work.do(visitor.id, lay_out)
+        table, draft = await self._work.do(visitor.id, lay_out)
         if not await self._storage.write(lambda it: queries.add_table(it, draft, self._most)):
             raise Refusal("too_many_tables", n=self._most)
-        self._launch(sitting, draft, {visitor.id: visitor.name})
-        return sitting.row.id
+        self._add_opened(table, draft, {visitor.id: visitor.name})
+        return table.row.id
 
     async def _begun(
         self, start: Beginning, visitor: Visitor, game: str
@@ -222,124 +222,126 @@ class Tables:
             raise Refusal("other_game", status=422, field="game", game=race.game.name)
         return moment_of(race, start.at, "start.at"), course
 
-    async def _finished(self, table: str, visitor: Visitor) -> Sitting:
+    async def _finished(self, table_id: str, visitor: Visitor) -> Table:
         """A table whose race is over, so that everybody may know all of it."""
-        sitting = (await self.berth(table, visitor)).sitting
-        if sitting.row.status != "over" or not sitting.row.raced:
+        table = (await self.find(table_id, visitor)).table
+        if table.row.status != "over" or not table.row.raced:
             raise Refusal("not_over")
-        return sitting
+        return table
 
-    def _launch(self, sitting: Sitting, draft: Draft, names: dict[str, str]) -> None:
+    def _add_opened(self, table: Table, draft: Draft, names: dict[str, str]) -> None:
         """A new table was stored."""
-        sitting.take(draft)
-        berth = self._harbour.moor(sitting, names)
-        self._signals.launched(berth)
-        self._changed(None, sitting)
-        self._crier.call(berth)
+        table.take(draft)
+        loaded = self._registry.add(table, names)
+        self._cluster.opened(loaded)
+        self._changed(None, table)
+        self._broadcast.announce(loaded)
 
-    async def join(self, table: str, visitor: Visitor, seat: str | None) -> None:
+    async def join(self, table_id: str, visitor: Visitor, seat: str | None) -> None:
         """Take a seat."""
-        berth = await self.berth(table, visitor)
-        berth.names[visitor.id] = visitor.name
-        await self._harbour.change(berth, lambda it: it.join(visitor.id, seat, time.time()))
+        loaded = await self.find(table_id, visitor)
+        loaded.names[visitor.id] = visitor.name
+        await self._registry.change(loaded, lambda it: it.join(visitor.id, seat, time.time()))
 
-    async def begin(self, table: str, visitor: Visitor) -> None:
+    async def begin(self, table_id: str, visitor: Visitor) -> None:
         """Start the race; bots take the free seats."""
-        berth = await self.berth(table, visitor)
-        await self._harbour.change(berth, lambda it: it.begin(visitor.id, time.time()))
+        loaded = await self.find(table_id, visitor)
+        await self._registry.change(loaded, lambda it: it.begin(visitor.id, time.time()))
 
-    async def leave(self, table: str, visitor: Visitor) -> None:
+    async def leave(self, table_id: str, visitor: Visitor) -> None:
         """Give up one's seats."""
-        berth = await self.berth(table, visitor)
-        await self._harbour.change(berth, lambda it: it.leave(visitor.id, time.time()))
+        loaded = await self.find(table_id, visitor)
+        await self._registry.change(loaded, lambda it: it.leave(visitor.id, time.time()))
 
-    async def stand_in(self, table: str, visitor: Visitor, wish: StandIn) -> None:
+    async def stand_in(self, table_id: str, visitor: Visitor, wish: StandIn) -> None:
         """Let a bot play for a seat of one's own, or play again oneself."""
-        berth = await self.berth(table, visitor)
-        await self._harbour.change(
-            berth, lambda it: it.stand_in(visitor.id, wish.seat, wish.bot, time.time())
+        loaded = await self.find(table_id, visitor)
+        await self._registry.change(
+            loaded, lambda it: it.stand_in(visitor.id, wish.seat, wish.bot, time.time())
         )
 
-    async def stand_in_for(self, table: str, visitor: Visitor, seat: str) -> None:
+    async def stand_in_for(self, table_id: str, visitor: Visitor, seat: str) -> None:
         """Let the service's bot play for somebody who is not there."""
-        berth = await self.berth(table, visitor)
+        loaded = await self.find(table_id, visitor)
 
-        def decide(sitting: Sitting) -> Draft | None:
-            people = row_of(sitting.seat_rows, seat).people
-            absent = all(self.gallery.absent_for(one) >= ABSENT for one in people)
-            return sitting.stand_in_for(visitor.id, seat, absent, time.time())
+        def decide(table: Table) -> Draft | None:
+            people = row_of(table.seat_rows, seat).people
+            absent = all(self.connections.absent_for(one) >= ABSENT for one in people)
+            return table.stand_in_for(visitor.id, seat, absent, time.time())
 
-        await self._harbour.change(berth, decide)
+        await self._registry.change(loaded, decide)
 
     # The rematch.
 
-    async def rematch(self, table: str, visitor: Visitor) -> str:
+    async def rematch(self, table_id: str, visitor: Visitor) -> str:
         """Offer a rematch, or accept it; the last to accept opens it.
 
         The id of its table, one however many ask for it; until everybody has accepted that of the
         table that is over.
         """
-        berth = await self.berth(table, visitor)
-        must_concern(berth.sitting.row, berth.sitting.seat_rows, visitor.id)
+        loaded = await self.find(table_id, visitor)
+        must_concern(loaded.table.row, loaded.table.seat_rows, visitor.id)
         while True:
             complete = False
 
-            def decide(sitting: Sitting) -> Draft | None:
+            def decide(table: Table) -> Draft | None:
                 nonlocal complete
-                draft = sitting.agree(visitor.id, time.time())
-                complete = unanimous_with(sitting.row, sitting.seat_rows, visitor.id, time.time())
+                draft = table.agree(visitor.id, time.time())
+                complete = unanimous_with(table.row, table.seat_rows, visitor.id, time.time())
                 # The last yes needs no row of its own: the new table is stored with the old one.
                 return None if complete else draft
 
-            if berth.sitting.row.next is None:
-                await self._harbour.change(berth, decide)
-            if berth.sitting.row.next is None and not complete:
+            if loaded.table.row.next is None:
+                await self._registry.change(loaded, decide)
+            if loaded.table.row.next is None and not complete:
                 # Another process may have opened it, and not been heard yet.
-                await self._harbour.catch_up(berth)
-                return (await self._harbour.berth(table)).sitting.row.next or table
+                await self._registry.catch_up(loaded)
+                return (await self._registry.find(table_id)).table.row.next or table_id
             try:
-                return berth.sitting.row.next or await self._open_rematch(berth, visitor)
+                return loaded.table.row.next or await self._open_rematch(loaded, visitor)
             except OutOfStep:
                 # Somebody has changed her mind: see how it stands now.
-                await self._harbour.catch_up(berth)
+                await self._registry.catch_up(loaded)
 
-    async def decline_rematch(self, table: str, visitor: Visitor) -> None:
+    async def decline_rematch(self, table_id: str, visitor: Visitor) -> None:
         """Decline a rematch, or withdraw one's own offer."""
-        berth = await self.berth(table, visitor)
-        await self._harbour.change(berth, lambda it: it.decline(visitor.id, time.time()))
+        loaded = await self.find(table_id, visitor)
+        await self._registry.change(loaded, lambda it: it.decline(visitor.id, time.time()))
 
-    async def rematch_without(self, table: str, visitor: Visitor) -> str:
+    async def rematch_without(self, table_id: str, visitor: Visitor) -> str:
         """Open the rematch one has offered with the seats of all others free who did not accept."""
-        berth = await self.berth(table, visitor)
-        while berth.sitting.row.next is None:
-            must_be_hers(berth.sitting.row, visitor.id)
+        loaded = await self.find(table_id, visitor)
+        while loaded.table.row.next is None:
+            must_be_hers(loaded.table.row, visitor.id)
             try:
-                return await self._open_rematch(berth, visitor, alone=True)
+                return await self._open_rematch(loaded, visitor, alone=True)
             except OutOfStep:
-                await self._harbour.catch_up(berth)
-        return berth.sitting.row.next
+                await self._registry.catch_up(loaded)
+        return loaded.table.row.next
 
-    async def _open_rematch(self, berth: Berth, visitor: Visitor, alone: bool = False) -> str:
+    async def _open_rematch(
+        self, loaded: LoadedTable, visitor: Visitor, alone: bool = False
+    ) -> str:
         """The same again with everybody one seat further.
 
         A visitor who begins `alone` leaves the seats of those free who have not accepted.
         """
-        before = berth.sitting.row
+        before = loaded.table.row
         now = time.time()
 
-        def lay_out() -> tuple[Sitting, Draft]:
-            again = rematch_of(berth.sitting, now, visitor.id if alone else None)
-            return again, again.opened(now, berth.sitting.race.step_to(before.given))
+        def lay_out() -> tuple[Table, Draft]:
+            again = rematch_of(loaded.table, now, visitor.id if alone else None)
+            return again, again.opened(now, loaded.table.race.step_to(before.given))
 
-        sitting, draft = await self._work.do(visitor.id, lay_out)
+        table, draft = await self._work.do(visitor.id, lay_out)
         found = await self._storage.write(
             lambda it: queries.link_rematch(it, before, draft, self._most)
         )
         if found is None:
             raise Refusal("too_many_tables", n=self._most)
-        if found == sitting.row.id:
-            self._launch(sitting, draft, dict(berth.names))
-        await self._harbour.catch_up(berth)
+        if found == table.row.id:
+            self._add_opened(table, draft, dict(loaded.names))
+        await self._registry.catch_up(loaded)
         return found
 
     # Live connections.
@@ -347,67 +349,67 @@ class Tables:
     async def enter(self, connection: Connection) -> None:
         """Somebody is connected."""
         visitor = connection.visitor.id
-        first = self.gallery.enter(connection)
-        await self._signals.arrived(visitor)
+        first = self.connections.enter(connection)
+        await self._cluster.arrived(visitor)
         if first:
-            self._signals.presence_changed([visitor])
+            self._cluster.presence_changed([visitor])
 
     def depart(self, connection: Connection) -> None:
         """A connection is gone."""
         tables = list(connection.watching)
-        last = self.gallery.leave(connection)
+        last = self.connections.leave(connection)
         self._begin(self._see_off(connection.visitor.id, tables, last))
 
     async def _see_off(self, visitor: str, tables: list[str], last: bool) -> None:
-        for table in tables:
-            await self._watched(table)
+        for table_id in tables:
+            await self._watched(table_id)
         await asyncio.sleep(LINGERING)
-        if last and not self.gallery.connections_of(visitor):
-            self._signals.presence_changed([visitor])
-            await self._signals.left(visitor)
+        if last and not self.connections.connections_of(visitor):
+            self._cluster.presence_changed([visitor])
+            await self._cluster.left(visitor)
 
-    async def watch(self, connection: Connection, table: str, since: int) -> None:
+    async def watch(self, connection: Connection, table_id: str, since: int) -> None:
         """Tell a connection all about a table, and what happens there from now on."""
-        berth = await self._harbour.berth(table, connection.visitor.id)
-        await self._word_entries(berth, connection, since)
-        seq, known = berth.sitting.seq, table in connection.watching
-        self.gallery.watch(connection, table, seq)
-        self._crier.tell_all(berth, connection, since if since <= seq else 0)
-        self._shown(berth, {connection.visitor.id})
+        loaded = await self._registry.find(table_id, connection.visitor.id)
+        await self._word_entries(loaded, connection, since)
+        seq, known = loaded.table.seq, table_id in connection.watching
+        self.connections.watch(connection, table_id, seq)
+        self._broadcast.tell_all(loaded, connection, since if since <= seq else 0)
+        self._shown(loaded, {connection.visitor.id})
         if not known:
-            await self._watched(table)
+            await self._watched(table_id)
 
-    def _shown(self, berth: Berth, visitors: set[str]) -> None:
+    def _shown(self, loaded: LoadedTable, visitors: set[str]) -> None:
         """Visitors were sent how a table stands: a clock may have waited for that."""
-        if berth.sitting.awaits_eyes_of(visitors):
-            self._begin(self._saw(berth, visitors))
+        if loaded.table.awaits_eyes_of(visitors):
+            self._begin(self._saw(loaded, visitors))
 
-    async def _saw(self, berth: Berth, visitors: set[str]) -> None:
+    async def _saw(self, loaded: LoadedTable, visitors: set[str]) -> None:
         try:
-            await self._harbour.change(berth, lambda it: it.saw(visitors, time.time()))
+            await self._registry.change(loaded, lambda it: it.saw(visitors, time.time()))
         except Refusal as refusal:
             # Their clocks start a little later then, at the latest when the grace is over.
             log.warning("who saw the start could not be stored", kind=refusal.kind)
 
-    async def _word_entries(self, berth: Berth, connection: Connection, since: int) -> None:
+    async def _word_entries(self, loaded: LoadedTable, connection: Connection, since: int) -> None:
         """Put what happened at a table into words, in a thread if that is a long story."""
-        lookout, lang = berth.lookout, connection.lang
-        since = since if since <= berth.sitting.seq else 0
-        if lookout.unworded(since, lang) > FEW:
-            await self._work.do(connection.visitor.id, lookout.wording(since, lang))
+        views, lang = loaded.views, connection.lang
+        since = since if since <= loaded.table.seq else 0
+        if views.unworded(since, lang) > FEW:
+            await self._work.do(connection.visitor.id, views.wording(since, lang))
 
-    async def unwatch(self, connection: Connection, table: str) -> None:
+    async def unwatch(self, connection: Connection, table_id: str) -> None:
         """A connection hears no more about a table."""
-        if table in connection.watching:
-            self.gallery.unwatch(connection, table)
-            await self._watched(table)
+        if table_id in connection.watching:
+            self.connections.unwatch(connection, table_id)
+            await self._watched(table_id)
 
-    async def _watched(self, table: str) -> None:
+    async def _watched(self, table_id: str) -> None:
         """Somebody began or ceased to watch a table."""
-        berth = self._harbour.moored(table)
-        if berth is not None:
-            self._crier.call_placard(berth)
-        await self._signals.watched(table)
+        loaded = self._registry.loaded(table_id)
+        if loaded is not None:
+            self._broadcast.announce_presence(loaded)
+        await self._cluster.watched(table_id)
 
     async def move(self, visitor: Visitor, move: Move, acknowledge: Acknowledge) -> None:
         """Play an action."""
@@ -440,57 +442,59 @@ class Tables:
         self,
         visitor: Visitor,
         message: Move | Undo | Resign,
-        decide: Callable[[Sitting], Draft],
+        decide: Callable[[Table], Draft],
         acknowledge: Acknowledge,
     ) -> None:
         received = time.perf_counter()
-        berth = await self._harbour.berth(message.table, visitor.id)
+        loaded = await self._registry.find(message.table, visitor.id)
         numbers: list[int] = []
 
-        def once(sitting: Sitting) -> Draft | None:
+        def once(table: Table) -> Draft | None:
             """The same message again changes nothing and gets the same answer."""
-            numbers[:] = [sitting.stored(visitor.id, message.id) or sitting.seq + 1]
-            return None if sitting.stored(visitor.id, message.id) else decide(sitting)
+            numbers[:] = [table.stored(visitor.id, message.id) or table.seq + 1]
+            return None if table.stored(visitor.id, message.id) else decide(table)
 
-        stored = await self._harbour.change(berth, once, lambda: acknowledge(numbers[0]), received)
+        stored = await self._registry.change(
+            loaded, once, lambda: acknowledge(numbers[0]), received
+        )
         if not stored:
             acknowledge(numbers[0])
 
-    async def skip(self, visitor: Visitor, table: str) -> None:
+    async def skip(self, visitor: Visitor, table_id: str) -> None:
         """Let the bots play on at once."""
-        berth = await self._harbour.berth(table, visitor.id)
-        sitting = berth.sitting
-        if not seats_of(sitting.seat_rows, visitor.id) and sitting.row.owner != visitor.id:
+        loaded = await self._registry.find(table_id, visitor.id)
+        table = loaded.table
+        if not seats_of(table.seat_rows, visitor.id) and table.row.owner != visitor.id:
             raise Refusal("not_your_seat", status=403, text=said("refused.not_seated"))
-        self._harbour.hurry(berth)
+        self._registry.hurry(loaded)
 
     async def say(self, visitor: Visitor, say: Say, acknowledge: Acknowledge) -> None:
         """A line of chat."""
-        berth = await self._harbour.berth(say.table, visitor.id)
+        loaded = await self._registry.find(say.table, visitor.id)
         text = cleaned_text(say.text)
         if not text:
             raise Refusal("malformed", text=said("refused.bad_message", what="text"))
-        seats = seats_of(berth.sitting.seat_rows, visitor.id)
+        seats = seats_of(loaded.table.seat_rows, visitor.id)
         seat = seats[0] if seats else None
         row = ChatRow(0, visitor.id, visitor.name, seat, text, say.id, time.time())
-        after = berth.last_chat
+        after = loaded.last_chat
 
         def write(database: Database) -> tuple[int, list[ChatRow]]:
-            n = queries.add_chat(database, berth.id, row)
-            return n, queries.read_chat(database, berth.id, after)
+            n = queries.add_chat(database, loaded.id, row)
+            return n, queries.read_chat(database, loaded.id, after)
 
         n, lines = await self._storage.write(write)
         acknowledge(n)
-        self._crier.chat(berth, lines)
+        self._broadcast.chat(loaded, lines)
 
-    async def lookout(self, table: str, visitor: Visitor) -> Lookout:
+    async def views(self, table_id: str, visitor: Visitor) -> TableViews:
         """What a table looks like and what its referee answers."""
-        return (await self._harbour.berth(table, visitor.id)).lookout
+        return (await self._registry.find(table_id, visitor.id)).views
 
     # What happens by itself.
 
-    def _changed(self, before: tuple[TableRow, SeatRows] | None, sitting: Sitting) -> None:
-        for notice in notices(before, sitting):
+    def _changed(self, before: tuple[TableRow, SeatRows] | None, table: Table) -> None:
+        for notice in notices(before, table):
             self._notify(notice)
 
     async def _sweep(self) -> None:
@@ -498,12 +502,12 @@ class Tables:
         while True:
             await asyncio.sleep(_SWEEP_EVERY)
             try:
-                self._harbour.forget_idle(set(self.gallery.watched()))
-                self._signals.presence_changed(self.gallery.tidy())
-                await self._harbour.sweep()
+                self._registry.forget_idle(set(self.connections.watched()))
+                self._cluster.presence_changed(self.connections.tidy())
+                await self._registry.sweep()
                 if time.monotonic() - told > _HERE_EVERY:
                     told = time.monotonic()
-                    await self._signals.call_roll()
+                    await self._cluster.say_who_is_here()
             except Refusal as refusal:
                 log.warning("the sweeper waits for the database", kind=refusal.kind)
             except Exception:

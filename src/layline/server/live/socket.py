@@ -178,23 +178,23 @@ class SocketHandler:
     # Asking.
 
     async def _why_not(self, message: AskWhyNot) -> None:
-        lookout = await self._tables.lookout(message.table, self._visitor)
+        views = await self._tables.views(message.table, self._visitor)
         lang = self._connection.lang
-        self._send(lookout.why_not(self._visitor.id, message.id, message.action, lang))
+        self._send(views.why_not(self._visitor.id, message.id, message.action, lang))
 
     async def _meant(self, message: AskMeant) -> None:
-        lookout = await self._tables.lookout(message.table, self._visitor)
+        views = await self._tables.views(message.table, self._visitor)
         lang = self._connection.lang
-        self._send(lookout.meant(self._visitor.id, message.id, message.x, message.y, lang))
+        self._send(views.meant(self._visitor.id, message.id, message.x, message.y, lang))
 
     async def _preview(self, message: AskPreview) -> None:
-        lookout = await self._tables.lookout(message.table, self._visitor)
+        views = await self._tables.views(message.table, self._visitor)
         lang = self._connection.lang
-        self._send(lookout.preview(self._visitor.id, message.id, message.action, lang))
+        self._send(views.preview(self._visitor.id, message.id, message.action, lang))
 
     async def _look(self, message: AskLook) -> None:
-        lookout = await self._tables.lookout(message.table, self._visitor)
-        sight = lookout.look(self._visitor.id, self._connection.lang, message.seq)
+        views = await self._tables.views(message.table, self._visitor)
+        sight = views.look(self._visitor.id, self._connection.lang, message.seq)
         # A `LookAnswer`; the id is made of letters and digits.
         self._connection.send(f'{{"type":"look","id":"{message.id}","sight":{sight}}}')
 

@@ -21,7 +21,7 @@ from ..refusals import Refusal
 from ..schemas.replays import PlaceCard, StepCard, WakeCard
 from ..schemas.views import Line as Told
 from ..tables.rows import EntryKind
-from ..views.position import Vantage, named
+from ..views.position import PositionViews, named
 from ..views.summary import time_up_sentence
 
 ALL = "all"
@@ -148,12 +148,12 @@ class Reel:
         self, n: int, eye: str, lang: str, shapes: dict[bytes, int], cards: dict[bytes, int]
     ) -> Json:
         race, game = self.race.step_to(n), self.race.game
-        vantage = Vantage(race, n)
-        view = vantage.view(self._seat(eye))
+        views = PositionViews(race, n)
+        view = views.view(self._seat(eye))
         hands = []
         if game.hides:
             for seat in race.seats if eye == ALL else [eye] if eye in race.seats else []:
-                held = [_card(card) for card in game.hand(vantage.view(seat), lang)]
+                held = [_card(card) for card in game.hand(views.view(seat), lang)]
                 places = [cards.setdefault(to_json(card), len(cards)) for card in held]
                 hands.append({"seat": seat, "cards": places})
         return {

@@ -11,7 +11,7 @@ from ..schemas.replays import Brought, ReelCard, ReelSeat
 from ..tables.records import Records
 from ..tables.rows import TableRow
 from ..tables.seats import seats_of
-from ..tables.table import Sitting
+from ..tables.table import Table
 from ..views.summary import option_words, options_summary, seat_holder
 from ..visitors.visitor import Visitor
 from .race import ALL, ONLOOKER, Reel
@@ -40,10 +40,10 @@ class Replays:
             found = await self._records.find(id, visitor)
             late = tuple(found.record.get("time_up", ()))
             return Reel(f"record {id}", found.race, _all_eyes(found.race), late)
-        sitting = (await self._tables.berth(id, visitor)).sitting
-        race = sitting.race.copy()
-        eyes = _eyes(sitting, visitor)
-        return Reel(f"table {id} {sitting.seq}", race, eyes, sitting.timed_out())
+        table = (await self._tables.find(id, visitor)).table
+        race = table.race.copy()
+        eyes = _eyes(table, visitor)
+        return Reel(f"table {id} {table.seq}", race, eyes, table.timed_out())
 
     async def record(self, kind: str, id: str, visitor: Visitor) -> Json:
         """The record itself, as it was brought or as the table wrote it."""
@@ -94,10 +94,10 @@ class Replays:
             proof = (await self._records.find(id, visitor)).record.get("fairness")
             said = {seat: TEXTS.sentence("replay.seat", lang, seat=seat) for seat in race.seats}
             return said, (proof or {}).get("given", 0), proof is not None
-        berth = await self._tables.berth(id, visitor)
-        seat_rows = berth.sitting.seat_rows
-        names = {seat_row.seat: seat_holder(seat_row, berth.names, lang) for seat_row in seat_rows}
-        row = berth.sitting.row
+        loaded = await self._tables.find(id, visitor)
+        seat_rows = loaded.table.seat_rows
+        names = {seat_row.seat: seat_holder(seat_row, loaded.names, lang) for seat_row in seat_rows}
+        row = loaded.table.row
         return names, row.given, _finished(row)
 
 
@@ -109,9 +109,9 @@ def _all_eyes(race: Race) -> tuple[str, ...]:
     return (ALL, *race.seats) if race.game.hides else (ALL,)
 
 
-def _eyes(sitting: Sitting, visitor: Visitor) -> tuple[str, ...]:
+def _eyes(table: Table, visitor: Visitor) -> tuple[str, ...]:
     """Everybody's once the race is over; until then one's own."""
-    if _finished(sitting.row):
-        return _all_eyes(sitting.race)
-    mine = seats_of(sitting.seat_rows, visitor.id) if sitting.game.hides else ()
+    if _finished(table.row):
+        return _all_eyes(table.race)
+    mine = seats_of(table.seat_rows, visitor.id) if table.game.hides else ()
     return mine or (ONLOOKER,)

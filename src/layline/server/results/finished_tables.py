@@ -18,7 +18,7 @@ from ..storage.database import Storage
 from ..tables import queries
 from ..tables.queries import Head, StoredTable
 from ..tables.rows import LogEntry, SeatRow, TableRow
-from ..tables.table import Sitting
+from ..tables.table import Table
 from ..visitors.visitor import Visitor
 
 REMEMBERED = 4000
@@ -48,21 +48,21 @@ class Finished:
     names: dict[str, str]
 
 
-def finished(page: StoredTable) -> Finished:
+def finished(stored: StoredTable) -> Finished:
     """Play a table again and see what became of everybody."""
-    sitting = Sitting(page.row, page.seat_rows, page.entries)
-    places = ranks(sitting.race.scores())
-    begun = page.row.created
+    table = Table(stored.row, stored.seat_rows, stored.entries)
+    places = ranks(table.race.scores())
+    begun = stored.row.created
     found = tuple(
         Finisher(
             seat_row,
             places[seat_row.seat],
-            times_of(page.entries, begun, seat_row.seat),
-            timeouts_of(page.entries, seat_row.seat),
+            times_of(stored.entries, begun, seat_row.seat),
+            timeouts_of(stored.entries, seat_row.seat),
         )
-        for seat_row in page.seat_rows
+        for seat_row in stored.seat_rows
     )
-    return Finished(page.row, found, page.names)
+    return Finished(stored.row, found, stored.names)
 
 
 def times_of(entries: Sequence[LogEntry], begun: float, seat: str) -> tuple[float, ...]:
@@ -91,30 +91,30 @@ class Ledger:
     async def finished(self, tables: Sequence[str], visitor: Visitor) -> list[Finished]:
         """Those of these tables that are over, in their order; older rules are left out."""
         found = []
-        for table in tables:
-            one = await self._finished(table, visitor)
+        for table_id in tables:
+            one = await self._finished(table_id, visitor)
             if one is not None:
                 found.append(one)
         return found
 
-    async def _finished(self, table: str, visitor: Visitor) -> Finished | None:
-        if table in self._known:
-            self._known.move_to_end(table)
-            return self._known[table]
-        page = await self._storage.read(lambda it: queries.read_table(it, table))
-        if page is None or page.row.status != "over" or not page.entries:
+    async def _finished(self, table_id: str, visitor: Visitor) -> Finished | None:
+        if table_id in self._known:
+            self._known.move_to_end(table_id)
+            return self._known[table_id]
+        stored = await self._storage.read(lambda it: queries.read_table(it, table_id))
+        if stored is None or stored.row.status != "over" or not stored.entries:
             return None
-        if not is_known(page.row.game):
+        if not is_known(stored.row.game):
             return None
-        over = page
+        over = stored
         try:
             one = await self._work.do(visitor.id, lambda: finished(over))
         except Refusal as refusal:
             if refusal.status == 429:
                 raise
-            log.info("played by other rules", table=table, version=page.row.rules_version)
+            log.info("played by other rules", table=table_id, version=stored.row.rules_version)
             return None
-        self._known[table] = one
+        self._known[table_id] = one
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return one
@@ -123,9 +123,9 @@ class Ledger:
         """The latest tables that are over where a visitor had a seat of her own; how many more."""
         return await self._storage.read(lambda it: _races_of(it, visitor, most))
 
-    async def chain_of(self, table: str) -> list[Head]:
+    async def chain_of(self, table_id: str) -> list[Head]:
         """The rematches before and after a table, and itself, in their order."""
-        return await self._storage.read(lambda it: _chain_of(it, table))
+        return await self._storage.read(lambda it: _chain_of(it, table_id))
 
 
 def _races_of(connection: Connection, visitor: str, most: int) -> tuple[list[str], int]:
@@ -140,9 +140,9 @@ def _races_of(connection: Connection, visitor: str, most: int) -> tuple[list[str
     return found, int(total.scalar_one()) - len(found)
 
 
-def _chain_of(connection: Connection, table: str) -> list[Head]:
+def _chain_of(connection: Connection, table_id: str) -> list[Head]:
     own = schema.tables.c
-    ids = [table]
+    ids = [table_id]
     for _ in range(CHAIN):
         before = connection.execute(select(own.id).where(own.next == ids[0])).scalar()
         if before is None:

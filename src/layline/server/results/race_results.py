@@ -28,7 +28,7 @@ from ..schemas.results import (
 )
 from ..tables.rows import SeatRows, TableRow
 from ..tables.seats import row_of
-from ..tables.table import Sitting
+from ..tables.table import Table
 from ..views.summary import options_summary, seat_holder
 
 FEW = 5
@@ -48,10 +48,10 @@ class Standing:
     last: float | None  # when the last entry was made
 
     @classmethod
-    def of(cls, sitting: Sitting) -> Standing:
+    def of(cls, table: Table) -> Standing:
         """A table as it stands."""
-        last = sitting.moments[-1].entry.at if sitting.moments else None
-        return cls(sitting.row, sitting.seat_rows, sitting.race.copy(), sitting.seq, last)
+        last = table.moments[-1].entry.at if table.moments else None
+        return cls(table.row, table.seat_rows, table.race.copy(), table.seq, last)
 
     @property
     def key(self) -> tuple[str, int]:

@@ -12,7 +12,7 @@ from ..refusals import Refusal
 from ..schemas.results import ChainCard, CheckRecord
 from ..storage.database import Storage
 from ..tables.seats import seats_of
-from ..tables.table import Sitting
+from ..tables.table import Table
 from ..visitors.visitor import Visitor
 from . import verification
 from .finished_tables import Ledger
@@ -34,13 +34,13 @@ class Historian:
         self._ledger = Ledger(storage, work)
         self._looks: OrderedDict[tuple[str, int], Look] = OrderedDict()
 
-    async def results(self, table: str, visitor: Visitor, lang: str) -> bytes:
+    async def results(self, table_id: str, visitor: Visitor, lang: str) -> bytes:
         """A table's results, as far as its race has gone: a `ResultsCard`."""
-        berth = await self._tables.berth(table, visitor)
-        sitting, names = berth.sitting, dict(berth.names)
-        chain = await self._chain(sitting, visitor, lang)
+        loaded = await self._tables.find(table_id, visitor)
+        table, names = loaded.table, dict(loaded.names)
+        chain = await self._chain(table, visitor, lang)
         # As of one moment: the race may go on while a thread looks back on it.
-        stood = Standing.of(sitting)
+        stood = Standing.of(table)
         known = self._looks.get(stood.key)
 
         def made() -> tuple[Look, bytes]:
@@ -56,10 +56,10 @@ class Historian:
             self._looks.popitem(last=False)
         return card
 
-    async def _chain(self, sitting: Sitting, visitor: Visitor, lang: str) -> ChainCard | None:
+    async def _chain(self, table: Table, visitor: Visitor, lang: str) -> ChainCard | None:
         """The rematches; those of a private table are the business of those who sit at it."""
-        row = sitting.row
-        mine = seats_of(sitting.seat_rows, visitor.id) or row.owner == visitor.id
+        row = table.row
+        mine = seats_of(table.seat_rows, visitor.id) or row.owner == visitor.id
         if not row.public and not mine:
             return None
         heads = await self._ledger.chain_of(row.id)
@@ -79,19 +79,19 @@ class Historian:
         return await self._work.do(visitor.id, made)
 
     async def verify_table(
-        self, table: str, promised: str | None, visitor: Visitor, lang: str
+        self, table_id: str, promised: str | None, visitor: Visitor, lang: str
     ) -> bytes:
         """Whether the dice of a table that is over were fair: a `VerificationCard`."""
-        record = await self._tables.record(table, visitor)
+        record = await self._tables.record(table_id, visitor)
         return await self._verified(visitor, record, record, promised, lang)
 
     async def verify_record(self, wish: CheckRecord, visitor: Visitor, lang: str) -> bytes:
         """The same for a record from anywhere."""
-        table = verification.table_named(wish.record)
+        table_id = verification.table_named(wish.record)
         kept = None
-        if table is not None:
+        if table_id is not None:
             try:
-                kept = await self._tables.record(table, visitor)
+                kept = await self._tables.record(table_id, visitor)
             except Refusal as refusal:
                 if refusal.status == 429:
                     raise

@@ -59,7 +59,7 @@ def notify(connection: Connection, message: str) -> None:
         connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
 
 
-class Telegraph:
+class ProcessChannel:
     """The line to the other processes: one connection that listens, reconnected when it is lost.
 
     `hear` gets the words of every notification, our own included; `missed` is called whenever

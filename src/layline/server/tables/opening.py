@@ -21,7 +21,7 @@ from .rematch import without_the_others
 from .rows import TableRow
 from .seats import holders, new_seat_rows, rotated
 from .starts import game_named
-from .table import Sitting
+from .table import Table
 
 _NAMED = re.compile(r"(?:Value error, )?(?P<key>[a-z_]+): ")
 
@@ -33,7 +33,7 @@ def opened(
     begun: Race | None = None,
     course: Kept | None = None,
     named: str | None = None,
-) -> Sitting:
+) -> Table:
     """A new table as a visitor wishes it.
 
     `begun` is the race with which it begins, on a course of the name `named`, if it has one;
@@ -59,10 +59,10 @@ def opened(
         start=start,
         given=0 if begun is None else begun.played,
     )
-    return Sitting(row, new_seat_rows(wish.seats, seats, visitor))
+    return Table(row, new_seat_rows(wish.seats, seats, visitor))
 
 
-def rematch_of(before: Sitting, now: float, alone: str | None = None) -> Sitting:
+def rematch_of(before: Table, now: float, alone: str | None = None) -> Table:
     """The same again with a secret of its own, everybody one seat further.
 
     Whoever begins `alone` leaves the seats free of those who have not accepted, and owns the table.
@@ -90,10 +90,10 @@ def rematch_of(before: Sitting, now: float, alone: str | None = None) -> Sitting
         offer_by=None,
         offer_until=None,
     )
-    return Sitting(row, seat_rows)
+    return Table(row, seat_rows)
 
 
-def _again(before: Sitting) -> Json:
+def _again(before: Table) -> Json:
     """The options of a rematch; a position in which a race begins has those that it has."""
     race, options = before.race, dict(before.row.options)
     if not race.over or before.row.start is not None:
@@ -103,7 +103,7 @@ def _again(before: Sitting) -> Json:
     return before.game.again(options, race.seats[(won + 1) % len(race.seats)])
 
 
-def _version_again(before: Sitting) -> int:
+def _version_again(before: Table) -> int:
     """The rules of a rematch: the present ones, unless it begins with what was played by others."""
     given = before.row.given > 0 or before.row.start is not None
     return before.row.rules_version if given else before.game.version

@@ -30,7 +30,7 @@ Followed = tuple[Race, list[Moment]]
 """What entries that were stored lead to: the race after them, and what happened."""
 
 
-class Sitting:
+class Table:
     """A table, its seats and its race, as far as it was stored."""
 
     def __init__(

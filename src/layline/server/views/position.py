@@ -1,7 +1,8 @@
 """What a position looks like from a seat, and what the referee answers there.
 
-Everything here comes from `Vantage.view(seat)` and from what the game makes of a view, so nothing
-can leave that the seat may not know. Tables (`sight`) and studies (`study`) are both made of it.
+Everything here comes from `PositionViews.view(seat)` and from what the game makes of a view, so
+nothing can leave that the seat may not know. Tables (`views.table`) and studies (`learning.study`)
+are both made of it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from ..schemas.answers import Meant, Odd, Preview, Warning, WhyNot
 from ..schemas.views import Line
 
 
-class Vantage:
+class PositionViews:
     """A position and what is to be seen from each seat; what the seats share is made once."""
 
     def __init__(self, race: Race, seq: int) -> None:
@@ -79,7 +80,7 @@ class Vantage:
 
 
 def seen(
-    vantage: Vantage,
+    views: PositionViews,
     seat: str | None,
     lang: str,
     decides: bool,
@@ -92,7 +93,7 @@ def seen(
     than a decision of the race, `waiting` says what. Actions that are `tempting` but forbidden are
     shown as refused beside those that the game names.
     """
-    game, race, view = vantage.race.game, vantage.race, vantage.view(seat)
+    game, race, view = views.race.game, views.race, views.view(seat)
     head = {
         "seat": seat,
         "to_move": race.to_move if waiting is None else None,
@@ -110,8 +111,8 @@ def seen(
         "standings": _drawn(game.standings(view, lang)),
         "ranking": game.ranking(view, lang),
     }
-    board = vantage.drawn(game.board(view, lang))
-    instruments = vantage.drawn(game.instruments(view, lang))
+    board = views.drawn(game.board(view, lang))
+    instruments = views.drawn(game.instruments(view, lang))
     return f'{text_of(head)[:-1]},"board":{board},"instruments":{instruments}}}'
 
 
@@ -170,22 +171,22 @@ def _tempting(game: Game, view: Json, action: str, lang: str) -> Json:
 # Questions to the referee, answered from the view of the seat that decides.
 
 
-def must_be_allowed(vantage: Vantage, seat: str | None, action: str) -> None:
+def must_be_allowed(views: PositionViews, seat: str | None, action: str) -> None:
     """Refuse an action that may not be played, with the rule and what stands in the way."""
-    race, game = vantage.race, vantage.race.game
+    race, game = views.race, views.race.game
     if not race.is_action(action):
         text = said("refused.no_action", action=action, game=game.name)
         raise Refusal("malformed", text=text)
     forbids = race.why_not(action)
     if forbids is not None:
-        pieces = game.blockers(vantage.view(seat), action)
+        pieces = game.blockers(views.view(seat), action)
         raise Refusal("illegal", rule=forbids.rule, pieces=pieces, text=forbids.reason)
 
 
-def why_not(vantage: Vantage, seat: str | None, action: str, lang: str) -> WhyNot:
+def why_not(views: PositionViews, seat: str | None, action: str, lang: str) -> WhyNot:
     """Why something may not be played."""
     try:
-        must_be_allowed(vantage, seat, action)
+        must_be_allowed(views, seat, action)
     except Refusal as refusal:
         return why_not_at_all(refusal, lang)
     allowed = TEXTS.sentence("answer.allowed", lang)
@@ -202,9 +203,9 @@ def why_not_at_all(refusal: Refusal, lang: str) -> WhyNot:
     )
 
 
-def meant(vantage: Vantage, seat: str | None, x: float, y: float, lang: str) -> Meant:
+def meant(views: PositionViews, seat: str | None, x: float, y: float, lang: str) -> Meant:
     """What a click on the board means."""
-    game, view = vantage.race.game, vantage.view(seat)
+    game, view = views.race.game, views.view(seat)
     found = game.meant(view, {"x": x, "y": y})
     answer = Meant(actions=found["actions"], rule=None, message="", pieces=[])
     if not answer.actions:
@@ -215,11 +216,11 @@ def meant(vantage: Vantage, seat: str | None, x: float, y: float, lang: str) -> 
     return answer
 
 
-def preview(vantage: Vantage, seat: str | None, action: str, lang: str) -> Preview:
+def preview(views: PositionViews, seat: str | None, action: str, lang: str) -> Preview:
     """What a choice would bring, up to the next chance."""
-    game, view = vantage.race.game, vantage.view(seat)
+    game, view = views.race.game, views.view(seat)
     if action not in view["choices"]:
-        must_be_allowed(vantage, seat, action)
+        must_be_allowed(views, seat, action)
         # Allowed, but no choice: to retire is a command of the table.
         raise Refusal("malformed", text=said("refused.no_choice", action=action))
     found = game.preview(view, action)
@@ -232,7 +233,7 @@ def preview(vantage: Vantage, seat: str | None, action: str, lang: str) -> Previ
         action=action,
         path=[(x, y) for x, y in found["path"]],
         ends_turn=found["ends_turn"],
-        lines=lines(game, found["events"], lang, vantage.race.options) + notes,
+        lines=lines(game, found["events"], lang, views.race.options) + notes,
         warnings=warnings,
         odds=[_odd(game, one, lang) for one in found.get("odds", [])],
         picture=_drawn(found.get("picture")),

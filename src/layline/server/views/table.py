@@ -1,8 +1,8 @@
 """What leaves a table for a visitor: made from the view of the seat she looks through.
 
-What a seat may see of a position is `outlook`'s business; here it becomes what a visitor of a table
-sees. It is made as text at once, of parts that are kept while the position lasts: ten spectators
-cost one. `messages` says what the texts hold.
+What a seat may see of a position is `position`'s business; here it becomes what a visitor of a
+table sees. It is made as text at once, of parts that are kept while the position lasts: ten
+spectators cost one. `schemas.views` says what the texts hold.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from ..schemas.live import MeantAnswer, PreviewAnswer, WhyNotAnswer
 from ..schemas.views import Entry, Line
 from ..tables.rows import Moment
 from ..tables.seats import row_of, seats_of
-from ..tables.table import Sitting
+from ..tables.table import Table
 from . import position
-from .position import Vantage
+from .position import PositionViews
 from .summary import time_up_sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Glass:
-    """Through what a visitor looks: all on which her sight of a position depends."""
+class Viewer:
+    """Who looks, and what she may do: all on which her sight of a position depends."""
 
     seat: str | None
     lang: str
@@ -38,86 +38,86 @@ class Glass:
     can_resign: tuple[str, ...]
 
 
-class Lookout:
+class TableViews:
     """Makes what visitors see of one table."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self._present: Vantage | None = None
-        self._past: Vantage | None = None
-        self._sights: dict[Glass, str] = {}  # of the present position
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._present: PositionViews | None = None
+        self._past: PositionViews | None = None
+        self._sights: dict[Viewer, str] = {}  # of the present position
         self._entries: dict[tuple[int, str], str] = {}
 
     # The table as it is, or was.
 
     def sight(self, visitor: str, lang: str) -> str:
         """What a visitor sees now: a `Sight`, as JSON."""
-        vantage = self.vantage
-        glass = self._glass(visitor, lang)
-        found = self._sights.get(glass)
+        views = self.present
+        viewer = self._viewer(visitor, lang)
+        found = self._sights.get(viewer)
         if found is None:
-            found = self._sights[glass] = self._made(vantage, glass)
+            found = self._sights[viewer] = self._made(views, viewer)
         return found
 
     def look(self, visitor: str, lang: str, seq: int) -> str:
         """What a visitor saw, or would have seen, after an entry."""
-        if seq > self.sitting.seq:
-            raise Refusal("stale", seen=seq, n=self.sitting.seq)
+        if seq > self.table.seq:
+            raise Refusal("stale", seen=seq, n=self.table.seq)
         if self._past is None or self._past.seq != seq:
-            self._past = Vantage(self.sitting.race_at(seq), seq)
-        seat = self.sitting.seat_shown(visitor, seq)
-        glass = Glass(seat, lang, self.sitting.row.status, False, False, ())
-        return self._made(self._past, glass)
+            self._past = PositionViews(self.table.race_at(seq), seq)
+        seat = self.table.seat_shown(visitor, seq)
+        viewer = Viewer(seat, lang, self.table.row.status, False, False, ())
+        return self._made(self._past, viewer)
 
     @property
-    def vantage(self) -> Vantage:
+    def present(self) -> PositionViews:
         """The present position."""
-        if self._present is None or self._present.seq != self.sitting.seq:
-            self._present = Vantage(self.sitting.race, self.sitting.seq)
+        if self._present is None or self._present.seq != self.table.seq:
+            self._present = PositionViews(self.table.race, self.table.seq)
             self._sights.clear()
         return self._present
 
-    def _glass(self, visitor: str, lang: str) -> Glass:
-        sitting, status = self.sitting, self.sitting.row.status
-        seat = sitting.seat_shown(visitor, sitting.seq)
+    def _viewer(self, visitor: str, lang: str) -> Viewer:
+        table, status = self.table, self.table.row.status
+        seat = table.seat_shown(visitor, table.seq)
         if status != "racing" or seat is None:
-            return Glass(seat, lang, status, False, False, ())
-        decides = seat == sitting.row.to_move
-        decides = decides and row_of(sitting.seat_rows, seat).machine is None
-        can_undo = decides and sitting.may_undo(time.time())
-        mine = seats_of(sitting.seat_rows, visitor)
-        can_resign = tuple(one for one in mine if one in self.vantage.may_retire)
-        return Glass(seat, lang, status, decides, can_undo, can_resign)
+            return Viewer(seat, lang, status, False, False, ())
+        decides = seat == table.row.to_move
+        decides = decides and row_of(table.seat_rows, seat).machine is None
+        can_undo = decides and table.may_undo(time.time())
+        mine = seats_of(table.seat_rows, visitor)
+        can_resign = tuple(one for one in mine if one in self.present.may_retire)
+        return Viewer(seat, lang, status, decides, can_undo, can_resign)
 
-    def _made(self, vantage: Vantage, glass: Glass) -> str:
-        lang = glass.lang
+    def _made(self, views: PositionViews, viewer: Viewer) -> str:
+        lang = viewer.lang
         rest = {
-            "seq": vantage.seq,
-            "can_undo": glass.can_undo,
-            "can_resign": glass.can_resign,
-            "ground": f"/api/tables/{self.sitting.row.id}/ground?lang={lang}",
+            "seq": views.seq,
+            "can_undo": viewer.can_undo,
+            "can_resign": viewer.can_resign,
+            "ground": f"/api/tables/{self.table.row.id}/ground?lang={lang}",
         }
         # Before the start nothing is awaited from the race, although its first draw is pending.
-        waits = glass.status == "open" or not (self.sitting.seq or glass.status == "racing")
+        waits = viewer.status == "open" or not (self.table.seq or viewer.status == "racing")
         prompt = self._waiting(lang) if waits else None
-        seen = position.seen(vantage, glass.seat, lang, glass.decides, prompt)
+        seen = position.seen(views, viewer.seat, lang, viewer.decides, prompt)
         return f"{seen[:-1]},{position.text_of(rest)[1:]}"
 
     def _waiting(self, lang: str) -> str:
-        if self.sitting.row.status == "over":
+        if self.table.row.status == "over":
             return TEXTS.sentence("table.closed", lang)
-        free = sum(seat_row.free for seat_row in self.sitting.seat_rows)
+        free = sum(seat_row.free for seat_row in self.table.seat_rows)
         return TEXTS.sentence("table.waiting", lang, n=free)
 
     def ground(self, lang: str) -> Json:
         """The picture under the board, the same for everybody."""
-        return self.sitting.game.ground(self.vantage.view(None), lang).to_json()
+        return self.table.game.ground(self.present.view(None), lang).to_json()
 
     # What happened.
 
     def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
         """The entries after a number, or the first of them, as a JSON list."""
-        moments = self.sitting.moments[after : None if most is None else after + most]
+        moments = self.table.moments[after : None if most is None else after + most]
         keys = [(moment.entry.seq, lang) for moment in moments]
         if not all(key in self._entries for key in keys):
             self.wording(after, lang)()
@@ -126,14 +126,14 @@ class Lookout:
     def unworded(self, after: int, lang: str) -> int:
         """How many entries after a number were not yet put into words in a language."""
         known = self._entries
-        return sum((n, lang) not in known for n in range(after + 1, self.sitting.seq + 1))
+        return sum((n, lang) not in known for n in range(after + 1, self.table.seq + 1))
 
     def wording(self, after: int, lang: str) -> Callable[[], None]:
         """The work of putting the entries after a number into words; a thread may do it.
 
         What it needs of the table is taken now: the table may change while it is at work.
         """
-        moments, before = self.sitting.moments[after:], self.sitting.races_before(after)
+        moments, before = self.table.moments[after:], self.table.races_before(after)
 
         def word() -> None:
             for moment in moments:
@@ -148,8 +148,8 @@ class Lookout:
 
         This is the one place where the log leaves for people.
         """
-        entry, game = moment.entry, self.sitting.game
-        lines = position.lines(game, moment.lines, lang, self.sitting.row.options)
+        entry, game = moment.entry, self.table.game
+        lines = position.lines(game, moment.lines, lang, self.table.row.options)
         if moment.undone is not None:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
         elif not lines and game.shown(entry.text) == entry.text:
@@ -174,7 +174,7 @@ class Lookout:
     def why_not(self, visitor: str, id: str, action: str, lang: str) -> WhyNotAnswer:
         """Why something may not be played now."""
         try:
-            found = position.why_not(self.vantage, self._decider(visitor), action, lang)
+            found = position.why_not(self.present, self._decider(visitor), action, lang)
         except Refusal as refusal:
             found = position.why_not_at_all(refusal, lang)
         return WhyNotAnswer(type="why_not", id=id, **dict(found))
@@ -182,19 +182,19 @@ class Lookout:
     def meant(self, visitor: str, id: str, x: float, y: float, lang: str) -> MeantAnswer:
         """What a click on the board means."""
         try:
-            found = position.meant(self.vantage, self._decider(visitor), x, y, lang)
+            found = position.meant(self.present, self._decider(visitor), x, y, lang)
         except Refusal as refusal:
             found = Meant(actions=[], rule=None, message=refusal.message(lang), pieces=[])
         return MeantAnswer(type="meant", id=id, **dict(found))
 
     def preview(self, visitor: str, id: str, action: str, lang: str) -> PreviewAnswer:
         """What a choice of hers would bring, up to the next chance."""
-        found = position.preview(self.vantage, self._decider(visitor), action, lang)
+        found = position.preview(self.present, self._decider(visitor), action, lang)
         return PreviewAnswer(type="preview", id=id, **dict(found))
 
     def _decider(self, visitor: str) -> str:
         """The seat that decides, for whoever may decide for it."""
-        row, seat_rows = self.sitting.row, self.sitting.seat_rows
+        row, seat_rows = self.table.row, self.table.seat_rows
         if row.status != "racing" or row.to_move is None:
             raise Refusal("not_racing")
         seat_row = row_of(seat_rows, row.to_move)

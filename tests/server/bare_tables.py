@@ -12,19 +12,19 @@ from layline.server.refusals import Refusal
 from layline.server.schemas.tables import NewTable
 from layline.server.tables.opening import opened
 from layline.server.tables.rows import Draft
-from layline.server.tables.table import Sitting
+from layline.server.tables.table import Table
 
 ANNA, BEA, CARL = "anna", "bea", "carl"
 NOON = 1000.0
 
 
-def table(
+def open_table(
     *seats: str,
     game: str = "regatta",
     clock: int | None = None,
     pace: str = "calm",
     **options: Any,
-) -> Sitting:
+) -> Table:
     """A table of Anna's at noon; seats are kinds, or the name of a bot."""
     kinds = ("me", "link", "open", "screen")
     wish = NewTable.model_validate(
@@ -38,19 +38,19 @@ def table(
             "clock": None if clock is None else {"seconds": clock},
         }
     )
-    sitting = opened(ANNA, wish, NOON)
-    sitting.take(sitting.opened(NOON))
-    return sitting
+    table = opened(ANNA, wish, NOON)
+    table.take(table.opened(NOON))
+    return table
 
 
-def duel(**options: Any) -> Sitting:
+def duel(**options: Any) -> Table:
     """Anna and Bea, racing; seats A and B."""
-    sitting = table("me", "link", **options)
-    sitting.take(made(sitting.join(BEA, None, NOON)))
-    seen = sitting.saw([ANNA, BEA], NOON)
+    table = open_table("me", "link", **options)
+    table.take(made(table.join(BEA, None, NOON)))
+    seen = table.saw([ANNA, BEA], NOON)
     if seen is not None:
-        sitting.take(seen)
-    return sitting
+        table.take(seen)
+    return table
 
 
 def made(draft: Draft | None) -> Draft:
@@ -59,31 +59,31 @@ def made(draft: Draft | None) -> Draft:
     return draft
 
 
-def holder(sitting: Sitting) -> tuple[str, str]:
+def decider(table: Table) -> tuple[str, str]:
     """The visitor who decides, and her seat."""
-    seat = sitting.row.to_move
+    seat = table.row.to_move
     assert seat is not None
-    visitor = next(seat_row.visitor for seat_row in sitting.seat_rows if seat_row.seat == seat)
+    visitor = next(seat_row.visitor for seat_row in table.seat_rows if seat_row.seat == seat)
     assert visitor is not None
     return visitor, seat
 
 
-def play(sitting: Sitting, action: str | None = None, at: float = NOON) -> str:
+def play(table: Table, action: str | None = None, at: float = NOON) -> str:
     """Whoever decides plays an action, or what a bot would; the action."""
-    visitor, seat = holder(sitting)
-    chosen = action or bot("greedy").choose(sitting.race.copy())
-    sitting.take(sitting.move(visitor, f"m{sitting.seq}", sitting.seq, seat, chosen, at))
+    visitor, seat = decider(table)
+    chosen = action or bot("greedy").choose(table.race.copy())
+    table.take(table.move(visitor, f"m{table.seq}", table.seq, seat, chosen, at))
     return chosen
 
 
-def under_way(**options: Any) -> Sitting:
+def under_way(**options: Any) -> Table:
     """A duel in which whoever decides has just played the first of several legs."""
-    sitting = duel(**options)
+    table = duel(**options)
     while True:
-        before = sitting.row.to_move
-        chosen = play(sitting)
-        if chosen.startswith("leg") and sitting.row.to_move == before and sitting.may_undo(NOON):
-            return sitting
+        before = table.row.to_move
+        chosen = play(table)
+        if chosen.startswith("leg") and table.row.to_move == before and table.may_undo(NOON):
+            return table
 
 
 def refusal(work: Callable[[], object]) -> Refusal:
