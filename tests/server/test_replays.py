@@ -12,7 +12,7 @@ from PIL import Image
 
 from layline.play.race_file import from_record
 from layline.server.http.routes.replays import _thinned
-from layline.server.replay.race import ALL, Reel
+from layline.server.replay.race import ALL, ReplayedRace
 from layline.server.replay.renderer import MOST_PICTURES
 from layline.server.schemas.live import LookAnswer
 from layline.server.schemas.replays import FramesCard, ReelCard
@@ -84,10 +84,10 @@ def test_a_run_of_boards_is_what_one_sees_when_looking_back(
     for _ in range(12):
         duel.step()
     address = f"/api/replays/table/{duel.table}"
-    reel = card(onlooker, address)
-    assert (reel.over, reel.eyes) == (False, ["onlooker"])
-    seen = frames(onlooker, address, "onlooker", last=reel.length)
-    assert [frame["n"] for frame in seen] == list(range(reel.length + 1))
+    replay = card(onlooker, address)
+    assert (replay.over, replay.eyes) == (False, ["onlooker"])
+    seen = frames(onlooker, address, "onlooker", last=replay.length)
+    assert [frame["n"] for frame in seen] == list(range(replay.length + 1))
     for frame in seen:
         look = live.ask("look", duel.table, seq=frame["n"])
         assert isinstance(look, LookAnswer)
@@ -109,22 +109,22 @@ def test_what_was_taken_back_is_not_replayed(duel: Duel) -> None:
 def test_the_log_the_marks_and_the_tracks_of_every_game(guest: Guest, name: str) -> None:
     record = stored(name)
     address = brought(guest, record)
-    reel = card(guest, address)
-    assert reel.length == len(reel.steps) == len(record["actions"])
-    assert [step.n for step in reel.steps] == list(range(1, reel.length + 1))
-    kinds = {mark for step in reel.steps for mark in step.marks}
+    replay = card(guest, address)
+    assert replay.length == len(replay.steps) == len(record["actions"])
+    assert [step.n for step in replay.steps] == list(range(1, replay.length + 1))
+    kinds = {mark for step in replay.steps for mark in step.marks}
     assert {"finish", "incident"} <= kinds
-    assert len({step.heading for step in reel.steps}) > 5
+    assert len({step.heading for step in replay.steps}) > 5
     race = from_record(record)
-    pieces = {track.piece for track in reel.tracks}
-    for at in (reel.length // 3, reel.length // 2):
+    pieces = {track.piece for track in replay.tracks}
+    for at in (replay.length // 3, replay.length // 2):
         for place in race.game.track(race.step_to(at).position()):
             assert place["piece"] in pieces
-            (track,) = (one for one in reel.tracks if one.piece == place["piece"])
+            (track,) = (one for one in replay.tracks if one.piece == place["piece"])
             last = [point for point in track.points if point.n <= at][-1]
             assert (last.x, last.y) == (place["x"], place["y"])
-    some = frames(guest, address, first=0, last=reel.length, every=40)
-    assert some[-1]["n"] == reel.length
+    some = frames(guest, address, first=0, last=replay.length, every=40)
+    assert some[-1]["n"] == replay.length
     assert some[-1]["over"]
 
 
@@ -132,10 +132,10 @@ def test_the_log_the_marks_and_the_tracks_of_every_game(guest: Guest, name: str)
 def test_a_seats_replay_shows_what_the_seat_may_know_and_no_more(guest: Guest, lang: str) -> None:
     record = stored(GAMES["petite-regate"])
     address = brought(guest, record)
-    reel, race = card(guest, address), from_record(record)
+    replay, race = card(guest, address), from_record(record)
     game = race.game
-    assert reel.hides
-    assert reel.eyes == [ALL, *race.seats]
+    assert replay.hides
+    assert replay.eyes == [ALL, *race.seats]
     for frame in frames(guest, address, "B", first=20, last=60, lang=lang):
         view = race.step_to(frame["n"]).view("B")
         assert frame["board"] == game.board(view, lang).to_json()
@@ -146,7 +146,7 @@ def test_a_seats_replay_shows_what_the_seat_may_know_and_no_more(guest: Guest, l
         assert [{"id": one["id"], "label": one["label"]} for one in shown] == held
     everybody = frames(guest, address, ALL, first=30, last=30)[0]
     assert [hand["seat"] for hand in everybody["hands"]] == race.seats
-    assert not [step for step in reel.steps if step.action.startswith("shuffle ")]
+    assert not [step for step in replay.steps if step.action.startswith("shuffle ")]
 
 
 def test_before_the_end_everybody_looks_through_her_own_eyes(
@@ -201,9 +201,9 @@ def test_a_record_is_kept_whole_under_an_id_of_its_content(guest: Guest, friend:
     address = brought(guest, record)
     assert brought(friend, json.loads(json.dumps(record))) == address
     assert friend.call("GET", f"{address}/file") == record
-    reel = card(friend, address)
-    assert reel.proved
-    assert reel.steps == card(guest, f"/api/replays/table/{table.id}").steps
+    replay = card(friend, address)
+    assert replay.proved
+    assert replay.steps == card(guest, f"/api/replays/table/{table.id}").steps
     other = record | {"seed": 1}
     assert brought(guest, other) != address
 
@@ -284,8 +284,8 @@ def test_pictures_animations_and_pages_can_be_opened(guest: Guest) -> None:
 
 
 def test_an_entry_of_which_nothing_is_told_has_its_name_in_the_log() -> None:
-    reel = Reel("one", from_record(stored("maillot-jaune-1-full")), (ALL,))
-    steps = reel.steps("fr")
+    replay = ReplayedRace("one", from_record(stored("maillot-jaune-1-full")), (ALL,))
+    steps = replay.steps("fr")
     assert all(line.text for step in steps for line in step.lines)
     told = {line.text for step in steps if step.action == "end" for line in step.lines}
     assert "Finir le tour" in told
@@ -317,8 +317,8 @@ def test_a_long_race_is_thinned_for_an_animation() -> None:
 
 def test_a_picture_of_tracks_has_them_under_the_pieces() -> None:
     race = from_record(stored("maillot-jaune-1-full"))
-    reel = Reel("one", race, (ALL,))
-    roles = [shape.role for shape in reel.scene(60, ALL, "en", tracks=True).shapes]
+    replay = ReplayedRace("one", race, (ALL,))
+    roles = [shape.role for shape in replay.scene(60, ALL, "en", tracks=True).shapes]
     under, over = roles.index("track-under"), len(roles) - 1 - roles[::-1].index("track-under")
     assert "terrain-plain" not in roles[under:]
     assert roles[over + 2 :], "the riders lie on top"

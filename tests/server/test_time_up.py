@@ -7,7 +7,7 @@ import json
 import pytest
 
 from layline.play.race_file import read_record, to_record
-from layline.server.replay.race import ALL, Reel
+from layline.server.replay.race import ALL, ReplayedRace
 from layline.server.tables.seats import row_of
 from layline.server.tables.table import Table
 from layline.server.views.table import TableViews
@@ -73,10 +73,10 @@ def test_the_replay_and_the_record_tell_it_too() -> None:
     run_out(table)
     late = table.timed_out()
     assert late == (2,), "after the draw"
-    reel = Reel("table", table.race.copy(), (ALL,), late)
+    replay = ReplayedRace("table", table.race.copy(), (ALL,), late)
     said = f"Time was up: Club sailor (bot) decides for {seat}."
-    assert [step.lines[0].text == said for step in reel.steps("en")] == [False, True]
-    assert reel.sentences(2, "en")[0] == said
+    assert [step.lines[0].text == said for step in replay.steps("en")] == [False, True]
+    assert replay.sentences(2, "en")[0] == said
     record = {**to_record(table.race), "time_up": list(late)}
     assert read_record(record).time_up == [2]
     assert read_record(to_record(table.race)).time_up == []

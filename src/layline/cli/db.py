@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..server.operations.settings import BadSettings, Settings, make_room, read_settings
 from ..server.storage import backup
-from ..server.storage.backup import ArchiveError, Counts
+from ..server.storage.backup import BackupError, Counts
 from ..server.storage.database import upgrade
 from . import terminal
 from .words import Words
@@ -79,7 +79,7 @@ def attempt(work: Callable[[Settings], str], words: Words, file: Path | None, **
         return complain(*mistakes.lines(words.lang))
     try:
         said = work(settings)
-    except ArchiveError as error:
+    except BackupError as error:
         return complain(error.message(words.lang))
     except (OSError, SQLAlchemyError) as error:
         return complain(unusable(settings, error, words))

@@ -27,7 +27,7 @@ LISTED = 200
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptCourse:
     """A course's row in the database, see `schema.courses`, and its owner's name."""
 
     id: str
@@ -75,7 +75,7 @@ class Courses:
         self._storage, self._work = storage, work
         self._most = most
 
-    async def find(self, id: str) -> Kept:
+    async def find(self, id: str) -> KeptCourse:
         """The course with this address."""
         found = await self._storage.read(lambda it: _find(it, id))
         if found is None:
@@ -91,12 +91,12 @@ class Courses:
         """A visitor's courses, the one changed last first."""
         own = schema.courses.c
 
-        def look(database: Connection) -> list[Kept]:
+        def look(database: Connection) -> list[KeptCourse]:
             rows = select(schema.courses).where(own.owner == visitor.id)
             if game is not None:
                 rows = rows.where(own.game == game)
             found = database.execute(rows.order_by(own.changed.desc()).limit(LISTED))
-            return [Kept(**row._mapping, owner_name=visitor.name) for row in found]
+            return [KeptCourse(**row._mapping, owner_name=visitor.name) for row in found]
 
         found = await self._storage.read(look)
         return await self._work.do(
@@ -144,7 +144,7 @@ class Courses:
         mine = and_(schema.courses.c.id == id, schema.courses.c.owner == visitor.id)
         await self._storage.write(lambda it: it.execute(delete(schema.courses).where(mine)))
 
-    async def _own(self, id: str, visitor: Visitor) -> Kept:
+    async def _own(self, id: str, visitor: Visitor) -> KeptCourse:
         kept = await self.find(id)
         if kept.owner != visitor.id:
             raise Refusal("not_your_course", status=403)
@@ -159,7 +159,7 @@ def _valid(game_id: str, given: object) -> tuple[Game, Json]:
     return game, draft
 
 
-def _find(database: Connection, id: str) -> Kept | None:
+def _find(database: Connection, id: str) -> KeptCourse | None:
     owners = schema.visitors
     rows = (
         select(schema.courses, owners.c.name.label("owner_name"))
@@ -167,7 +167,7 @@ def _find(database: Connection, id: str) -> Kept | None:
         .where(schema.courses.c.id == id)
     )
     row = database.execute(rows).first()
-    return None if row is None else Kept(**row._mapping)
+    return None if row is None else KeptCourse(**row._mapping)
 
 
 def _add(database: Connection, row: dict[str, Any], most: int) -> bool:
@@ -186,11 +186,11 @@ def _name(given: str) -> str:
     return name
 
 
-def _view(kept: Kept, visitor: Visitor) -> CourseView:
+def _view(kept: KeptCourse, visitor: Visitor) -> CourseView:
     return CourseView(**_common(kept, visitor), draft=dict(kept.draft))
 
 
-def _common(kept: Kept, visitor: Visitor) -> dict[str, Any]:
+def _common(kept: KeptCourse, visitor: Visitor) -> dict[str, Any]:
     try:
         game_name = find_game(kept.game).name
     except UnknownGame:

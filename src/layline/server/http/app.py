@@ -15,13 +15,13 @@ from starlette.middleware.gzip import GZipMiddleware
 from ... import __version__
 from ..courses.kept import Courses
 from ..live.service import Tables
-from ..live.webhooks import Courier
+from ..live.webhooks import Webhooks
 from ..operations.limits import Limits
 from ..operations.long_work import LongWork
 from ..operations.preparation import Preparation, Tell
 from ..operations.settings import Settings, make_room
 from ..replay.replays import Replays
-from ..results.results import Historian
+from ..results.results import Results
 from ..storage.database import Storage, upgrade
 from ..visitors.accounts import Visitors
 from . import openapi
@@ -105,9 +105,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         _limit_other_threads()
         state.visitors = await Visitors.open(state.storage, settings.secure)
         state.courses = Courses(state.storage, state.work, settings.courses_per_visitor)
-        state.courier = Courier(settings, state.visitors.find)
-        state.tables = Tables(state.storage, settings, state.work, notify=state.courier.tell)
-        state.historian = Historian(state.storage, state.tables, state.work)
+        state.webhooks = Webhooks(settings, state.visitors.find)
+        state.tables = Tables(state.storage, settings, state.work, notify=state.webhooks.tell)
+        state.results = Results(state.storage, state.tables, state.work)
         state.replays = Replays(state.tables, state.work)
         await state.preparation.start()
         await state.tables.start()
@@ -118,7 +118,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             await state.preparation.stop()
             state.replays.close()
             await state.tables.stop()
-            await state.courier.close()
+            await state.webhooks.close()
             state.work.close()
     finally:
         await state.storage.close()

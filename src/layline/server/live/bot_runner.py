@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +11,6 @@ from concurrent.futures import ThreadPoolExecutor
 from ...bots import bot
 from ...play.race import Race
 from ..operations.metrics import BOT_SECONDS
-from ..tables.table import bot_seed
 
 
 class BotRunner:
@@ -33,3 +33,8 @@ class BotRunner:
     def close(self) -> None:
         """No more thinking."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def bot_seed(table: str, seat: str) -> int:
+    """The seed of a seat's bot: from what everybody knows, never from the secret."""
+    return int.from_bytes(hashlib.sha256(f"{table}:{seat}".encode()).digest()[:8], "big") >> 1

@@ -15,7 +15,7 @@ from ...games import is_known
 from ...play import fair
 from ...play.race import Race
 from ...play.race_file import to_record
-from ..courses.kept import Kept
+from ..courses.kept import KeptCourse
 from ..operations.long_work import LongWork, Turns
 from ..operations.metrics import ERRORS
 from ..operations.settings import Settings
@@ -179,7 +179,7 @@ class Tables:
 
     # Opening and seats.
 
-    async def open(self, visitor: Visitor, wish: NewTable, course: Kept | None = None) -> str:
+    async def open(self, visitor: Visitor, wish: NewTable, course: KeptCourse | None = None) -> str:
         """Open a table as wished; its id. With no free seat the race begins at once."""
         begun = named = None
         if wish.start is not None:

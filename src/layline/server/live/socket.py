@@ -14,7 +14,7 @@ from ..operations.limits import Bucket
 from ..operations.metrics import ERRORS, REFUSALS
 from ..operations.settings import Settings
 from ..refusals import Refusal, said
-from ..schemas.base import Card
+from ..schemas.base import ApiModel
 from ..schemas.live import (
     FROM_PAGE,
     Ack,
@@ -62,7 +62,7 @@ class SocketHandler:
 
     def __init__(self, connection: Connection, tables: Tables, bucket: Bucket | None) -> None:
         self._connection, self._tables, self._bucket = connection, tables, bucket
-        self._answers: dict[type[Card], Callable[[Any], Awaitable[None]]] = {
+        self._answers: dict[type[ApiModel], Callable[[Any], Awaitable[None]]] = {
             Watch: self._watch,
             Unwatch: self._unwatch,
             SpeakLanguage: self._speak,
@@ -130,7 +130,7 @@ class SocketHandler:
             )
         )
 
-    def _send(self, message: Card) -> None:
+    def _send(self, message: ApiModel) -> None:
         self._connection.send(message.model_dump_json())
 
     @property

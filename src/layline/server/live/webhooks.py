@@ -57,7 +57,7 @@ class Forbidden(Exception):
     """A webhook may not be called: its address is not one the settings allow."""
 
 
-class Courier:
+class Webhooks:
     """Carries notices to webhooks."""
 
     def __init__(

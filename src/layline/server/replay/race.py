@@ -1,7 +1,7 @@
 """A race to be looked at again: its log with what mattered, the tracks, and its boards in runs.
 
 Everything is made from views, as in `sight`; through whose eyes a visitor may look is decided by
-whoever makes the reel. Work is plain and takes a while: it is done in threads, see `projector`.
+whoever makes the replay. Work is plain and takes a while: it is done in threads, see `renderer`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ...engine.texts import UnknownText
 from ...play.race import Race
 from ..language import TEXTS
 from ..refusals import Refusal
-from ..schemas.replays import PlaceCard, StepCard, WakeCard
+from ..schemas.replays import StepCard, TrackPoint, WakeCard
 from ..schemas.views import Line as Told
 from ..tables.rows import EntryKind
 from ..views.position import PositionViews, named
@@ -35,7 +35,7 @@ _PATTERNS = ("track", "track-dashed", "track-dotted")
 
 
 @dataclass(frozen=True)
-class Reel:
+class ReplayedRace:
     """A race as far as it has gone; `eyes` are those through which this visitor may look.
 
     `time_up` are the moments that were decided because somebody's time was up.
@@ -107,7 +107,7 @@ class Reel:
                 track = found.setdefault(piece, WakeCard(piece=piece, seat=at["seat"], points=[]))
                 anew = parts.get(piece) != at["part"]
                 parts[piece] = at["part"]
-                place = PlaceCard(n=n, x=at["x"], y=at["y"], stage=stage, anew=anew)
+                place = TrackPoint(n=n, x=at["x"], y=at["y"], stage=stage, anew=anew)
                 last = track.points[-1] if track.points else None
                 if last is None or anew or (last.x, last.y) != (place.x, place.y):
                     track.points.append(place)

@@ -23,7 +23,7 @@ from ...play.draw import Frame, assembled_gif, html, png, pngs
 from ..operations.long_work import COME_BACK, LongWork
 from ..refusals import Refusal, said
 from ..visitors.visitor import Visitor
-from .race import Reel
+from .race import ReplayedRace
 
 T = TypeVar("T")
 
@@ -39,8 +39,8 @@ _BATCH = 6
 _CHUNK = 256 * 1024
 
 
-class Projector:
-    """Shows reels."""
+class Renderer:
+    """Shows replays."""
 
     def __init__(self, work: LongWork) -> None:
         self._work = work
@@ -73,7 +73,7 @@ class Projector:
     async def picture(
         self,
         visitor: Visitor,
-        reel: Reel,
+        replay: ReplayedRace,
         n: int,
         eye: str,
         lang: str,
@@ -82,13 +82,13 @@ class Projector:
         tracks: bool,
     ) -> bytes:
         """A moment as a PNG."""
-        scene = await self._work.do(visitor.id, lambda: reel.scene(n, eye, lang, tracks))
+        scene = await self._work.do(visitor.id, lambda: replay.scene(n, eye, lang, tracks))
         return await asyncio.wrap_future(self._painted(png, scene, theme, width))
 
     async def gif(
         self,
         visitor: Visitor,
-        reel: Reel,
+        replay: ReplayedRace,
         moments: Sequence[int],
         eye: str,
         lang: str,
@@ -101,7 +101,7 @@ class Projector:
         async with self._turn(visitor):
             pictures: list[bytes] = []
             for batch in _batches(moments):
-                drawing = partial(_scenes, reel, batch, eye, lang, tracks)
+                drawing = partial(_scenes, replay, batch, eye, lang, tracks)
                 scenes = await self._work.do(visitor.id, drawing)
                 painted = self._painted(pngs, scenes, theme, width)
                 done: list[bytes] = await asyncio.wrap_future(painted)
@@ -116,7 +116,7 @@ class Projector:
     async def page(
         self,
         visitor: Visitor,
-        reel: Reel,
+        replay: ReplayedRace,
         moments: Sequence[int],
         eye: str,
         lang: str,
@@ -128,7 +128,7 @@ class Projector:
         async with self._turn(visitor):
             packed: list[bytes] = []
             for batch in _batches(moments):
-                drawing = partial(_packed_frames, reel, batch, eye, lang, tracks)
+                drawing = partial(_packed_frames, replay, batch, eye, lang, tracks)
                 packed.append(await self._work.do(visitor.id, drawing))
                 yield _told(min(len(packed) * _BATCH, len(moments)), len(moments) + 1)
             made = self._painted(_page, packed, theme, lang, seconds)
@@ -154,11 +154,11 @@ class _Turn:
     A visitor has one of those places, so that nobody takes all of them.
     """
 
-    def __init__(self, projector: Projector, visitor: Visitor) -> None:
-        self._projector, self._visitor = projector, visitor
+    def __init__(self, renderer: Renderer, visitor: Visitor) -> None:
+        self._renderer, self._visitor = renderer, visitor
 
     async def __aenter__(self) -> None:
-        here = self._projector
+        here = self._renderer
         if self._visitor.id in here._waiting:
             text = said("refused.one_animation", n=COME_BACK)
             raise Refusal("busy", status=429, text=text, n=COME_BACK)
@@ -172,8 +172,8 @@ class _Turn:
             raise
 
     async def __aexit__(self, *_: object) -> None:
-        self._projector._waiting.remove(self._visitor.id)
-        self._projector._one_at_a_time.release()
+        self._renderer._waiting.remove(self._visitor.id)
+        self._renderer._one_at_a_time.release()
 
 
 def _told(done: int, of: int, size: int | None = None) -> bytes:
@@ -185,8 +185,10 @@ def _batches(moments: Sequence[int]) -> list[Sequence[int]]:
     return [moments[at : at + _BATCH] for at in range(0, len(moments), _BATCH)]
 
 
-def _scenes(reel: Reel, moments: Sequence[int], eye: str, lang: str, tracks: bool) -> list[Scene]:
-    return [reel.scene(n, eye, lang, tracks) for n in moments]
+def _scenes(
+    replay: ReplayedRace, moments: Sequence[int], eye: str, lang: str, tracks: bool
+) -> list[Scene]:
+    return [replay.scene(n, eye, lang, tracks) for n in moments]
 
 
 def _parts(content: bytes) -> list[bytes]:
@@ -200,18 +202,22 @@ def _page(packed: Sequence[bytes], theme: str, lang: str, seconds: float) -> byt
     return html(frames, None, theme, lang, seconds).encode()
 
 
-def _packed_frames(reel: Reel, moments: Sequence[int], eye: str, lang: str, tracks: bool) -> bytes:
-    return pickle.dumps(_frames(reel, moments, eye, lang, tracks))
+def _packed_frames(
+    replay: ReplayedRace, moments: Sequence[int], eye: str, lang: str, tracks: bool
+) -> bytes:
+    return pickle.dumps(_frames(replay, moments, eye, lang, tracks))
 
 
-def _frames(reel: Reel, moments: Sequence[int], eye: str, lang: str, tracks: bool) -> list[Frame]:
+def _frames(
+    replay: ReplayedRace, moments: Sequence[int], eye: str, lang: str, tracks: bool
+) -> list[Frame]:
     return [
         Frame(
-            reel.scene(n, eye, lang, tracks),
-            reel.sentences(n, lang),
+            replay.scene(n, eye, lang, tracks),
+            replay.sentences(n, lang),
             # With tracks it is the board alone, which is the same on a narrow screen.
-            None if tracks else reel.scene(n, eye, lang, tracks, tall=True),
-            reel.heading(n, lang),
+            None if tracks else replay.scene(n, eye, lang, tracks, tall=True),
+            replay.heading(n, lang),
         )
         for n in moments
     ]

@@ -14,8 +14,8 @@ from ..tables.seats import seats_of
 from ..tables.table import Table
 from ..views.summary import option_words, options_summary, seat_holder
 from ..visitors.visitor import Visitor
-from .race import ALL, ONLOOKER, Reel
-from .renderer import Projector
+from .race import ALL, ONLOOKER, ReplayedRace
+from .renderer import Renderer
 
 
 class Replays:
@@ -24,26 +24,26 @@ class Replays:
     def __init__(self, tables: Tables, work: LongWork) -> None:
         self._tables = tables
         self._records: Records = tables.records
-        self.projector = Projector(work)
+        self.renderer = Renderer(work)
 
     def close(self) -> None:
         """Show nothing more."""
-        self.projector.close()
+        self.renderer.close()
 
     async def bring(self, visitor: Visitor, record: Json) -> Brought:
         """Store a record."""
         return Brought(id=(await self._records.bring(visitor, record)).id)
 
-    async def reel(self, kind: str, id: str, visitor: Visitor) -> Reel:
+    async def find(self, kind: str, id: str, visitor: Visitor) -> ReplayedRace:
         """A race, with the eyes through which a visitor may look at it."""
         if kind == "record":
             found = await self._records.find(id, visitor)
             late = tuple(found.record.get("time_up", ()))
-            return Reel(f"record {id}", found.race, _all_eyes(found.race), late)
+            return ReplayedRace(f"record {id}", found.race, _all_eyes(found.race), late)
         table = (await self._tables.find(id, visitor)).table
         race = table.race.copy()
         eyes = _eyes(table, visitor)
-        return Reel(f"table {id} {table.seq}", race, eyes, table.timed_out())
+        return ReplayedRace(f"table {id} {table.seq}", race, eyes, table.timed_out())
 
     async def record(self, kind: str, id: str, visitor: Visitor) -> Json:
         """The record itself, as it was brought or as the table wrote it."""
@@ -53,9 +53,9 @@ class Replays:
 
     async def card(self, kind: str, id: str, visitor: Visitor, lang: str) -> str:
         """All about a race but its boards: a `ReelCard` as JSON."""
-        reel = await self.reel(kind, id, visitor)
-        names, given, proved = await self._about(kind, id, visitor, reel.race, lang)
-        race, game = reel.race, reel.race.game
+        replay = await self.find(kind, id, visitor)
+        names, given, proved = await self._about(kind, id, visitor, replay.race, lang)
+        race, game = replay.race, replay.race.game
         address = f"/api/replays/{kind}/{id}"
 
         def made() -> str:
@@ -75,16 +75,16 @@ class Replays:
                 length=race.played,
                 over=race.over,
                 hides=game.hides,
-                eyes=list(reel.eyes),
+                eyes=list(replay.eyes),
                 ground=f"{address}/ground?lang={lang}",
                 given=given,
                 proved=proved,
-                steps=reel.steps(lang),
-                tracks=reel.tracks,
+                steps=replay.steps(lang),
+                tracks=replay.tracks,
             ).model_dump_json()
 
-        key = (reel.key, "card", lang, reel.eyes, tuple(names.items()))
-        return await self.projector.kept(visitor, key, made)
+        key = (replay.key, "card", lang, replay.eyes, tuple(names.items()))
+        return await self.renderer.kept(visitor, key, made)
 
     async def _about(
         self, kind: str, id: str, visitor: Visitor, race: Race, lang: str

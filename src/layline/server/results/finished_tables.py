@@ -26,7 +26,7 @@ REMEMBERED = 4000
 CHAIN = 50
 """Rematches that are looked for in each direction."""
 
-log = structlog.get_logger("layline.ledger")
+log = structlog.get_logger("layline.results")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def timeouts_of(entries: Sequence[LogEntry], seat: str) -> int:
     return sum(entry.seat == seat and entry.time_was_up for entry in entries)
 
 
-class Ledger:
+class FinishedTables:
     """Knows every table that is over."""
 
     def __init__(self, storage: Storage, work: LongWork) -> None:

@@ -38,7 +38,7 @@ SHOWN = ("start", "mark", "incident", "finish")
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Snapshot:
     """A table as it stood at a moment."""
 
     row: TableRow
@@ -48,7 +48,7 @@ class Standing:
     last: float | None  # when the last entry was made
 
     @classmethod
-    def of(cls, table: Table) -> Standing:
+    def of(cls, table: Table) -> Snapshot:
         """A table as it stands."""
         last = table.moments[-1].entry.at if table.moments else None
         return cls(table.row, table.seat_rows, table.race.copy(), table.seq, last)
@@ -60,10 +60,10 @@ class Standing:
 
 
 def results_card(
-    look: Look, stood: Standing, names: Mapping[str, str], visitor: str, lang: str
+    look: Look, snapshot: Snapshot, names: Mapping[str, str], visitor: str, lang: str
 ) -> ResultsCard:
     """The results of a table as far as its race has gone; the rematches are not among them."""
-    row, game = stood.row, stood.race.game
+    row, game = snapshot.row, snapshot.race.game
     counted = sum(tally.drawn for tally in look.tallies)
     over = row.status == "over"
     series = game.series(look.view, lang)
@@ -73,11 +73,11 @@ def results_card(
         game_name=game.name,
         summary=options_summary(game.id, row.options, lang),
         status=row.status,
-        seq=stood.seq,
+        seq=snapshot.seq,
         created=row.created,
-        ended=stood.last if over else None,
-        headline=game.prompt(look.view, lang) if stood.seq else "",
-        places=_places(look, stood, names, visitor, lang),
+        ended=snapshot.last if over else None,
+        headline=game.prompt(look.view, lang) if snapshot.seq else "",
+        places=_places(look, snapshot, names, visitor, lang),
         series=None if series is None else _series(series),
         chain=None,
         progress=_progress(look, game, lang),
@@ -87,13 +87,13 @@ def results_card(
 
 
 def _places(
-    look: Look, stood: Standing, names: Mapping[str, str], visitor: str, lang: str
+    look: Look, snapshot: Snapshot, names: Mapping[str, str], visitor: str, lang: str
 ) -> list[PlaceCard]:
-    game = stood.race.game
+    game = snapshot.race.game
     colours = dict(zip(look.scores, game.colours, strict=False))
     cards = []
     for fact in game.facts(look.view, lang):
-        seat_row = row_of(stood.seat_rows, fact["seat"])
+        seat_row = row_of(snapshot.seat_rows, fact["seat"])
         cards.append(
             PlaceCard(
                 seat=fact["seat"],

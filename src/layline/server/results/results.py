@@ -15,8 +15,8 @@ from ..tables.seats import seats_of
 from ..tables.table import Table
 from ..visitors.visitor import Visitor
 from . import verification
-from .finished_tables import Ledger
-from .race_results import Standing, results_card
+from .finished_tables import FinishedTables
+from .race_results import Snapshot, results_card
 from .rematches import chain_card
 from .statistics import statistics_card
 
@@ -26,12 +26,12 @@ MOST_RACES = 200
 """A visitor's statistics are about so many races, the latest."""
 
 
-class Historian:
+class Results:
     """Looks back; what it answers is JSON at once, since a long race makes a large card."""
 
     def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
         self._tables, self._work = tables, work
-        self._ledger = Ledger(storage, work)
+        self._finished_tables = FinishedTables(storage, work)
         self._looks: OrderedDict[tuple[str, int], Look] = OrderedDict()
 
     async def results(self, table_id: str, visitor: Visitor, lang: str) -> bytes:
@@ -40,18 +40,18 @@ class Historian:
         table, names = loaded.table, dict(loaded.names)
         chain = await self._chain(table, visitor, lang)
         # As of one moment: the race may go on while a thread looks back on it.
-        stood = Standing.of(table)
-        known = self._looks.get(stood.key)
+        snapshot = Snapshot.of(table)
+        known = self._looks.get(snapshot.key)
 
         def made() -> tuple[Look, bytes]:
-            look = known or look_back(stood.race)
-            card = results_card(look, stood, names, visitor.id, lang)
+            look = known or look_back(snapshot.race)
+            card = results_card(look, snapshot, names, visitor.id, lang)
             card.chain = chain
             return look, card.model_dump_json().encode()
 
         look, card = await self._work.do(visitor.id, made)
-        self._looks[stood.key] = look
-        self._looks.move_to_end(stood.key)
+        self._looks[snapshot.key] = look
+        self._looks.move_to_end(snapshot.key)
         while len(self._looks) > KEPT:
             self._looks.popitem(last=False)
         return card
@@ -62,16 +62,16 @@ class Historian:
         mine = seats_of(table.seat_rows, visitor.id) or row.owner == visitor.id
         if not row.public and not mine:
             return None
-        heads = await self._ledger.chain_of(row.id)
+        heads = await self._finished_tables.chain_of(row.id)
         if not heads:
             return None
-        over = await self._ledger.finished([head[0].id for head in heads], visitor)
+        over = await self._finished_tables.finished([head[0].id for head in heads], visitor)
         return chain_card(heads, over, row.id, visitor.id, lang)
 
     async def statistics(self, visitor: Visitor, lang: str) -> bytes:
         """What a visitor has done so far: a `StatisticsCard`."""
-        races, more = await self._ledger.races_of(visitor.id, MOST_RACES)
-        over = await self._ledger.finished(races, visitor)
+        races, more = await self._finished_tables.races_of(visitor.id, MOST_RACES)
+        over = await self._finished_tables.finished(races, visitor)
 
         def made() -> bytes:
             return statistics_card(over, more, visitor.id, lang).model_dump_json().encode()
@@ -102,7 +102,7 @@ class Historian:
         self, visitor: Visitor, record: Json, kept: Json | None, promised: str | None, lang: str
     ) -> bytes:
         def made() -> bytes:
-            card = verification.verification(record, kept, promised or None, lang)
+            card = verification.verified(record, kept, promised or None, lang)
             return card.model_dump_json().encode()
 
         return await self._work.do(visitor.id, made)

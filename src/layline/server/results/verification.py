@@ -25,9 +25,7 @@ def table_named(record: Json) -> str | None:
     return table if isinstance(table, str) and _TABLE.fullmatch(table) else None
 
 
-def verification(
-    record: Json, kept: Json | None, promised: str | None, lang: str
-) -> VerificationCard:
+def verified(record: Json, kept: Json | None, promised: str | None, lang: str) -> VerificationCard:
     """Check a record; `kept` is the one of the same table in our own books."""
     actions = record.get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ENTRIES:

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
-from .base import Card
+from .base import ApiModel
 from .views import Line
 
 Action = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
-class WhyNot(Card):
+class WhyNot(ApiModel):
     """The referee's answer; `allowed` when it may be played after all."""
 
     allowed: bool
@@ -21,7 +21,7 @@ class WhyNot(Card):
     pieces: list[str]
 
 
-class Meant(Card):
+class Meant(ApiModel):
     """The actions a click could mean, or the rule that leaves none."""
 
     actions: list[str]
@@ -30,7 +30,7 @@ class Meant(Card):
     pieces: list[str]
 
 
-class Warning(Card):
+class Warning(ApiModel):
     """Something about a choice that its player may regret."""
 
     rule: str
@@ -38,7 +38,7 @@ class Warning(Card):
     pieces: list[str]
 
 
-class Odd(Card):
+class Odd(ApiModel):
     """One way a throw can end: in so many `ways` `of` all."""
 
     text: str
@@ -47,7 +47,7 @@ class Odd(Card):
     tone: Literal["plain", "good", "caution", "bad"]
 
 
-class Preview(Card):
+class Preview(ApiModel):
     """What a choice would bring: its path on the board, what would happen, what to beware of.
 
     `odds` say how a throw that follows can end; `picture` is a scene to lay over the board.

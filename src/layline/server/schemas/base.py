@@ -22,7 +22,7 @@ SeatName = Annotated[str, StringConstraints(pattern=r"^[A-I]$")]
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32)]
 
 
-class Card(BaseModel):
+class ApiModel(BaseModel):
     """No unknown fields and no silent conversions, in either direction."""
 
     # What we send has every field, so the schema of what we send says so.

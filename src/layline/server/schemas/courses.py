@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints
 
-from .base import Card
+from .base import ApiModel
 from .games import ValueCard
 
 CourseId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
@@ -16,7 +16,7 @@ Draft = dict[str, Any]
 """A course being laid: its settings and pieces, see `layline.engine.laying`."""
 
 
-class ChartWish(Card):
+class ChartWish(ApiModel):
     """What is to be drawn and checked: a preset, else a draft, else what an editor opens with.
 
     With a seed a course is drawn by lot, with the settings of the draft.
@@ -27,7 +27,7 @@ class ChartWish(Card):
     seed: Annotated[int, Field(strict=True, ge=0, le=2**53 - 1)] | None = None
 
 
-class DialCard(Card):
+class DialCard(ApiModel):
     """Something to be set: one of the values listed, or a whole number from a range."""
 
     key: str
@@ -40,7 +40,7 @@ class DialCard(Card):
     step: int
 
 
-class RoomCard(Card):
+class RoomCard(ApiModel):
     """Where pieces of a kind may lie in principle; two equal numbers fix a coordinate."""
 
     west: int
@@ -50,7 +50,7 @@ class RoomCard(Card):
     step: int
 
 
-class KindCard(Card):
+class KindCard(ApiModel):
     """A kind of piece; `add` is the button that adds one. In `order` they can change places."""
 
     id: str
@@ -62,7 +62,7 @@ class KindCard(Card):
     room: RoomCard
 
 
-class PieceCard(Card):
+class PieceCard(ApiModel):
     """A piece where it lies; `grips` are the places of the board scene where it is taken hold of.
 
     The shape `piece:<id>` of the board is its first grip, `piece:<id>/1` the second.
@@ -77,7 +77,7 @@ class PieceCard(Card):
     grips: list[tuple[float, float]]
 
 
-class Complaint(Card):
+class Complaint(ApiModel):
     """A rule that the draft breaks, the pieces it is about, and why in words."""
 
     rule: str
@@ -85,14 +85,14 @@ class Complaint(Card):
     text: str
 
 
-class PresetCard(Card):
+class PresetCard(ApiModel):
     """A course to begin with."""
 
     id: str
     label: str
 
 
-class ChartFrame(Card):
+class ChartFrame(ApiModel):
     """How coordinates lie in the board scene: at left + x · a to the right, top + y · b down."""
 
     left: float
@@ -101,7 +101,7 @@ class ChartFrame(Card):
     y: float
 
 
-class Chart(Card):
+class Chart(ApiModel):
     """A draft, drawn and checked. `seats`: for how many boats it is valid; none with complaints."""
 
     game: str
@@ -117,7 +117,7 @@ class Chart(Card):
     board: dict[str, Any]
 
 
-class NewCourse(Card):
+class NewCourse(ApiModel):
     """A course to be kept."""
 
     game: str
@@ -126,7 +126,7 @@ class NewCourse(Card):
     draft: Draft
 
 
-class ChangeCourse(Card):
+class ChangeCourse(ApiModel):
     """What its owner changes about a course; what is left out stays."""
 
     name: CourseName | None = None
@@ -134,7 +134,7 @@ class ChangeCourse(Card):
     draft: Draft | None = None
 
 
-class CourseCard(Card):
+class CourseCard(ApiModel):
     """A course that is kept. `seats`: for how many boats it can be raced on by today's rules."""
 
     id: str

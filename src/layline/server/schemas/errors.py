@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .base import Card
+from .base import ApiModel
 
 
-class Problem(Card):
+class Problem(ApiModel):
     """Why a request was refused; `field` names the part of it that is wrong, `rule` the rule."""
 
     kind: str
@@ -14,7 +14,7 @@ class Problem(Card):
     rule: str | None = None
 
 
-class ProblemReply(Card):
+class ProblemReply(ApiModel):
     """The body of every answer that is not a success."""
 
     error: Problem

@@ -8,14 +8,14 @@ from pydantic import Field
 
 from ...play import exercises
 from .answers import Action
-from .base import Card
+from .base import ApiModel
 from .views import Line
 
 MOST_ENTRIES = 40
 """So much may be played in one try."""
 
 
-class ExerciseCard(Card):
+class ExerciseCard(ApiModel):
     """A step of a first race, or a puzzle.
 
     It begins in `position` after `entries`, and is seen and played through `seat`. Either something
@@ -40,7 +40,7 @@ class ExerciseCard(Card):
     refusals: dict[str, str]
 
 
-class FirstRace(Card):
+class FirstRace(ApiModel):
     """A first race: its steps in order, those this visitor has done, and the bot that is next."""
 
     game: str
@@ -60,7 +60,7 @@ class PuzzleCard(ExerciseCard):
     kind: exercises.Kind
 
 
-class PuzzleShelf(Card):
+class PuzzleShelf(ApiModel):
     """The puzzles of a game, and those this visitor has solved."""
 
     game: str
@@ -69,14 +69,14 @@ class PuzzleShelf(Card):
     solved: list[str]
 
 
-class Try(Card):
+class Try(ApiModel):
     """A try: what was played since the exercise began, or the number of the answer chosen."""
 
     entries: Annotated[list[Action], Field(max_length=MOST_ENTRIES)] = Field(default_factory=list)
     answer: Annotated[int, Field(strict=True, ge=0, le=20)] | None = None
 
 
-class TryAnswer(Card):
+class TryAnswer(ApiModel):
     """What becomes of a try.
 
     `entries` is what is on the board now: with what others played meanwhile, and what follows.
@@ -91,7 +91,7 @@ class TryAnswer(Card):
     entries: list[str]
 
 
-class Solution(Card):
+class Solution(ApiModel):
     """A way to the goal of an exercise, or the number of the right answer."""
 
     entries: list[str]

@@ -6,17 +6,17 @@ from typing import Any
 
 from pydantic import Field
 
-from .base import Card
+from .base import ApiModel
 
 
-class ValueCard(Card):
+class ValueCard(ApiModel):
     """One value an option may take."""
 
     value: str | int | bool | None
     label: str
 
 
-class Implied(Card):
+class Implied(ApiModel):
     """The default an option has when another one has a certain value."""
 
     key: str
@@ -24,14 +24,14 @@ class Implied(Card):
     default: str | int | bool | None
 
 
-class OnlyWith(Card):
+class OnlyWith(ApiModel):
     """An option that means something only while another one has one of these values."""
 
     key: str
     values: list[str | int | bool]
 
 
-class OptionCard(Card):
+class OptionCard(ApiModel):
     """An option of a game: its values listed, or a range of whole numbers.
 
     `implied` are other defaults it has, by the values of other options; `only` says with which
@@ -50,7 +50,7 @@ class OptionCard(Card):
     only: list[OnlyWith] = Field(default_factory=list)
 
 
-class BotCard(Card):
+class BotCard(ApiModel):
     """A bot that can be given a seat."""
 
     name: str
@@ -58,14 +58,14 @@ class BotCard(Card):
     explanation: str
 
 
-class QuickRace(Card):
+class QuickRace(ApiModel):
     """What "play now" asks for: a short race against bots."""
 
     options: dict[str, Any]
     bots: list[str]
 
 
-class GameCard(Card):
+class GameCard(ApiModel):
     """A game on the shelf. `seats_option` is the option that says how many seats there are.
 
     `first_race` is how many minutes its guided first race takes, null where it has none; `puzzles`
@@ -91,7 +91,7 @@ class GameCard(Card):
     course: list[str] | None
 
 
-class RuleCard(Card):
+class RuleCard(ApiModel):
     """A rule for people to read."""
 
     id: str

@@ -16,7 +16,7 @@ from pydantic import Field, StringConstraints, TypeAdapter
 
 from ..language import Language
 from .answers import Action, Meant, Preview, WhyNot
-from .base import Card, SeatName, TableId
+from .base import ApiModel, SeatName, TableId
 from .tables import TableCard, TableView
 from .views import Entry, Sight
 from .visitors import VisitorCard
@@ -29,7 +29,7 @@ Seq = Annotated[int, Field(strict=True, ge=0)]
 # From the page.
 
 
-class Watch(Card):
+class Watch(ApiModel):
     """Tell me all about a table, and what happens there from now on.
 
     `since` is the last entry seen, when coming back: the answer then holds only later ones.
@@ -40,21 +40,21 @@ class Watch(Card):
     since: Seq = 0
 
 
-class Unwatch(Card):
+class Unwatch(ApiModel):
     """No more about this table."""
 
     type: Literal["unwatch"]
     table: TableId
 
 
-class SpeakLanguage(Card):
+class SpeakLanguage(ApiModel):
     """Speak this language from now on; every watched table is told anew."""
 
     type: Literal["language"]
     lang: Language
 
 
-class Move(Card):
+class Move(ApiModel):
     """Play an action for a seat of mine, in the position after entry `seq`."""
 
     type: Literal["move"]
@@ -65,7 +65,7 @@ class Move(Card):
     action: Action
 
 
-class Undo(Card):
+class Undo(ApiModel):
     """Take back the last action of my unfinished turn."""
 
     type: Literal["undo"]
@@ -75,7 +75,7 @@ class Undo(Card):
     seat: SeatName
 
 
-class Resign(Card):
+class Resign(ApiModel):
     """Retire from the race with a seat of mine."""
 
     type: Literal["resign"]
@@ -84,7 +84,7 @@ class Resign(Card):
     seat: SeatName
 
 
-class AskWhyNot(Card):
+class AskWhyNot(ApiModel):
     """Why may this not be played now?"""
 
     type: Literal["why_not"]
@@ -93,7 +93,7 @@ class AskWhyNot(Card):
     action: Action
 
 
-class AskMeant(Card):
+class AskMeant(ApiModel):
     """What does a click at this point of the board mean?"""
 
     type: Literal["meant"]
@@ -103,7 +103,7 @@ class AskMeant(Card):
     y: Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-1e6, le=1e6)]
 
 
-class AskPreview(Card):
+class AskPreview(ApiModel):
     """What would this choice of mine bring?"""
 
     type: Literal["preview"]
@@ -112,7 +112,7 @@ class AskPreview(Card):
     action: Action
 
 
-class AskLook(Card):
+class AskLook(ApiModel):
     """How did it look after entry `seq`?"""
 
     type: Literal["look"]
@@ -121,7 +121,7 @@ class AskLook(Card):
     seq: Seq
 
 
-class Say(Card):
+class Say(ApiModel):
     """A line of chat."""
 
     type: Literal["chat"]
@@ -130,14 +130,14 @@ class Say(Card):
     text: ChatText
 
 
-class Skip(Card):
+class Skip(ApiModel):
     """Let the bots play on at once, until a person decides."""
 
     type: Literal["skip"]
     table: TableId
 
 
-class Ping(Card):
+class Ping(ApiModel):
     """Are you there?"""
 
     type: Literal["ping"]
@@ -162,7 +162,7 @@ FromPage = Annotated[
 FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
 
 
-class ChatLine(Card):
+class ChatLine(ApiModel):
     """A line somebody wrote."""
 
     n: int
@@ -175,7 +175,7 @@ class ChatLine(Card):
 # To the page.
 
 
-class Welcome(Card):
+class Welcome(ApiModel):
     """The first message: who you are, and which version answers.
 
     `connection` names this connection; a new password given with it ends all others of yours.
@@ -187,7 +187,7 @@ class Welcome(Card):
     connection: str
 
 
-class State(Card):
+class State(ApiModel):
     """A table as it stands, and its entries after `since`.
 
     That is the `since` that was asked for, unless those before came in `earlier` messages.
@@ -201,7 +201,7 @@ class State(Card):
     chat: list[ChatLine]
 
 
-class Earlier(Card):
+class Earlier(ApiModel):
     """Entries that belong before those of the `state` that follows: a long story in portions."""
 
     type: Literal["earlier"]
@@ -209,7 +209,7 @@ class Earlier(Card):
     entries: list[Entry]
 
 
-class Update(Card):
+class Update(ApiModel):
     """What happened at a watched table."""
 
     type: Literal["update"]
@@ -220,21 +220,21 @@ class Update(Card):
     deadline: float | None
 
 
-class TableChanged(Card):
+class TableChanged(ApiModel):
     """Seats, presence or status of a watched table changed."""
 
     type: Literal["table"]
     table: TableView
 
 
-class CardChanged(Card):
+class CardChanged(ApiModel):
     """Something changed at a table where you have a seat, watched or not: whose turn, status."""
 
     type: Literal["card"]
     table: TableCard
 
 
-class Ack(Card):
+class Ack(ApiModel):
     """Done and stored: a move, undo, resignation or chat line. `seq` is the entry's number."""
 
     type: Literal["ack"]
@@ -257,7 +257,7 @@ RefusalKind = Literal[
 ]
 
 
-class Refused(Card):
+class Refused(ApiModel):
     """Nothing was changed, and why. `pieces` are ids of shapes of the board that are in the way."""
 
     type: Literal["refused"]
@@ -290,7 +290,7 @@ class PreviewAnswer(Preview):
     id: str
 
 
-class LookAnswer(Card):
+class LookAnswer(ApiModel):
     """How it looked."""
 
     type: Literal["look"]
@@ -298,7 +298,7 @@ class LookAnswer(Card):
     sight: Sight
 
 
-class ChatSaid(Card):
+class ChatSaid(ApiModel):
     """Somebody wrote a line at a watched table."""
 
     type: Literal["chat"]
@@ -306,7 +306,7 @@ class ChatSaid(Card):
     line: ChatLine
 
 
-class Pong(Card):
+class Pong(ApiModel):
     """Here."""
 
     type: Literal["pong"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .base import Card
+from .base import ApiModel
 
 
-class Healthy(Card):
+class Healthy(ApiModel):
     """The service is up and its database answers."""
 
     status: Literal["ok"]

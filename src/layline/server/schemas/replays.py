@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from .base import Card
+from .base import ApiModel
 from .tables import OptionWords
 from .views import Line
 
 
-class StepCard(Card):
+class StepCard(ApiModel):
     """An entry of a race, under the heading of its part ("Round 3").
 
     `marks` are the kinds of what mattered in it, see `Game.milestone`.
@@ -26,7 +26,7 @@ class StepCard(Card):
     marks: list[str]
 
 
-class PlaceCard(Card):
+class TrackPoint(ApiModel):
     """Where a piece was after entry `n`; `anew`: the track begins here anew.
 
     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
@@ -40,15 +40,15 @@ class PlaceCard(Card):
     anew: bool
 
 
-class WakeCard(Card):
+class WakeCard(ApiModel):
     """The way of a piece, in units of the board; `seat` is the number of its colour."""
 
     piece: str
     seat: int
-    points: list[PlaceCard]
+    points: list[TrackPoint]
 
 
-class PictureCard(Card):
+class PictureCard(ApiModel):
     """A scene whose shapes are places in the list of shapes beside."""
 
     width: float
@@ -59,21 +59,21 @@ class PictureCard(Card):
     lang: str = "en"
 
 
-class HeldCards(Card):
+class HeldCards(ApiModel):
     """The cards a seat holds: places in the list of cards beside."""
 
     seat: str
     cards: list[int]
 
 
-class FactWords(Card):
+class FactWords(ApiModel):
     """A short fact about a seat; `icon` names a sign the page may draw."""
 
     text: str
     icon: str | None
 
 
-class SeatStanding(Card):
+class SeatStanding(ApiModel):
     """How a seat stood."""
 
     seat: str
@@ -84,7 +84,7 @@ class SeatStanding(Card):
     facts: list[FactWords]
 
 
-class FrameCard(Card):
+class FrameCard(ApiModel):
     """What is to be seen after entry `n`."""
 
     n: int
@@ -98,7 +98,7 @@ class FrameCard(Card):
     hands: list[HeldCards]
 
 
-class FramesCard(Card):
+class FramesCard(ApiModel):
     """Several moments of a race, and the shapes and cards of which they are made."""
 
     frames: list[FrameCard]
@@ -106,7 +106,7 @@ class FramesCard(Card):
     cards: list[dict[str, Any]]
 
 
-class ReelSeat(Card):
+class ReelSeat(ApiModel):
     """A seat of the race and who held it."""
 
     seat: str
@@ -114,7 +114,7 @@ class ReelSeat(Card):
     name: str
 
 
-class ReelCard(Card):
+class ReelCard(ApiModel):
     """A race to be looked at again.
 
     `id` is that of the table or of the record; all further addresses lie under `address`. `eyes`
@@ -142,7 +142,7 @@ class ReelCard(Card):
     tracks: list[WakeCard]
 
 
-class Brought(Card):
+class Brought(ApiModel):
     """A record was stored, or was there already."""
 
     id: str

@@ -6,12 +6,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
-from .base import Card, SeatKind, TableStatus
+from .base import ApiModel, SeatKind, TableStatus
 
 # Results of a table.
 
 
-class PlaceCard(Card):
+class PlaceCard(ApiModel):
     """How a seat stands, or ended; `crew` is what the game calls its piece or pieces."""
 
     seat: str
@@ -24,7 +24,7 @@ class PlaceCard(Card):
     status: str
 
 
-class SeriesRow(Card):
+class SeriesRow(ApiModel):
     """A row of a series: a text per column."""
 
     seat: str
@@ -32,7 +32,7 @@ class SeriesRow(Card):
     cells: list[str]
 
 
-class SeriesCard(Card):
+class SeriesCard(ApiModel):
     """The races of a series or the stages of a tour."""
 
     title: str
@@ -40,7 +40,7 @@ class SeriesCard(Card):
     rows: list[SeriesRow]
 
 
-class TrackCard(Card):
+class TrackCard(ApiModel):
     """How far a piece had to go, one value per moment (null: it was not on the way)."""
 
     piece: str
@@ -50,7 +50,7 @@ class TrackCard(Card):
     values: list[int | None]
 
 
-class MomentCard(Card):
+class MomentCard(ApiModel):
     """The end of a round; `label` says which, `stage` counts races and stages from 1."""
 
     stage: int
@@ -58,7 +58,7 @@ class MomentCard(Card):
     label: str
 
 
-class LandmarkCard(Card):
+class LandmarkCard(ApiModel):
     """Something that mattered: `moment` is the number of the moment it belongs to, from 0."""
 
     entry: int
@@ -68,7 +68,7 @@ class LandmarkCard(Card):
     text: str
 
 
-class ProgressCard(Card):
+class ProgressCard(ApiModel):
     """How far everybody had to go, over time; `axis` says in what."""
 
     axis: str
@@ -77,7 +77,7 @@ class ProgressCard(Card):
     landmarks: list[LandmarkCard]
 
 
-class CountCard(Card):
+class CountCard(ApiModel):
     """One value that chance may bring: how often it came up, and how often it was expected."""
 
     label: str
@@ -85,7 +85,7 @@ class CountCard(Card):
     expected: float
 
 
-class ChanceCard(Card):
+class ChanceCard(ApiModel):
     """One kind of chance. `p`: how often fair chance strays at least as far (null: unknown)."""
 
     kind: str
@@ -97,7 +97,7 @@ class ChanceCard(Card):
     verdict: str
 
 
-class ChainTable(Card):
+class ChainTable(ApiModel):
     """A table of a row of rematches."""
 
     id: str
@@ -105,7 +105,7 @@ class ChainTable(Card):
     status: TableStatus
 
 
-class ChainRow(Card):
+class ChainRow(ApiModel):
     """Somebody's place at each table of the row; `points` adds places up, fewer are better.
 
     `seat` is the one at the table that was asked for, if there is one.
@@ -120,14 +120,14 @@ class ChainRow(Card):
     wins: int
 
 
-class ChainCard(Card):
+class ChainCard(ApiModel):
     """Tables that are rematches of each other, and how everybody stands over all of them."""
 
     tables: list[ChainTable]
     rows: list[ChainRow]
 
 
-class ResultsCard(Card):
+class ResultsCard(ApiModel):
     """A race looked back on, as far as it has gone, from what everybody may know.
 
     `uncounted` is the number of chance results that no card counts (shuffled piles, lots).
@@ -153,7 +153,7 @@ class ResultsCard(Card):
 # Statistics of a visitor.
 
 
-class FiguresCard(Card):
+class FiguresCard(ApiModel):
     """How somebody did in one game."""
 
     game: str
@@ -164,7 +164,7 @@ class FiguresCard(Card):
     mean_seats: float
 
 
-class RacedCard(Card):
+class RacedCard(ApiModel):
     """A race that is over; `ended` is when."""
 
     table: str
@@ -175,7 +175,7 @@ class RacedCard(Card):
     seats: int
 
 
-class RivalCard(Card):
+class RivalCard(ApiModel):
     """Somebody one has raced against, person or bot: how often, and who was ahead."""
 
     name: str
@@ -185,7 +185,7 @@ class RivalCard(Card):
     behind: int
 
 
-class StatisticsCard(Card):
+class StatisticsCard(ApiModel):
     """A visitor over all her races that are over, the latest last; times are in seconds.
 
     `timeouts` are decisions that the clock made for her, out of `decisions`.
@@ -206,14 +206,14 @@ class StatisticsCard(Card):
 # The proof of fair chance.
 
 
-class CheckRecord(Card):
+class CheckRecord(ApiModel):
     """A record to be checked; `hash` is the fingerprint that somebody noted before the race."""
 
     record: dict[str, Any]
     hash: Annotated[str, StringConstraints(max_length=200)] | None = None
 
 
-class FaultCard(Card):
+class FaultCard(ApiModel):
     """What is wrong with a record; the number of the entry, what it says, what it should say."""
 
     kind: str
@@ -224,7 +224,7 @@ class FaultCard(Card):
     text: str
 
 
-class CheckCard(Card):
+class CheckCard(ApiModel):
     """A chance result: what the record says, what was recomputed, and from which number.
 
     `said` and `truly` are these two in words. `part` of `whole` is what the number picked, counted
@@ -244,7 +244,7 @@ class CheckCard(Card):
     whole: int | None
 
 
-class VerificationCard(Card):
+class VerificationCard(ApiModel):
     """Whether the dice of a race were fair. `books` compares the record with the table's own."""
 
     fair: bool

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .base import Card
+from .base import ApiModel
 
 
-class BookOption(Card):
+class BookOption(ApiModel):
     """An option that changes a rule, or without which there is no such rule."""
 
     id: str
@@ -13,7 +13,7 @@ class BookOption(Card):
     explanation: str
 
 
-class BookRuling(Card):
+class BookRuling(ApiModel):
     """What the referee does where the printed rules are silent or contradict themselves."""
 
     id: str
@@ -23,14 +23,14 @@ class BookRuling(Card):
     why: str
 
 
-class BookPuzzle(Card):
+class BookPuzzle(ApiModel):
     """A puzzle about a rule."""
 
     id: str
     title: str
 
 
-class BookRule(Card):
+class BookRule(ApiModel):
     """A rule, and what is read beside it; `scenarios` begins with those most about it."""
 
     id: str
@@ -42,7 +42,7 @@ class BookRule(Card):
     puzzles: list[BookPuzzle]
 
 
-class BookChapter(Card):
+class BookChapter(ApiModel):
     """A chapter. `only` names the option without which it does not apply, in words."""
 
     title: str
@@ -51,14 +51,14 @@ class BookChapter(Card):
     rules: list[BookRule]
 
 
-class BookFigure(Card):
+class BookFigure(ApiModel):
     """A figure or worked example of the printed rulebook."""
 
     name: str
     scenarios: list[str]
 
 
-class BookScenario(Card):
+class BookScenario(ApiModel):
     """An example: what it is about, and what is played in it, one step after the other."""
 
     id: str
@@ -68,7 +68,7 @@ class BookScenario(Card):
     rules: list[str]
 
 
-class BookCard(Card):
+class BookCard(ApiModel):
     """A rulebook. `rulings` are those that belong to no rule in particular."""
 
     game: str

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints
 
 from .answers import Action
-from .base import Card, SeatName
+from .base import ApiModel, SeatName
 from .views import Line, Outlook
 
 MOST_ACTIONS = 400
@@ -17,7 +17,7 @@ EntryText = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 """An action or a chance result; that of a shuffle names every card."""
 
 
-class Study(Card):
+class Study(ApiModel):
     """A little race: where it begins and what was played since.
 
     It begins in a `position` (as race files and scenarios have them) or in that of a `scenario`.
@@ -57,7 +57,7 @@ class AskWhere(Study):
     y: Annotated[float, Field(allow_inf_nan=False, ge=-1e6, le=1e6)]
 
 
-class StudyEntry(Card):
+class StudyEntry(ApiModel):
     """What was played, by whom (null: chance), and what came of it."""
 
     kind: Literal["action", "chance", "retire"]
@@ -66,7 +66,7 @@ class StudyEntry(Card):
     lines: list[Line]
 
 
-class StudyAnswer(Card):
+class StudyAnswer(ApiModel):
     """A study as it looks now.
 
     `actions` is all that was played, with what chance and bots added; `entries` tells it, `opening`

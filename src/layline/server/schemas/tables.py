@@ -6,16 +6,16 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StrictBool
 
-from .base import Card, DisplayName, RematchAnswer, SeatKind, SeatName, TableId, TableStatus
+from .base import ApiModel, DisplayName, RematchAnswer, SeatKind, SeatName, TableId, TableStatus
 
 
-class Clock(Card):
+class Clock(ApiModel):
     """How long a decision or, in some games, a turn may take: minutes or, for slow play, days."""
 
     seconds: Annotated[int, Field(strict=True, ge=10, le=30 * 24 * 3600)]
 
 
-class NewSeat(Card):
+class NewSeat(ApiModel):
     """Who is to hold a seat of a new table."""
 
     kind: Literal["me", "link", "open", "bot", "screen"]
@@ -23,7 +23,7 @@ class NewSeat(Card):
     name: DisplayName | None = None
 
 
-class Beginning(Card):
+class Beginning(ApiModel):
     """Where a new table begins: one of a position, a record, a table that is over, or a record that
     was brought here (`replay`, by its id).
 
@@ -38,7 +38,7 @@ class Beginning(Card):
     at: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = None
 
 
-class NewTable(Card):
+class NewTable(ApiModel):
     """A table to be opened; `seats` are in the order of the seats A, B, ...
 
     `course` is the address of a course laid by hand; it decides some of the options.
@@ -56,21 +56,21 @@ class NewTable(Card):
     start: Beginning | None = None
 
 
-class PlanVariant(Card):
+class PlanVariant(ApiModel):
     """A plan that differs from another in its options or in how many seats it has."""
 
     options: dict[str, Any]
     seats: Annotated[int, Field(ge=1, le=9)]
 
 
-class Plans(Card):
+class Plans(ApiModel):
     """Tables that could be opened: a plan, and what it could become."""
 
     plan: NewTable
     variants: Annotated[list[PlanVariant], Field(max_length=400)] = Field(default_factory=list)
 
 
-class Verdict(Card):
+class Verdict(ApiModel):
     """Why a table cannot be opened so: the part that is wrong, the rule, and its reason."""
 
     field: str | None
@@ -78,27 +78,27 @@ class Verdict(Card):
     message: str
 
 
-class PlanVerdicts(Card):
+class PlanVerdicts(ApiModel):
     """What the rules say to each plan; null: it can be opened."""
 
     plan: Verdict | None
     variants: list[Verdict | None]
 
 
-class JoinTable(Card):
+class JoinTable(ApiModel):
     """Take a free seat, or share one where there are crews; without a name the first free one."""
 
     seat: SeatName | None = None
 
 
-class StandIn(Card):
+class StandIn(ApiModel):
     """Let a bot of my choice play for a seat of mine; null: I am back and play myself."""
 
     seat: SeatName
     bot: str | None
 
 
-class Replace(Card):
+class Replace(ApiModel):
     """Let the service's own bot play for somebody who is not there.
 
     Which bot that is cannot be chosen. It is refused while she is there; at a slow table (an hour
@@ -108,7 +108,7 @@ class Replace(Card):
     seat: SeatName
 
 
-class SeatCard(Card):
+class SeatCard(ApiModel):
     """A seat of a table. `online` tells whether its holder is connected now.
 
     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
@@ -132,7 +132,7 @@ class SeatCard(Card):
     you: bool
 
 
-class RematchCard(Card):
+class RematchCard(ApiModel):
     """A rematch on offer, once a race is over; it begins when everybody has accepted.
 
     `by` is who offers it, by name; the other names are those of everybody else. After `until` the
@@ -148,7 +148,7 @@ class RematchCard(Card):
     unanswered: list[str]
 
 
-class TableCard(Card):
+class TableCard(ApiModel):
     """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
 
     `rematch` is on offer, `next` the table of the rematch once there is one.
@@ -172,7 +172,7 @@ class TableCard(Card):
     next: str | None
 
 
-class OptionWords(Card):
+class OptionWords(ApiModel):
     """An option of a table in words."""
 
     key: str
@@ -180,14 +180,14 @@ class OptionWords(Card):
     value: str
 
 
-class Fairness(Card):
+class Fairness(ApiModel):
     """The proof of fair chance: the hash of the secret from the start, the secret in the end."""
 
     hash: str
     secret: str | None
 
 
-class Grace(Card):
+class Grace(ApiModel):
     """Clocks wait for whoever has not seen the race begin: so many `seconds` at most.
 
     `until` tells when that ends, once the race has begun.

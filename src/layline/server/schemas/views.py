@@ -6,17 +6,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from .base import Card
+from .base import ApiModel
 
 
-class Line(Card):
+class Line(ApiModel):
     """One thing that happened, as a sentence, with the rule behind it."""
 
     rule: str
     text: str
 
 
-class Entry(Card):
+class Entry(ApiModel):
     """One entry of a table: who played what, and what came of it.
 
     `seat` is null for chance. A bot that stood in is named in `by`; with `time_up` the service
@@ -35,7 +35,7 @@ class Entry(Card):
     time_up: bool = False
 
 
-class Target(Card):
+class Target(ApiModel):
     """Where on the board a choice is picked: a point, or a direction seen from one.
 
     x and y are in the units of the scene; `angle` is in degrees clockwise from up. `sign` is the
@@ -51,7 +51,7 @@ class Target(Card):
     tone: Literal["plain", "extra", "caution"] = "plain"
 
 
-class Choice(Card):
+class Choice(ApiModel):
     """A legal action: its notation, in words, and its target, null for a mere button.
 
     `group` is the heading over it in a list of buttons, in words; choices of one group follow each
@@ -64,7 +64,7 @@ class Choice(Card):
     group: str
 
 
-class Answer(Card):
+class Answer(ApiModel):
     """An answer to an offer; its action is one of the choices."""
 
     action: str
@@ -72,7 +72,7 @@ class Answer(Card):
     tone: Literal["yes", "no", "plain"]
 
 
-class Offer(Card):
+class Offer(ApiModel):
     """A question put to whoever decides, with its answers: a protest to lodge, a pact to enter.
 
     `from` is the seat it comes from, `pieces` name the shapes it is about.
@@ -86,7 +86,7 @@ class Offer(Card):
     answers: list[Answer]
 
 
-class Together(Card):
+class Together(ApiModel):
     """Cards that are played together: so many at most, then the choice that ends it."""
 
     most: int
@@ -94,7 +94,7 @@ class Together(Card):
     label: str
 
 
-class HandCard(Card):
+class HandCard(ApiModel):
     """A card in the hand: its picture, a scene, and the choices it can be played for.
 
     Where there are none, or not all, `note` says why. `over` is a scene to lay over the board while
@@ -111,14 +111,14 @@ class HandCard(Card):
     together: Together | None = None
 
 
-class SliderValue(Card):
+class SliderValue(ApiModel):
     """A value to which a slider can be set."""
 
     value: int
     label: str
 
 
-class Slider(Card):
+class Slider(ApiModel):
     """One amount to set."""
 
     id: str
@@ -126,14 +126,14 @@ class Slider(Card):
     values: list[SliderValue]
 
 
-class Setting(Card):
+class Setting(ApiModel):
     """The choice that a value per slider stands for."""
 
     values: list[int]
     action: str
 
 
-class Amount(Card):
+class Amount(ApiModel):
     """Choices that are picked by setting amounts, with sliders."""
 
     id: str
@@ -142,7 +142,7 @@ class Amount(Card):
     choices: list[Setting]
 
 
-class Overlay(Card):
+class Overlay(ApiModel):
     """A picture that can be laid over the board: wind shadows, lay lines, zones.
 
     One that is `on` is shown until somebody switches it off; one that `covers` the board hides what
@@ -156,7 +156,7 @@ class Overlay(Card):
     covers: bool = False
 
 
-class Ranking(Card):
+class Ranking(ApiModel):
     """Who leads and by how much, as a table; the second column names who it is."""
 
     title: str
@@ -164,7 +164,7 @@ class Ranking(Card):
     rows: list[list[str]]
 
 
-class Shortcut(Card):
+class Shortcut(ApiModel):
     """Choices a page may play one after the other, or without being told.
 
     "once": a button; "again": and again as long as one of this id is offered, until the player
@@ -177,14 +177,14 @@ class Shortcut(Card):
     how: Literal["once", "again", "itself"]
 
 
-class Fact(Card):
+class Fact(ApiModel):
     """A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw."""
 
     text: str
     icon: str | None = None
 
 
-class SeatFacts(Card):
+class SeatFacts(ApiModel):
     """How a seat stands. `place` and `points` once they are known."""
 
     seat: str
@@ -195,7 +195,7 @@ class SeatFacts(Card):
     facts: list[Fact]
 
 
-class Outlook(Card):
+class Outlook(ApiModel):
     """What a seat sees of a position (`seat` null: a spectator).
 
     `board` is the scene of all that changes, `instruments` the scene of what must stay in sight

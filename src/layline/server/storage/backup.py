@@ -37,7 +37,7 @@ Row = dict[str, Any]
 Counts = dict[str, int]
 
 
-class ArchiveError(ValueError):
+class BackupError(ValueError):
     """A copy cannot be made or put back; the message says why, in any of our languages."""
 
     def __init__(self, kind: str, **words: object) -> None:
@@ -46,7 +46,7 @@ class ArchiveError(ValueError):
 
     def message(self, lang: str) -> str:
         """Why."""
-        return TEXTS.sentence(f"archive.{self.kind}", lang, **self.words)
+        return TEXTS.sentence(f"backup.{self.kind}", lang, **self.words)
 
 
 def back_up(url: str, file: Path) -> None:
@@ -59,7 +59,7 @@ def back_up(url: str, file: Path) -> None:
                 source: Any = database.connection.driver_connection
                 source.backup(target)
                 if target.execute("PRAGMA quick_check").fetchone() != ("ok",):
-                    raise ArchiveError("damaged")
+                    raise BackupError("damaged")
             finally:
                 target.close()
     finally:
@@ -81,7 +81,7 @@ def restore(url: str, file: Path) -> Counts:
     try:
         source = file.open(encoding="utf-8")
     except OSError as error:
-        raise ArchiveError("unreadable", file=file, why=error.strerror) from None
+        raise BackupError("unreadable", file=file, why=error.strerror) from None
     with source:
         upgrade(url)
         engine = engine_of(url)
@@ -104,7 +104,7 @@ def _export(engine: Engine, out: TextIO) -> Counts:
     with snapshot.begin() as database:
         revision = _revision(database)
         if revision != _newest():
-            raise ArchiveError("outdated")
+            raise BackupError("outdated")
         _write(out, {"layline": "export", "format": FORMAT, "revision": revision})
         for table in METADATA.sorted_tables:
             counts[table.name] = 0
@@ -134,13 +134,13 @@ def _plain(table: Table, row: Row) -> Row:
 def _restore(database: Connection, source: TextIO) -> Counts:
     for table in METADATA.sorted_tables:
         if database.execute(select(table).limit(1)).first() is not None:
-            raise ArchiveError("not_empty", table=table.name)
+            raise BackupError("not_empty", table=table.name)
     lines = _lines(source)
     head = next(lines, (0, {}))[1]
     if head.get("layline") != "export" or head.get("format") != FORMAT:
-        raise ArchiveError("no_export")
+        raise BackupError("no_export")
     if head.get("revision") != _newest():
-        raise ArchiveError("other_revision", theirs=head.get("revision"), ours=_newest())
+        raise BackupError("other_revision", theirs=head.get("revision"), ours=_newest())
     counts: Counter[str] = Counter({table.name: 0 for table in METADATA.sorted_tables})
     ended = None
     for name, found in groupby(lines, key=lambda line: line[1].get("table")):
@@ -151,7 +151,7 @@ def _restore(database: Connection, source: TextIO) -> Counts:
             _put(database, str(name), batch)
             counts[str(name)] += len(batch)
     if ended is None or ended != counts:
-        raise ArchiveError("cut_off")
+        raise BackupError("cut_off")
     return dict(counts)
 
 
@@ -160,33 +160,33 @@ def _lines(source: TextIO) -> Iterator[tuple[int, Row]]:
         for number, text in enumerate(source, start=1):
             line = json.loads(text)
             if not isinstance(line, dict):
-                raise ArchiveError("bad_line", number=number)
+                raise BackupError("bad_line", number=number)
             yield number, line
     except UnicodeDecodeError:
-        raise ArchiveError("no_export") from None
+        raise BackupError("no_export") from None
     except ValueError as error:
-        if isinstance(error, ArchiveError):
+        if isinstance(error, BackupError):
             raise
-        raise ArchiveError("bad_line", number=number) from None
+        raise BackupError("bad_line", number=number) from None
 
 
 def _put(database: Connection, name: str, batch: list[tuple[int, Row]]) -> None:
     first = batch[0][0]
     table = METADATA.tables.get(name)
     if table is None:
-        raise ArchiveError("bad_line", number=first)
+        raise BackupError("bad_line", number=first)
     rows = []
     for number, line in batch:
         row = line.get("row")
         if not isinstance(row, dict) or set(row) != set(table.columns.keys()):
-            raise ArchiveError("bad_line", number=number)
+            raise BackupError("bad_line", number=number)
         for column in _binary(table):
             row[column] = _bytes(row[column], number)
         rows.append(row)
     try:
         database.execute(insert(table), rows)
     except (IntegrityError, StatementError):
-        raise ArchiveError("bad_rows", table=name, first=first, last=batch[-1][0]) from None
+        raise BackupError("bad_rows", table=name, first=first, last=batch[-1][0]) from None
 
 
 def _bytes(text: Any, number: int) -> bytes | None:
@@ -195,7 +195,7 @@ def _bytes(text: Any, number: int) -> bytes | None:
     try:
         return base64.b64decode(text, validate=True)
     except (TypeError, ValueError):
-        raise ArchiveError("bad_line", number=number) from None
+        raise BackupError("bad_line", number=number) from None
 
 
 # What both need.
@@ -209,7 +209,7 @@ def _existing(url: str) -> Engine:
     """The engine of a database that is there; SQLite would make a new file without a word."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "sqlite" and not Path(str(parsed.database)).is_file():
-        raise ArchiveError("no_database", file=parsed.database)
+        raise BackupError("no_database", file=parsed.database)
     return engine_of(url)
 
 
@@ -217,14 +217,14 @@ def _existing(url: str) -> Engine:
 def _written(file: Path) -> Iterator[Path]:
     """A path to write to; once all is there it becomes the file, which must not exist yet."""
     if file.exists():
-        raise ArchiveError("exists", file=file)
+        raise BackupError("exists", file=file)
     part = file.with_name(f"{file.name}.part")
     try:
         # Whatever lies there, left behind or put there by somebody else, may be open to others.
         part.unlink(missing_ok=True)
         create(part)
     except OSError as error:
-        raise ArchiveError("unwritable", file=file, why=error.strerror) from None
+        raise BackupError("unwritable", file=file, why=error.strerror) from None
     try:
         yield part
         with part.open("rb") as content:

@@ -14,7 +14,7 @@ from ...engine.game import Game, Json
 from ...play import fair
 from ...play.race import Race
 from ...play.race_file import start_of
-from ..courses.kept import Kept
+from ..courses.kept import KeptCourse
 from ..refusals import Refusal
 from ..schemas.tables import NewTable
 from .rematch import without_the_others
@@ -31,7 +31,7 @@ def opened(
     wish: NewTable,
     now: float,
     begun: Race | None = None,
-    course: Kept | None = None,
+    course: KeptCourse | None = None,
     named: str | None = None,
 ) -> Table:
     """A new table as a visitor wishes it.
@@ -127,14 +127,14 @@ def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
     return begun.options, begun.seats, start_of(begun)
 
 
-def _anew(game: Game, wish: NewTable, course: Kept | None) -> tuple[Json, list[str], None]:
+def _anew(game: Game, wish: NewTable, course: KeptCourse | None) -> tuple[Json, list[str], None]:
     """Options and seats of a race from the beginning, checked."""
     options = checked(wish, course)
     notation, count = game.notation(options), getattr(options, game.seats_option)
     return options.to_json(), [notation.seat_name(seat) for seat in range(count)], None
 
 
-def checked(wish: NewTable, course: Kept | None) -> Any:
+def checked(wish: NewTable, course: KeptCourse | None) -> Any:
     """The options of a race from the beginning, if they go together; a course decides some."""
     game = game_named(wish.game)
     given = {game.seats_option: len(wish.seats), **wish.options}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..courses.kept import Kept
+from ..courses.kept import KeptCourse
 from ..refusals import Refusal
 from ..schemas.tables import NewTable, Plans, PlanVariant, PlanVerdicts, Verdict
 from .clock import timed
 from .opening import checked
 
 
-def judged(plans: Plans, course: Kept | None, lang: str) -> PlanVerdicts:
+def judged(plans: Plans, course: KeptCourse | None, lang: str) -> PlanVerdicts:
     """What the rules say to a plan and to each of its variants. Nothing is opened."""
     return PlanVerdicts(
         plan=_verdict(plans.plan, course, lang),
@@ -23,7 +23,7 @@ def _varied(plan: NewTable, variant: PlanVariant) -> NewTable:
     return plan.model_copy(update={"options": variant.options, "seats": seats})
 
 
-def _verdict(plan: NewTable, course: Kept | None, lang: str) -> Verdict | None:
+def _verdict(plan: NewTable, course: KeptCourse | None, lang: str) -> Verdict | None:
     try:
         checked(timed(plan), course)
     except Refusal as refusal:

@@ -6,7 +6,6 @@ a `Draft`, which stores what it needs; once it is stored, `take` makes it so.
 
 from __future__ import annotations
 
-import hashlib
 from array import array
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
@@ -593,8 +592,3 @@ def _step(race: Race, entry: LogEntry) -> tuple[str, ...]:
         race.undo()
         return ()
     return tuple(race.play(entry.text))
-
-
-def bot_seed(table: str, seat: str) -> int:
-    """The seed of a seat's bot: from what everybody knows, never from the secret."""
-    return int.from_bytes(hashlib.sha256(f"{table}:{seat}".encode()).digest()[:8], "big") >> 1

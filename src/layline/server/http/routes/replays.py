@@ -12,7 +12,7 @@ from starlette.responses import StreamingResponse
 from ...language import Language
 from ...operations.limits import take
 from ...refusals import Refusal
-from ...replay.race import MOST_FRAMES, Reel
+from ...replay.race import MOST_FRAMES, ReplayedRace
 from ...replay.renderer import MOST_PAGES, MOST_PICTURES
 from ...replay.replays import Replays
 from ...schemas.base import TableId
@@ -54,9 +54,9 @@ def _file(kind: str, description: str) -> Responses:
     return {200: {"description": description, "content": {kind: {}}}}
 
 
-def _kept(reel: Reel | None) -> dict[str, str]:
+def _kept(replay: ReplayedRace | None) -> dict[str, str]:
     """What never changes any more may be kept by the browser."""
-    over = reel is not None and reel.race.over
+    over = replay is not None and replay.race.over
     return {
         "cache-control": "private, max-age=3600" if over else "no-store",
         "vary": "accept-language, accept-encoding, cookie",
@@ -108,15 +108,15 @@ async def get_frames(
     lang: Asked = None,
 ) -> Response:
     """The boards of a run of moments, at most 64 of them, as seen through these eyes."""
-    reel = await replays.reel(kind, id, visitor)
-    reel.must_have(eye)
-    moments = reel.moments(first, last, every)
+    replay = await replays.find(kind, id, visitor)
+    replay.must_have(eye)
+    moments = replay.moments(first, last, every)
     if len(moments) > MOST_FRAMES:
         raise Refusal("too_many_frames", status=422, field="last", n=MOST_FRAMES)
     spoken = lang or spoken
-    key = (reel.key, eye, spoken, *moments)
-    text = await replays.projector.kept(visitor, key, lambda: reel.frames(eye, spoken, moments))
-    return Response(text, media_type="application/json", headers=_kept(reel))
+    key = (replay.key, eye, spoken, *moments)
+    text = await replays.renderer.kept(visitor, key, lambda: replay.frames(eye, spoken, moments))
+    return Response(text, media_type="application/json", headers=_kept(replay))
 
 
 @replays_router.get(
@@ -126,14 +126,14 @@ async def get_reel_ground(
     kind: Kind, id: Id, visitor: Anyone, spoken: Spoken, replays: TheReplays, lang: Asked = None
 ) -> Response:
     """The scene under the boards."""
-    reel, words = await replays.reel(kind, id, visitor), lang or spoken
+    replay, words = await replays.find(kind, id, visitor), lang or spoken
 
     def drawn() -> str:
-        scene = reel.race.game.ground(reel.race.view(), words).to_json()
+        scene = replay.race.game.ground(replay.race.view(), words).to_json()
         return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
 
-    text = await replays.projector.kept(visitor, (reel.key, "ground", words), drawn)
-    return Response(text, media_type="application/json", headers=_kept(reel))
+    text = await replays.renderer.kept(visitor, (replay.key, "ground", words), drawn)
+    return Response(text, media_type="application/json", headers=_kept(replay))
 
 
 @replays_router.get("/api/replays/{kind}/{id}/file", responses=_UNKNOWN)
@@ -166,12 +166,12 @@ async def get_moment_picture(
     lang: Asked = None,
 ) -> Response:
     """A moment as a picture; with tracks, the board alone and the ways that led here."""
-    reel = await _exported(replays, kind, id, visitor, eye, limits)
-    moment = reel.moments(at, at, 1)[0]
-    picture = await replays.projector.picture(
-        visitor, reel, moment, eye, lang or spoken, theme, width, tracks
+    replay = await _exported(replays, kind, id, visitor, eye, limits)
+    moment = replay.moments(at, at, 1)[0]
+    picture = await replays.renderer.picture(
+        visitor, replay, moment, eye, lang or spoken, theme, width, tracks
     )
-    name = _named(reel.race.game.id, f"{id}-{moment}", "png")
+    name = _named(replay.race.game.id, f"{id}-{moment}", "png")
     headers = {"content-disposition": name, "vary": "accept-language, cookie"}
     return Response(picture, media_type="image/png", headers=headers)
 
@@ -208,15 +208,15 @@ async def get_film(
     them has a size, and so many bytes of the file follow it. Of a race that is too long for a GIF
     every second, third ... moment is shown.
     """
-    reel = await _exported(replays, kind, id, visitor, eye, limits)
-    projector, words = replays.projector, lang or spoken
-    whole = reel.moments(first, last, 1)
+    replay = await _exported(replays, kind, id, visitor, eye, limits)
+    renderer, words = replays.renderer, lang or spoken
+    whole = replay.moments(first, last, 1)
     if form == "gif":
         moments = _thinned(whole, MOST_PICTURES)
-        film = projector.gif(visitor, reel, moments, eye, words, theme, width, seconds, tracks)
+        film = renderer.gif(visitor, replay, moments, eye, words, theme, width, seconds, tracks)
     else:
         moments = _thinned(whole, MOST_PAGES)
-        film = projector.page(visitor, reel, moments, eye, words, theme, seconds, tracks)
+        film = renderer.page(visitor, replay, moments, eye, words, theme, seconds, tracks)
     # Whoever is refused hears it now, before the answer has begun.
     begun = await anext(film)
     # Progress must leave at once: nothing is to gather it for packing.
@@ -228,11 +228,11 @@ async def get_film(
 
 async def _exported(
     replays: Replays, kind: str, id: str, visitor: Anyone, eye: str, limits: TheLimits
-) -> Reel:
-    reel = await replays.reel(kind, id, visitor)
-    reel.must_have(eye)
+) -> ReplayedRace:
+    replay = await replays.find(kind, id, visitor)
+    replay.must_have(eye)
     take(limits.exports, visitor.id)
-    return reel
+    return replay
 
 
 async def _going_on(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:

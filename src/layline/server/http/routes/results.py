@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from ...results.results import Historian
+from ...results.results import Results
 from ...schemas.base import TableId
 from ...schemas.results import CheckRecord, ResultsCard, StatisticsCard, VerificationCard
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken
@@ -15,12 +15,12 @@ from ..errors import problems
 results_router = APIRouter(tags=["results"], responses=EVERYWHERE)
 
 
-async def _historian(request: Request) -> Historian:
-    found: Historian = request.app.state.historian
+async def _results(request: Request) -> Results:
+    found: Results = request.app.state.results
     return found
 
 
-TheHistorian = Annotated[Historian, Depends(_historian)]
+TheResults = Annotated[Results, Depends(_results)]
 Promised = Annotated[str | None, Query(max_length=200)]
 
 
@@ -30,16 +30,16 @@ Promised = Annotated[str | None, Query(max_length=200)]
     responses=problems(s404="There is no such table."),
 )
 async def get_results(
-    table: TableId, visitor: Anyone, lang: Spoken, historian: TheHistorian
+    table: TableId, visitor: Anyone, lang: Spoken, results: TheResults
 ) -> Response:
     """Places, series, progress and chance of a race, as far as it has gone."""
-    return _json(await historian.results(table, visitor, lang))
+    return _json(await results.results(table, visitor, lang))
 
 
 @results_router.get("/api/me/statistics", response_model=StatisticsCard, responses=FOR_VISITORS)
-async def get_statistics(visitor: Known, lang: Spoken, historian: TheHistorian) -> Response:
+async def get_statistics(visitor: Known, lang: Spoken, results: TheResults) -> Response:
     """My races so far: places, rivals, how long I think."""
-    return _json(await historian.statistics(visitor, lang))
+    return _json(await results.statistics(visitor, lang))
 
 
 @results_router.get(
@@ -51,19 +51,19 @@ async def verify_table(
     table: TableId,
     visitor: Anyone,
     lang: Spoken,
-    historian: TheHistorian,
+    results: TheResults,
     hash: Promised = None,
 ) -> Response:
     """Recompute all chance of a race that is over; `hash` is one that was noted before it."""
-    return _json(await historian.verify_table(table, hash, visitor, lang))
+    return _json(await results.verify_table(table, hash, visitor, lang))
 
 
 @results_router.post("/api/verify", response_model=VerificationCard, responses=WITH_BODY)
 async def verify_record(
-    wish: CheckRecord, visitor: Anyone, lang: Spoken, historian: TheHistorian
+    wish: CheckRecord, visitor: Anyone, lang: Spoken, results: TheResults
 ) -> Response:
     """Recompute all chance of a race from its record. Nothing is stored."""
-    return _json(await historian.verify_record(wish, visitor, lang))
+    return _json(await results.verify_record(wish, visitor, lang))
 
 
 def _json(made: bytes) -> Response:
