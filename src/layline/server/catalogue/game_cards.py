@@ -1,4 +1,4 @@
-"""The games on the shelf: cards with their options, bots and rules, and their pictures."""
+"""The games there are, as cards with their options, bots and rules, and their pictures."""
 
 from __future__ import annotations
 
@@ -189,6 +189,6 @@ class Picture:
 
 @cache
 def picture(game_id: str, lang: Language, theme: str) -> Picture:
-    """The picture of a game for the shelf, drawn once."""
+    """The picture of a game, drawn once."""
     content = svg(find_game(game_id).shelf(lang), theme).encode()
     return Picture(content, f'"{hashlib.sha256(content).hexdigest()[:20]}"')

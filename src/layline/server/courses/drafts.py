@@ -1,4 +1,4 @@
-"""Courses being laid, drawn and checked: what a page needs that knows no rules."""
+"""Drafts of courses, drawn and checked for a page that knows no rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who calls: what every route may ask for to know its visitor and the parts of the service."""
+"""What routes depend on: the visitor and her language, and the parts of the service."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands out the boards of the rulebook, which `boards` wrote: from disk, compressed as they are.
+"""Hands out the boards of the rulebook that `board_export` wrote: from disk, still compressed.
 
 They came with the package, or were written into the user's cache while the service ran.
 A file that is asked for with the present version (`?v=`) is kept by browsers for good.

@@ -33,7 +33,7 @@ MOST_REPLIES = 60
 def first_race(game_id: str, lang: str, done: Sequence[str]) -> FirstRace:
     """The first race of a game."""
     game = game_named(game_id)
-    found = _course(game.id)
+    found = _first_race(game.id)
     return FirstRace(
         game=game.id,
         name=game.name,
@@ -81,7 +81,7 @@ def _card(game: str, exercise: Exercise, lang: str) -> dict[str, Any]:
     }
 
 
-def _course(game: str) -> exercises.Course:
+def _first_race(game: str) -> exercises.Course:
     found = exercises.first_race(game)
     if found is None:
         raise Refusal("no_first_race", status=404, game=game_named(game).name)
@@ -91,7 +91,7 @@ def _course(game: str) -> exercises.Course:
 def step(game_id: str, id: str) -> tuple[str, Exercise]:
     """A step of a first race by its id, with the game it is of."""
     game = game_named(game_id)
-    for found in _course(game.id).steps:
+    for found in _first_race(game.id).steps:
         if found.id == id:
             return game.id, found
     raise Refusal("unknown_exercise", status=404, game=game.name, id=id)

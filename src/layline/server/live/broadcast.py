@@ -31,7 +31,7 @@ _CHAT = TypeAdapter(list[ChatLine])
 
 
 class Broadcast:
-    """Carries news from the tables to the connections.
+    """Sends what happens at the tables to the connections.
 
     `shown` is told who has just been sent the news of a table.
     """

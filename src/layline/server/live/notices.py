@@ -1,4 +1,4 @@
-"""What people are to be told of a table wherever they are, when it has changed."""
+"""What changed at a table that people should hear of wherever they are."""
 
 from __future__ import annotations
 

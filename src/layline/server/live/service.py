@@ -1,4 +1,4 @@
-"""Every table as this process serves it: what visitors can do there, and who is told."""
+"""The tables as this process serves them: what visitors can do there, and who is told."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ class Tables:
         if wish.start is not None:
             begun, named = await self._begun(wish.start, visitor, wish.game)
         now = time.time()
-        # A race that is gone on with keeps its options; the clock is the new table's own.
+        # A race that is continued keeps its options; the clock is the new table's own.
         asked = timed(wish) if begun is None else wish
 
         def lay_out() -> tuple[Table, Draft]:

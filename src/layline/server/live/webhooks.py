@@ -1,4 +1,4 @@
-"""A word to a visitor's webhook when it is her turn at a slow table, or somebody acts for her.
+"""Messages to a visitor's webhook: it is her turn at a slow table, or somebody acts for her.
 
 It is sent beside everything else, tried a few times, and to the internet only unless the settings
 allow more: a host is resolved once, its address checked, and that very address connected to, so
@@ -58,7 +58,7 @@ class Forbidden(Exception):
 
 
 class Webhooks:
-    """Carries notices to webhooks."""
+    """Sends notices to webhooks."""
 
     def __init__(
         self, settings: Settings, find: Find, waits: Sequence[float] = (1.0, 10.0, 60.0)
@@ -88,7 +88,7 @@ class Webhooks:
             log.warning("too many webhooks under way", table=notice.table)
             WEBHOOKS.labels(outcome="failed").inc()
             return
-        task = asyncio.get_running_loop().create_task(self._carry(notice))
+        task = asyncio.get_running_loop().create_task(self._send(notice))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
@@ -99,7 +99,7 @@ class Webhooks:
         await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._client.aclose()
 
-    async def _carry(self, notice: Notice) -> None:
+    async def _send(self, notice: Notice) -> None:
         try:
             visitor = await self._find(notice.visitor)
             if visitor is None or visitor.webhook is None:

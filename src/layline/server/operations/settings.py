@@ -1,4 +1,4 @@
-"""The settings of the service: from the command line, the environment, a file, or as they come.
+"""The settings of the service: from the command line, the environment, a file, or their defaults.
 
 Each setting can be given as an option of `layline serve` (some of them), as an environment variable
 (`LAYLINE_PORT=8080`) or in a file (`--settings layline.toml`, or a file of environment variables

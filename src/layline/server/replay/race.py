@@ -1,7 +1,7 @@
 """A race to be looked at again: its log with what mattered, the tracks, and its boards in runs.
 
-Everything is made from views, as in `sight`; through whose eyes a visitor may look is decided by
-whoever makes the replay. Work is plain and takes a while: it is done in threads, see `renderer`.
+Everything is made from views, as in `views.table`; through whose eyes a visitor may look is decided
+by whoever makes the replay. The work is plain but takes a while, so threads do it: see `renderer`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where replays are shown from: threads that draw, a process that paints, and limits on both.
+"""Draws replays: threads make the scenes, a process paints pictures of them, both within limits.
 
 Drawing the scenes of a race is Python's work and goes on in threads (`long_work`), a little at a
 time, so that tables never wait long for it. Painting pictures of them would hold up everything:
@@ -40,7 +40,7 @@ _CHUNK = 256 * 1024
 
 
 class Renderer:
-    """Shows replays."""
+    """Draws the boards, pictures and films of replays."""
 
     def __init__(self, work: LongWork) -> None:
         self._work = work

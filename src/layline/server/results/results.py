@@ -1,4 +1,4 @@
-"""Looks back on tables when asked to: results, statistics, proofs. The work is done in threads."""
+"""Results, statistics and proofs of fair chance for whoever asks; worked out in threads."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_RACES = 200
 
 
 class Results:
-    """Looks back; what it answers is JSON at once, since a long race makes a large card."""
+    """Every answer is JSON at once, made in a thread, since a long race makes a large card."""
 
     def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
         self._tables, self._work = tables, work

@@ -1,4 +1,4 @@
-"""Checking records for whoever sends one: `play.verify`, in cards and words."""
+"""Records checked for whoever sends one: what `play.verify` finds, in words."""
 
 from __future__ import annotations
 

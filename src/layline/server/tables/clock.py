@@ -1,5 +1,5 @@
-"""The clock of a table: the option `clock`, which some games have and which is one and the same
-thing; what counts as slow; how long people are waited for around a race."""
+"""The clock of a table: what counts as slow, how long people are waited for around a race, and the
+option `clock` of some games, which is one and the same thing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables in words and cards: who sits where, what was agreed, whose turn it is.
+"""Tables in short, as cards and in words: who sits where, what was agreed, whose turn it is.
 
 Nothing here needs the race itself, so long lists of tables cost no replay.
 """
@@ -210,7 +210,7 @@ def option_words(game: str, options: Mapping[str, Any], lang: str) -> list[Optio
 def options_summary(
     game: str, options: Mapping[str, Any], lang: str, course: str | None = None
 ) -> str:
-    """What was agreed, in a few words: the options that are not as they come by themselves.
+    """What was agreed, in a few words: the options that differ from their defaults.
 
     The name of a course laid by hand stands first.
     """
@@ -235,7 +235,7 @@ def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, .
 
 @lru_cache(maxsize=512)
 def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
-    """The options that are not as they come by themselves, and how many play.
+    """The options that differ from their defaults, and how many play.
 
     The name of a course laid by hand stands for all the options that it decides.
     """

@@ -1,4 +1,4 @@
-"""What leaves a table for a visitor: made from the view of the seat she looks through.
+"""What a visitor sees of a table: made from the view of the seat she looks through.
 
 What a seat may see of a position is `position`'s business; here it becomes what a visitor of a
 table sees. It is made as text at once, of parts that are kept while the position lasts: ten

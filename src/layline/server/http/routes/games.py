@@ -1,4 +1,4 @@
-"""Routes about the games on the shelf."""
+"""Routes about the games there are."""
 
 from __future__ import annotations
 
