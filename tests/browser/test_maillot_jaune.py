@@ -13,8 +13,8 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.sitting import Sitting, quoted, ready, settled
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
-from tests.server.live import Live, Watched
 from tests.server.service import Service
+from tests.server.socket_client import Live, Watched
 
 
 class Tour(Sitting):

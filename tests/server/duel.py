@@ -9,9 +9,9 @@ from typing import Any
 from layline.play.race import Race
 from layline.server.schemas.live import Ack, Refused, Update
 from tests.server.guest import Guest, link, me
-from tests.server.live import Live, Watched
 from tests.server.referee import good_choice, replayed
 from tests.server.service import DEADLINE, Service
+from tests.server.socket_client import Live, Watched
 from tests.server.stored import stored_entries
 
 

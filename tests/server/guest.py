@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 from layline.server.schemas.errors import Problem, ProblemReply
 from layline.server.schemas.tables import TableCard, TableView
 from layline.server.schemas.visitors import Me, VisitorCard
-from tests.server.live import Live
 from tests.server.service import DEADLINE
+from tests.server.socket_client import Live
 
 T = TypeVar("T")
 TABLE_CARDS = TypeAdapter(list[TableCard])

@@ -27,9 +27,9 @@ from layline.server.storage import schema
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, me
-from tests.server.live import Live
 from tests.server.referee import begun, follow
 from tests.server.service import Service
+from tests.server.socket_client import Live
 from tests.server.stored import opened, stored_secret
 
 GAMES = [game.id for game in games()]

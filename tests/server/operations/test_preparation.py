@@ -17,7 +17,7 @@ from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import bot, me
 from tests.server.service import GENEROUS, Service, waited_for
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service
 
-RACES = Path(__file__).parents[1] / "races"
+RACES = Path(__file__).parents[2] / "races"
 GAMES = {
     "regatta": "regatta-1-series",
     "race-the-wind": "race-the-wind-1-fleet",

@@ -1,4 +1,4 @@
-"""Consent: a rematch is offered and accepted, and no clock starts before its person has seen it."""
+"""Rematches: offered and accepted by everybody; no clock starts before its person has seen it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games on the shelf: everything a page needs to offer and explain them, in both languages."""
+"""The games there are: everything a page needs to offer and explain them, in both languages."""
 
 from __future__ import annotations
 

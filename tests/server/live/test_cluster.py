@@ -15,10 +15,10 @@ from layline.server.schemas.live import Ack, CardChanged, Refused
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import bot, link, me
-from tests.server.live import all_at_once
 from tests.server.postgres import Cluster
 from tests.server.sailors import check_table
 from tests.server.service import DEADLINE, Service
+from tests.server.socket_client import all_at_once
 from tests.server.stored import opened, stored_entries, told
 
 CUT_ALL_OTHERS = text(

@@ -27,8 +27,8 @@ from layline.server.refusals import Refusal
 from layline.server.schemas.live import Earlier, State
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest
-from tests.server.live import Live
 from tests.server.service import GENEROUS
+from tests.server.socket_client import Live
 
 AT_ONCE = 16
 

@@ -18,7 +18,7 @@ from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service
 
-RACES = sorted((Path(__file__).parents[1] / "races").glob("*.race.json"))
+RACES = sorted((Path(__file__).parents[2] / "races").glob("*.race.json"))
 SERIES = next(path for path in RACES if path.name == "regatta-1-series.race.json")
 
 

@@ -23,7 +23,7 @@ from tests.server.guest import Guest
 from tests.server.referee import begun
 from tests.server.service import Service
 from tests.server.stored import opened, stored_entries
-from tests.server.test_leaks import transcript
+from tests.server.views.test_leaks import transcript
 
 Entries = list[tuple[int, str, str | None, str]]
 OPTIONS: dict[str, Any] = {"rules": "gigamic", "size": "short", "players": 2}

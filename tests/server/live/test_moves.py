@@ -11,8 +11,8 @@ from layline.server.schemas.live import Ack, Refused, Update
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel, on_the_water, refused, unchanged
 from tests.server.guest import Guest, bot, link, me
-from tests.server.live import all_at_once
 from tests.server.service import Service
+from tests.server.socket_client import all_at_once
 from tests.server.stored import stored_entries, told
 
 REGATTA = find_game("regatta")
