@@ -14,10 +14,11 @@ from layline.bots import bot
 from layline.play import fair
 from layline.server.schemas.tables import NewTable
 from layline.server.schemas.views import Sight
+from layline.server.tables.clock import PACES
 from layline.server.tables.opening import opened, rematch_of
 from layline.server.tables.rows import CLOCK
 from layline.server.tables.seats import row_of, seats_of
-from layline.server.tables.table import PACES, Table
+from layline.server.tables.table import Table
 from layline.server.views.table import TableViews
 from tests.server.bare_tables import (
     ANNA,
@@ -45,7 +46,7 @@ def test_a_table_with_a_free_seat_waits() -> None:
 def test_a_table_without_a_free_seat_begins_at_once_with_its_first_draw() -> None:
     table = open_table("me", "greedy")
     assert table.row.status == "racing"
-    assert [moment.entry.kind for moment in table.moments] == ["chance"]
+    assert [moment.entry.kind for moment in table.history.moments] == ["chance"]
     assert table.row.to_move == table.race.to_move
 
 
@@ -126,8 +127,8 @@ def test_the_same_message_is_known_again() -> None:
     visitor, seat = decider(table)
     action = table.race.choices()[0]
     table.take(table.move(visitor, "once", 1, seat, action, NOON))
-    assert table.stored(visitor, "once") == 2
-    assert table.stored("somebody else", "once") is None
+    assert table.history.stored(visitor, "once") == 2
+    assert table.history.stored("somebody else", "once") is None
 
 
 def test_what_is_wrong_with_a_move_is_said_by_kind() -> None:
@@ -202,10 +203,10 @@ def test_retiring_as_a_move_is_resigning() -> None:
 def test_the_last_action_of_an_unfinished_turn_can_be_taken_back() -> None:
     table = under_way()
     visitor, seat = decider(table)
-    before = table.race_at(table.seq - 1).position()
+    before = table.history.race_at(table.seq - 1).position()
     table.take(table.undo(visitor, "u", table.seq, seat, NOON))
     assert table.race.copy().position() == before
-    assert table.moments[-1].undone == table.seq - 1
+    assert table.history.moments[-1].undone == table.seq - 1
     assert table.row.to_move == seat
 
 
@@ -222,8 +223,8 @@ def test_nobody_takes_back_chance_or_what_another_did() -> None:
 def test_taking_back_does_not_start_the_clock_again() -> None:
     table = under_way(clock=60)
     visitor, seat = decider(table)
-    decided = table.moments[-1].entry.at
-    reached = table.moments[-2].entry.at
+    decided = table.history.moments[-1].entry.at
+    reached = table.history.moments[-2].entry.at
     draft = table.undo(visitor, "u", table.seq, seat, decided + 5)
     assert draft.row.due == reached + 60
     late = refusal(lambda: table.undo(visitor, "u", table.seq, seat, reached + 60))
@@ -270,7 +271,7 @@ def test_a_bot_decides_for_whoever_lets_her_time_run_out() -> None:
     assert row_of(table.seat_rows, chore.seat).late is None
     table.take(table.done(chore, table.race.choices()[0], NOON + 60))
     assert row_of(table.seat_rows, chore.seat).late == NOON + 60
-    entry = table.moments[1].entry
+    entry = table.history.moments[1].entry
     assert (entry.by, entry.move_id, entry.visitor) == ("greedy", CLOCK, None)
 
 
@@ -280,7 +281,7 @@ def test_or_she_retires_if_the_table_agreed_on_that() -> None:
     assert chore is not None
     assert chore.bot is None
     table.take(table.done(chore, None, NOON + 60))
-    assert table.moments[1].entry.text == f"retire {chore.seat}"
+    assert table.history.moments[1].entry.text == f"retire {chore.seat}"
 
 
 def test_four_bots_race_to_the_end_with_fair_chance() -> None:
@@ -407,13 +408,13 @@ def test_a_table_is_rebuilt_from_its_entries(seed: int) -> None:
             table.take(table.undo(visitor, f"u{table.seq}", table.seq, seat, NOON))
         else:
             play(table, rng.choice(table.race.copy().choices()))
-    entries = [moment.entry for moment in table.moments]
+    entries = [moment.entry for moment in table.history.moments]
     again = Table(table.row, table.seat_rows, entries)
     assert again.race.copy().position() == table.race.copy().position()
     assert again.chore() == table.chore()
-    assert again.stored(ANNA, "m1") == table.stored(ANNA, "m1")
-    assert [(m.lines, m.undone) for m in again.moments] == [
-        (m.lines, m.undone) for m in table.moments
+    assert again.history.stored(ANNA, "m1") == table.history.stored(ANNA, "m1")
+    assert [(m.lines, m.undone) for m in again.history.moments] == [
+        (m.lines, m.undone) for m in table.history.moments
     ]
 
 
@@ -429,8 +430,8 @@ def test_every_moment_can_be_looked_at_again_even_one_that_was_taken_back() -> N
         if not table.may_undo(NOON):
             break
     for seq, position in stood.items():
-        assert table.race_at(seq).position() == position
-    assert table.race_at(0).played == 0
+        assert table.history.race_at(seq).position() == position
+    assert table.history.race_at(0).played == 0
 
 
 def test_a_table_goes_on_under_the_rules_it_was_begun_with() -> None:
@@ -486,7 +487,7 @@ def test_at_a_shared_screen_one_looks_through_the_seat_that_decides_or_did_so_la
             assert seen == table.row.to_move
             play(table)
         else:
-            last = [m.entry.seat for m in table.moments if m.entry.seat in ("A", "B")]
+            last = [m.entry.seat for m in table.history.moments if m.entry.seat in ("A", "B")]
             assert seen == (last[-1] if last else "A")
             chore = table.chore()
             assert chore is not None

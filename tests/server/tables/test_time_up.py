@@ -71,7 +71,7 @@ def test_the_replay_and_the_record_tell_it_too() -> None:
     table = duel(clock=CLOCKED)
     seat = table.row.to_move
     run_out(table)
-    late = table.timed_out()
+    late = table.history.timed_out()
     assert late == (2,), "after the draw"
     replay = ReplayedRace("table", table.race.copy(), (ALL,), late)
     said = f"Time was up: Club sailor (bot) decides for {seat}."
@@ -124,7 +124,7 @@ def test_what_the_clock_decided_can_be_taken_back_once_in_the_time_that_runs() -
     assert table.row.due == at + CLOCKED
     assert table.may_undo(at + 5)
     assert not table.may_undo(at + CLOCKED), "not when that time is over too"
-    position = table.race_at(table.seq - 1).position()
+    position = table.history.race_at(table.seq - 1).position()
     table.take(table.undo(visitor, "u1", table.seq, seat, at + 5))
     assert table.race.copy().position() == position
     assert table.row.due == at + CLOCKED, "no time is gained"

@@ -217,9 +217,9 @@ class TableRegistry:
         before = (table.row, table.seat_rows)
         entries = stored.entries
         if len(entries) <= _FEW:
-            news = table.followed(entries)
+            news = table.history.followed(entries)
         else:
-            news = await self._work.do(THE_SERVICE, lambda: table.followed(entries))
+            news = await self._work.do(THE_SERVICE, lambda: table.history.followed(entries))
         table.catch_up(stored.row, stored.seat_rows, news)
         loaded.names.update(stored.names)
         if before != (table.row, table.seat_rows):

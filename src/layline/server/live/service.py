@@ -149,7 +149,7 @@ class Tables:
         race = table.race
         record = await self._work.do(visitor.id, lambda: to_record(race))
         record["fairness"] = proof
-        if late := table.timed_out():
+        if late := table.history.timed_out():
             record["time_up"] = list(late)
         return record
 
@@ -451,8 +451,8 @@ class Tables:
 
         def once(table: Table) -> Draft | None:
             """The same message again changes nothing and gets the same answer."""
-            numbers[:] = [table.stored(visitor.id, message.id) or table.seq + 1]
-            return None if table.stored(visitor.id, message.id) else decide(table)
+            numbers[:] = [table.history.stored(visitor.id, message.id) or table.seq + 1]
+            return None if table.history.stored(visitor.id, message.id) else decide(table)
 
         stored = await self._registry.change(
             loaded, once, lambda: acknowledge(numbers[0]), received

@@ -43,7 +43,7 @@ class Replays:
         table = (await self._tables.find(id, visitor)).table
         race = table.race.copy()
         eyes = _eyes(table, visitor)
-        return ReplayedRace(f"table {id} {table.seq}", race, eyes, table.timed_out())
+        return ReplayedRace(f"table {id} {table.seq}", race, eyes, table.history.timed_out())
 
     async def record(self, kind: str, id: str, visitor: Visitor) -> Json:
         """The record itself, as it was brought or as the table wrote it."""

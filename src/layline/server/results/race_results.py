@@ -50,7 +50,7 @@ class Snapshot:
     @classmethod
     def of(cls, table: Table) -> Snapshot:
         """A table as it stands."""
-        last = table.moments[-1].entry.at if table.moments else None
+        last = table.history.moments[-1].entry.at if table.history.moments else None
         return cls(table.row, table.seat_rows, table.race.copy(), table.seq, last)
 
     @property

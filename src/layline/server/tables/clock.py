@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from ...games import UnknownGame, find_game
 from ..schemas.tables import Clock, NewTable
+from .rows import SeatRow, TableRow
 
 DAY = 24 * 3600
 SLOW = 3600
 """A table is slow when a decision may take an hour or more: all tables of days are. Faster ones are
 played at the page."""
+PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
+"""Seconds before a bot plays, so that people can follow."""
 _SOON = 120
 _A_WHILE = 600
 
@@ -35,6 +38,23 @@ def offer_lasts(clock_seconds: int | None) -> int:
     if clock_seconds is None:
         return DAY
     return clock_seconds if is_slow(clock_seconds) else _A_WHILE
+
+
+def due_at(row: TableRow, seat_row: SeatRow, at: float) -> float | None:
+    """When a decision that is awaited since then is to be made.
+
+    After the start a clock begins when one of the seat's people has seen the race, or when it has
+    waited long enough.
+    """
+    if seat_row.machine is not None:
+        return at + PACES[row.pace]
+    if row.clock_seconds is None:
+        return None
+    begins = at
+    if row.clocks_wait_until is not None:
+        wait = row.clocks_wait_until
+        begins = max(at, wait if seat_row.seen is None else min(seat_row.seen, wait))
+    return begins + row.clock_seconds
 
 
 def timed(wish: NewTable) -> NewTable:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
@@ -15,10 +16,11 @@ from pydantic import ValidationError
 from ...engine.game import Game, Json
 from ...games import UnknownGame, find_game
 from ...play.errors import BadPosition, BadRaceFile, IllegalAction
-from ...play.race import Race, from_position
+from ...play.race import Race, from_position, new_with, validated
 from ...play.race_file import RaceRecord, from_record
 from ..language import TEXTS
 from ..refusals import Refusal, explained, said
+from .rows import LogEntry, Moment, TableRow
 
 MOST_ENTRIES = 10_000
 """Entries of a record that is brought here."""
@@ -136,3 +138,35 @@ def moment_of(race: Race, at: int | None, field: str) -> Race:
     if found.over:
         raise Refusal("over_there", status=422, field=field)
     return found
+
+
+# The race with which a table begins.
+
+
+def first_race(row: TableRow) -> Race:
+    """The race before the first entry."""
+    if row.start is not None:
+        return from_position({"game": row.game, **row.start})
+    game = find_game(row.game)
+    return new_with(game, validated(game, row.options), version=row.rules_version)
+
+
+def given_moments(begun: Race, at: float) -> list[Moment]:
+    """What was played elsewhere, as moments of a table that begins with it."""
+    told = list(begun.told())[::-1]
+    played = zip(begun.steps(), begun.history, told, strict=True)
+    moments = []
+    for seq, (step, text, lines) in enumerate(played, start=1):
+        entry = LogEntry(seq, "chance", text, at)
+        if text.split(" ")[0] == "retire":
+            entry = replace(entry, kind="retire", seat=_retiring(begun.step_to(seq - 1), text))
+        elif step.actor >= 0:
+            entry = replace(entry, kind="action", seat=begun.table.seats[step.actor])
+        moments.append(Moment(entry, tuple(lines)))
+    return moments
+
+
+def _retiring(race: Race, text: str) -> str | None:
+    """The seat that owns a piece which retires."""
+    piece = text.removeprefix("retire ")
+    return next((seat for seat in race.seats if piece in race.pieces_of(seat)), None)

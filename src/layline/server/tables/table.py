@@ -6,27 +6,22 @@ a `Draft`, which stores what it needs; once it is stored, `take` makes it so.
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
+from itertools import islice
 
 from ...engine.errors import RaceError
 from ...games import find_game, is_known
 from ...play import fair
 from ...play.errors import AmbiguousAction, IllegalAction, MalformedAction
-from ...play.race import Race, from_position, new_with, validated
+from ...play.race import Race
 from ..refusals import Refusal, said
 from . import rematch, seats
-from .clock import is_slow, start_grace
-from .rows import CLOCK, Chore, Draft, LogEntry, Moment, SeatRow, SeatRows, TableRow
+from .clock import due_at, is_slow, start_grace
+from .history import Followed, History
+from .rows import CLOCK, Chore, Draft, LogEntry, Moment, SeatRows, TableRow
 from .seats import FILLER, row_of, seats_of
-
-PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
-"""Seconds before a bot plays, so that people can follow."""
-
-
-Followed = tuple[Race, list[Moment]]
-"""What entries that were stored lead to: the race after them, and what happened."""
+from .starts import first_race, given_moments
 
 
 class Table:
@@ -42,58 +37,21 @@ class Table:
             text = said("refused.old_rules", version=row.rules_version, game=self.game.name)
             raise Refusal("unavailable", status=409, text=text)
         self.row, self.seat_rows = row, seat_rows
-        self._present = _beginning(row)
-        self.moments: list[Moment] = []
         self.hurried = False  # bots do not wait, until a person decides
-        self._counting: list[int] = []  # the entries that were not taken back
-        # After each entry, from 0: how many counted then, and the last of these.
-        self._depths, self._tops = array("l", [0]), array("l", [0])
-        self._moves: dict[tuple[str, str], int] = {}
-        self._chances = 0
-        self._follow(self.followed(entries))
+        self.history = History(first_race(row), row.given)
+        self.history.extend(*self.history.followed(entries))
 
     # Looking.
 
     @property
     def seq(self) -> int:
         """The number of the last entry."""
-        return len(self.moments)
+        return self.history.seq
 
     @property
     def race(self) -> Race:
         """The race as it stands; to be copied before it is played on."""
-        return self._present
-
-    def race_at(self, seq: int) -> Race:
-        """A copy of the race as it stood after an entry, be it one that was taken back."""
-        begin = seq
-        while not self._still_counts(begin):
-            begin -= 1
-        race = self.race.step_to(self._depths[begin])
-        for moment in self.moments[begin:seq]:
-            _step_silently(race, moment.entry)
-        return race
-
-    def races_before(self, after: int) -> Callable[[int], Race]:
-        """The way to the race before each of the entries after one, to be asked for in their order.
-
-        It needs nothing of this table any more: a thread may go it while the table goes on.
-        """
-        race, moments, done = self.race_at(after), self.moments[after:], 0
-
-        def before(seq: int) -> Race:
-            nonlocal done
-            for moment in moments[done : seq - 1 - after]:
-                _step_silently(race, moment.entry)
-            done = seq - 1 - after
-            return race
-
-        return before
-
-    def _still_counts(self, seq: int) -> bool:
-        """Whether the race that was on after an entry is the beginning of the present one."""
-        depth = self._depths[seq]
-        return depth == 0 or self._counting[depth - 1 : depth] == [self._tops[seq]]
+        return self.history.race
 
     @property
     def deadline(self) -> float | None:
@@ -106,15 +64,11 @@ class Table:
     def seat_shown(self, visitor: str, seq: int) -> str | None:
         """Through which seat a visitor sees the table: hers that decides, or that did so last."""
         mine = seats_of(self.seat_rows, visitor)
-        to_move = self.race_at(seq).to_move
+        to_move = self.history.race_at(seq).to_move
         if not mine or to_move in mine:
             return to_move if mine else None
-        earlier = (moment.entry.seat for moment in reversed(self.moments[:seq]))
+        earlier = (moment.entry.seat for moment in reversed(self.history.moments[:seq]))
         return next((seat for seat in earlier if seat in mine), mine[0])
-
-    def stored(self, visitor: str, move_id: str) -> int | None:
-        """The entry a visitor made under this id of hers, if it is there already."""
-        return self._moves.get((visitor, move_id))
 
     def may_undo(self, now: float) -> bool:
         """Whether whoever decides may take back what she did last."""
@@ -123,11 +77,6 @@ class Table:
         except Refusal:
             return False
         return True
-
-    def timed_out(self) -> tuple[int, ...]:
-        """The moments of the race, as it counts, that were decided because time was up."""
-        counting = enumerate(self._counting, start=1)
-        return tuple(n for n, seq in counting if self.moments[seq - 1].entry.time_was_up)
 
     def awaits_eyes_of(self, visitors: Collection[str]) -> bool:
         """Whether one of these visitors is yet to see the race, as far as a clock waits for it."""
@@ -169,7 +118,7 @@ class Table:
         self._must_be_on_move(seq, seat)
         race, due = self._undone(seat, now)
         entry = LogEntry(self.seq + 1, "undo", "undo", now, seat, None, visitor, move_id)
-        moment = Moment(entry, (), self._counting[-1])
+        moment = Moment(entry, (), next(self.history.counting()).seq)
         seat_rows = seats.decided(self.seat_rows, seat)
         row = replace(self._stepped(race, 1, seat_rows, now), due=due)
         return Draft(row, seat_rows, race, (moment,))
@@ -268,7 +217,7 @@ class Table:
         seat_row = row_of(seat_rows, seat)
         if seat_row == row_of(self.seat_rows, seat) or seat_row.machine is not None:
             return draft
-        return replace(draft, row=replace(draft.row, due=self._due(draft.row, seat_row, now)))
+        return replace(draft, row=replace(draft.row, due=due_at(draft.row, seat_row, now)))
 
     # The rematch.
 
@@ -294,7 +243,7 @@ class Table:
         moments: list[Moment] = []
         race = self.race.copy()
         if begun is not None:
-            moments = _given(begun, now)
+            moments = given_moments(begun, now)
             race = begun.copy()
             race.table = self.race.table
         if any(seat_row.free for seat_row in self.seat_rows):
@@ -306,50 +255,16 @@ class Table:
 
     def take(self, draft: Draft) -> None:
         """A draft was stored: from now on the table stands as it says."""
-        self.row, self.seat_rows, self._present = draft.row, draft.seat_rows, draft.race
-        for moment in draft.moments:
-            self._note(moment)
+        self.row, self.seat_rows = draft.row, draft.seat_rows
+        self.history.extend(draft.race, draft.moments)
         to_move = self.row.to_move
         if to_move is None or row_of(self.seat_rows, to_move).machine is None:
             self.hurried = False
 
     def catch_up(self, row: TableRow, seat_rows: SeatRows, news: Followed) -> None:
         """Another process has changed the table: follow it."""
-        self._follow(news)
+        self.history.extend(*news)
         self.row, self.seat_rows = row, seat_rows
-
-    def followed(self, entries: Iterable[LogEntry]) -> Followed:
-        """Entries that were stored, played again. Nothing is changed: a thread may do it."""
-        race, counting = self.race.copy(), self._counting.copy()
-        moments: list[Moment] = []
-        for entry in entries:
-            undone = counting.pop() if entry.kind == "undo" else None
-            moments.append(Moment(entry, _step(race, entry), undone))
-            if undone is None:
-                counting.append(entry.seq)
-        return race, moments
-
-    def _follow(self, news: Followed) -> None:
-        self._present, moments = news
-        for moment in moments:
-            self._note(moment)
-
-    def _note(self, moment: Moment) -> None:
-        entry = moment.entry
-        self.moments.append(moment)
-        if entry.kind == "undo":
-            self._counting.pop()
-        else:
-            self._counting.append(entry.seq)
-        self._depths.append(len(self._counting))
-        self._tops.append(self._counting[-1] if self._counting else 0)
-        self._chances += self._drawn_here(moment)
-        if entry.visitor is not None and entry.move_id is not None:
-            self._moves[entry.visitor, entry.move_id] = entry.seq
-
-    def _drawn_here(self, moment: Moment) -> bool:
-        """Whether it is a chance result that was drawn at this table."""
-        return moment.entry.kind == "chance" and moment.entry.seq > self.row.given
 
     # Judging.
 
@@ -386,7 +301,7 @@ class Table:
         on time. What the clock decided can be taken back once a decision, within the time that runs
         by then.
         """
-        last = self.moments[self._counting[-1] - 1].entry if self._counting else None
+        last, before = (*islice(self.history.counting(), 2), None, None)[:2]
         if last is None or last.seq <= self.row.given:
             raise Refusal("no_undo")
         hers = last.by is None or last.time_was_up
@@ -397,24 +312,24 @@ class Table:
             race.undo()
         except RaceError:
             raise Refusal("no_undo") from None
-        before = self._counting[-2:-1]
         if last.time_was_up:
-            self._must_be_first_time(before[0] if before else 0)
+            self._must_be_first_time(before.seq if before else 0)
             if self.row.due is None or self.row.due <= now:
                 raise Refusal("no_undo", text=said("refused.undo_too_late"))
             return race, self.row.due
         if self.row.clock_seconds is None or self.game.clock_for_turns:
             return race, self.row.due
-        since = self.moments[before[0] - 1].entry.at if before else self.row.created
-        due = self._due(self.row, row_of(self.seat_rows, seat), since)
+        since = before.at if before else self.row.created
+        due = due_at(self.row, row_of(self.seat_rows, seat), since)
         if due is None or due <= now:
             raise Refusal("no_undo", text=said("refused.undo_too_late"))
         return race, due
 
     def _must_be_first_time(self, since: int) -> None:
         """Refuse to take back twice, since an entry, what the clock decided: nobody may stall."""
-        for moment in self.moments[since:]:
-            if moment.undone is not None and self.moments[moment.undone - 1].entry.time_was_up:
+        moments = self.history.moments
+        for moment in moments[since:]:
+            if moment.undone is not None and moments[moment.undone - 1].entry.time_was_up:
                 raise Refusal("no_undo", text=said("refused.undo_once"))
 
     # Working out what follows.
@@ -429,7 +344,7 @@ class Table:
     def _played(self, *entries: LogEntry) -> Draft:
         """Actions or retirements, each with the chance that follows it."""
         race = self.race.copy()
-        at = max(entries[0].at, self._last_at())
+        at = max(entries[0].at, self.history.last_at)
         moments: list[Moment] = []
         for entry in entries:
             if moments and race.over:
@@ -475,7 +390,7 @@ class Table:
 
     def _draw_on(self, race: Race, moments: list[Moment], at: float) -> None:
         """Draw every chance that is awaited now."""
-        chances = self._chances + sum(map(self._drawn_here, moments))
+        chances = self.history.chances + sum(map(self.history.drawn_here, moments))
         while race.to_move == "chance":
             text = fair.outcome(race, self.row.secret, self.row.id, chances)
             lines = tuple(race.play(text))
@@ -501,9 +416,9 @@ class Table:
         if to_move is not None:
             seat_row, before = row_of(seat_rows, to_move), row_of(self.seat_rows, to_move)
             if (seat_row.machine, seat_row.people) != (before.machine, before.people):
-                due = self._due(row, seat_row, now)
+                due = due_at(row, seat_row, now)
                 if seat_row.machine is None and seat_row.people == before.people:
-                    went_on = self._due(row, seat_row, self._last_at())
+                    went_on = due_at(row, seat_row, self.history.last_at)
                     due = went_on if went_on is not None and went_on > now else due
                 row = replace(row, due=due)
         return Draft(row, seat_rows, self.race)
@@ -526,69 +441,5 @@ class Table:
         assert seat is not None
         seat_row = row_of(seat_rows, seat)
         goes_on = self.game.clock_for_turns and seat == self.row.to_move and race.in_turn
-        due = self.row.due if goes_on and seat_row.machine is None else self._due(row, seat_row, at)
+        due = self.row.due if goes_on and seat_row.machine is None else due_at(row, seat_row, at)
         return replace(row, status="racing", to_move=seat, due=due)
-
-    def _due(self, row: TableRow, seat_row: SeatRow, at: float) -> float | None:
-        """When a decision that is awaited since then is to be made.
-
-        After the start a clock begins when one of the seat's people has seen the race, or when it
-        has waited long enough.
-        """
-        if seat_row.machine is not None:
-            return at + PACES[row.pace]
-        if row.clock_seconds is None:
-            return None
-        begins = at
-        if row.clocks_wait_until is not None:
-            wait = row.clocks_wait_until
-            begins = max(at, wait if seat_row.seen is None else min(seat_row.seen, wait))
-        return begins + row.clock_seconds
-
-    def _last_at(self) -> float:
-        return self.moments[-1].entry.at if self.moments else 0.0
-
-
-def _beginning(row: TableRow) -> Race:
-    """The race before the first entry."""
-    if row.start is not None:
-        return from_position({"game": row.game, **row.start})
-    game = find_game(row.game)
-    return new_with(game, validated(game, row.options), version=row.rules_version)
-
-
-def _given(begun: Race, at: float) -> list[Moment]:
-    """What was played elsewhere, as moments of a table that begins with it."""
-    told = list(begun.told())[::-1]
-    played = zip(begun.steps(), begun.history, told, strict=True)
-    moments = []
-    for seq, (step, text, lines) in enumerate(played, start=1):
-        entry = LogEntry(seq, "chance", text, at)
-        if text.split(" ")[0] == "retire":
-            entry = replace(entry, kind="retire", seat=_retired(begun.step_to(seq - 1), text))
-        elif step.actor >= 0:
-            entry = replace(entry, kind="action", seat=begun.table.seats[step.actor])
-        moments.append(Moment(entry, tuple(lines)))
-    return moments
-
-
-def _retired(race: Race, text: str) -> str | None:
-    """The seat that owns a piece which retires."""
-    piece = text.removeprefix("retire ")
-    return next((seat for seat in race.seats if piece in race.pieces_of(seat)), None)
-
-
-def _step_silently(race: Race, entry: LogEntry) -> None:
-    """Play an entry again."""
-    if entry.kind == "undo":
-        race.undo()
-    else:
-        race.play_all([entry.text])
-
-
-def _step(race: Race, entry: LogEntry) -> tuple[str, ...]:
-    """Play an entry again; the event lines."""
-    if entry.kind == "undo":
-        race.undo()
-        return ()
-    return tuple(race.play(entry.text))

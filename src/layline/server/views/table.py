@@ -64,7 +64,7 @@ class TableViews:
         if seq > self.table.seq:
             raise Refusal("stale", seen=seq, n=self.table.seq)
         if self._past is None or self._past.seq != seq:
-            self._past = PositionViews(self.table.race_at(seq), seq)
+            self._past = PositionViews(self.table.history.race_at(seq), seq)
         seat = self.table.seat_shown(visitor, seq)
         viewer = Viewer(seat, lang, self.table.row.status, False, False, ())
         return self._made(self._past, viewer)
@@ -117,7 +117,7 @@ class TableViews:
 
     def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
         """The entries after a number, or the first of them, as a JSON list."""
-        moments = self.table.moments[after : None if most is None else after + most]
+        moments = self.table.history.moments[after : None if most is None else after + most]
         keys = [(moment.entry.seq, lang) for moment in moments]
         if not all(key in self._entries for key in keys):
             self.wording(after, lang)()
@@ -133,7 +133,7 @@ class TableViews:
 
         What it needs of the table is taken now: the table may change while it is at work.
         """
-        moments, before = self.table.moments[after:], self.table.races_before(after)
+        moments, before = self.table.history.moments[after:], self.table.history.races_before(after)
 
         def word() -> None:
             for moment in moments:
