@@ -39,17 +39,14 @@ from ..visitors.names import cleaned_text
 from ..visitors.visitor import Visitor
 from .broadcast import Broadcast
 from .cluster import Cluster
-from .connections import Connection, Connections
+from .connections import Connections
 from .notices import notices
 from .registry import LoadedTable, TableRegistry
+from .watching import Watching
 from .webhooks import Notice
 
 ABSENT = 60.0
 """Seconds after which another player may let a bot stand in for somebody who is not there."""
-LINGERING = 3.0
-"""Seconds before somebody who left is said to be gone: a page that is loaded again is quick."""
-FEW = 100
-"""Entries that are put into words at once; a longer story is worded in a thread."""
 LISTED = 60
 """Tables in a list."""
 _SWEEP_EVERY = 1.0
@@ -78,6 +75,15 @@ class Tables:
         self._broadcast = Broadcast(self.connections, self._shown)
         self._registry = TableRegistry(storage, work, self._broadcast.announce, self._changed)
         self._cluster = Cluster(storage, self._registry, self.connections, self._broadcast)
+        self.watching = Watching(
+            self._registry,
+            self.connections,
+            self._broadcast,
+            self._cluster,
+            work,
+            self._shown,
+            self._begin,
+        )
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -344,72 +350,7 @@ class Tables:
         await self._registry.catch_up(loaded)
         return found
 
-    # Live connections.
-
-    async def enter(self, connection: Connection) -> None:
-        """Somebody is connected."""
-        visitor = connection.visitor.id
-        first = self.connections.enter(connection)
-        await self._cluster.arrived(visitor)
-        if first:
-            self._cluster.presence_changed([visitor])
-
-    def depart(self, connection: Connection) -> None:
-        """A connection is gone."""
-        tables = list(connection.watching)
-        last = self.connections.leave(connection)
-        self._begin(self._see_off(connection.visitor.id, tables, last))
-
-    async def _see_off(self, visitor: str, tables: list[str], last: bool) -> None:
-        for table_id in tables:
-            await self._watched(table_id)
-        await asyncio.sleep(LINGERING)
-        if last and not self.connections.connections_of(visitor):
-            self._cluster.presence_changed([visitor])
-            await self._cluster.left(visitor)
-
-    async def watch(self, connection: Connection, table_id: str, since: int) -> None:
-        """Tell a connection all about a table, and what happens there from now on."""
-        loaded = await self._registry.find(table_id, connection.visitor.id)
-        await self._word_entries(loaded, connection, since)
-        seq, known = loaded.table.seq, table_id in connection.watching
-        self.connections.watch(connection, table_id, seq)
-        self._broadcast.tell_all(loaded, connection, since if since <= seq else 0)
-        self._shown(loaded, {connection.visitor.id})
-        if not known:
-            await self._watched(table_id)
-
-    def _shown(self, loaded: LoadedTable, visitors: set[str]) -> None:
-        """Visitors were sent how a table stands: a clock may have waited for that."""
-        if loaded.table.awaits_eyes_of(visitors):
-            self._begin(self._saw(loaded, visitors))
-
-    async def _saw(self, loaded: LoadedTable, visitors: set[str]) -> None:
-        try:
-            await self._registry.change(loaded, lambda it: it.saw(visitors, time.time()))
-        except Refusal as refusal:
-            # Their clocks start a little later then, at the latest when the grace is over.
-            log.warning("who saw the start could not be stored", kind=refusal.kind)
-
-    async def _word_entries(self, loaded: LoadedTable, connection: Connection, since: int) -> None:
-        """Put what happened at a table into words, in a thread if that is a long story."""
-        views, lang = loaded.views, connection.lang
-        since = since if since <= loaded.table.seq else 0
-        if views.unworded(since, lang) > FEW:
-            await self._work.do(connection.visitor.id, views.wording(since, lang))
-
-    async def unwatch(self, connection: Connection, table_id: str) -> None:
-        """A connection hears no more about a table."""
-        if table_id in connection.watching:
-            self.connections.unwatch(connection, table_id)
-            await self._watched(table_id)
-
-    async def _watched(self, table_id: str) -> None:
-        """Somebody began or ceased to watch a table."""
-        loaded = self._registry.loaded(table_id)
-        if loaded is not None:
-            self._broadcast.announce_presence(loaded)
-        await self._cluster.watched(table_id)
+    # Playing.
 
     async def move(self, visitor: Visitor, move: Move, acknowledge: Acknowledge) -> None:
         """Play an action."""
@@ -496,6 +437,18 @@ class Tables:
     def _changed(self, before: tuple[TableRow, SeatRows] | None, table: Table) -> None:
         for notice in notices(before, table):
             self._notify(notice)
+
+    def _shown(self, loaded: LoadedTable, visitors: set[str]) -> None:
+        """Visitors were sent how a table stands: a clock may have waited for that."""
+        if loaded.table.awaits_eyes_of(visitors):
+            self._begin(self._saw(loaded, visitors))
+
+    async def _saw(self, loaded: LoadedTable, visitors: set[str]) -> None:
+        try:
+            await self._registry.change(loaded, lambda it: it.saw(visitors, time.time()))
+        except Refusal as refusal:
+            # Their clocks start a little later then, at the latest when the grace is over.
+            log.warning("who saw the start could not be stored", kind=refusal.kind)
 
     async def _sweep(self) -> None:
         told = time.monotonic()

@@ -142,16 +142,16 @@ class SocketHandler:
     async def _watch(self, message: Watch) -> None:
         watching = self._connection.watching
         if message.table not in watching and len(watching) >= MOST_WATCHED:
-            await self._tables.unwatch(self._connection, next(iter(watching)))
-        await self._tables.watch(self._connection, message.table, message.since)
+            await self._tables.watching.unwatch(self._connection, next(iter(watching)))
+        await self._tables.watching.watch(self._connection, message.table, message.since)
 
     async def _unwatch(self, message: Unwatch) -> None:
-        await self._tables.unwatch(self._connection, message.table)
+        await self._tables.watching.unwatch(self._connection, message.table)
 
     async def _speak(self, message: SpeakLanguage) -> None:
         self._connection.lang = message.lang
         for table in list(self._connection.watching):
-            await self._tables.watch(self._connection, table, 0)
+            await self._tables.watching.watch(self._connection, table, 0)
             # Each is a few milliseconds' work; others get their turn between two.
             await asyncio.sleep(0)
 

@@ -56,14 +56,14 @@ async def talk(websocket: WebSocket) -> None:
     )
     LIVE_CONNECTIONS.inc()
     try:
-        await tables.enter(connection)
+        await tables.watching.enter(connection)
         # Her cookies may have ended between their being read and our being known.
         if await visitor_of(websocket) is None:
             connection.logged_out.set()
         await _converse(websocket, connection, tables)
     finally:
         LIVE_CONNECTIONS.dec()
-        tables.depart(connection)
+        tables.watching.depart(connection)
 
 
 async def _converse(websocket: WebSocket, connection: Connection, tables: Tables) -> None:
