@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from operator import add, sub
 from typing import NamedTuple
 
-from .crew import Lost, Refused, Table
+from .players import Lost, Refused, Table
 
 TICK = 0.01
 """How often the generator looks at its own lag, in seconds."""

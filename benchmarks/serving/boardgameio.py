@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import httpx
 from websockets.asyncio.client import ClientConnection
 
-from .crew import Player, Table, Tally
+from .players import Player, Table, Tally
 
 SEATS = 4
 GAME = "yachts"

@@ -10,8 +10,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Grid
 
-from .crew import Tally
 from .load import Stretch
+from .players import Tally
 
 MILLION = 1e6
 
