@@ -8,7 +8,7 @@ Its rooms, from the top down; a room imports only from those below it:
 | `learning`, `replay`, `results` | what is made of races besides playing them |
 | `live` | the tables in play in this process: loaded, attended to, watched, told to everybody |
 | `views` | what people see of a position and of a table |
-| `tables` | what a table is, and what may be done there; decided without clock and database |
+| `tables` | what a table is, what may be done there, and how it is stored |
 | `courses` | courses laid by hand |
 | `catalogue`, `visitors` | the games there are; the people who come |
 | `storage` | the database, its schema, its copies, and word between processes |

@@ -1,1 +1,1 @@
-"""What a table is, and what may be done there."""
+"""What a table is, what may be done there, and how it is stored."""

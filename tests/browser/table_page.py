@@ -12,7 +12,7 @@ from tests.browser.told import Ear, Told
 from tests.browser.visitor import Visitor
 
 
-class Sitting:
+class TablePage:
     """The page of a table in a visitor's browser."""
 
     def __init__(self, visitor: Visitor, table: str, page: Page | None = None) -> None:
@@ -184,27 +184,27 @@ def ready(button: Locator) -> Locator:
     return button
 
 
-def settled(sitting: Sitting) -> None:
+def settled(table_page: TablePage) -> None:
     """Until the board has gone to its targets, stands still, and takes a press."""
-    ready(sitting.targets.first)
+    ready(table_page.targets.first)
     before = None
-    while (now := sitting.targets.first.bounding_box()) != before:
+    while (now := table_page.targets.first.bounding_box()) != before:
         before = now
-        sitting.page.wait_for_timeout(60)
+        table_page.page.wait_for_timeout(60)
 
 
-def far_from_targets(sitting: Sitting) -> tuple[float, float]:
+def far_from_targets(table_page: TablePage) -> tuple[float, float]:
     """A point of the screen on open water, as far from every target as there is one."""
-    settled(sitting)
-    board = sitting.page.locator("#board").bounding_box()
+    settled(table_page)
+    board = table_page.page.locator("#board").bounding_box()
     assert board is not None
-    spots = [middle(target) for target in sitting.targets.all()]
+    spots = [middle(target) for target in table_page.targets.all()]
     grid = [
         (board["x"] + board["width"] * i / 12, board["y"] + board["height"] * j / 12)
         for i in range(2, 11)
         for j in range(2, 11)
     ]
-    open_water = [at for at in grid if sitting.page.evaluate(ON_THE_BOARD, at)]
+    open_water = [at for at in grid if table_page.page.evaluate(ON_THE_BOARD, at)]
     return max(open_water, key=lambda at: min(math.dist(at, spot) for spot in spots))
 
 
