@@ -107,8 +107,9 @@ def test_everybody_is_told_that_time_was_up_and_she_comes_back(
     for table_page in (hers, others):
         spoken = table_page.page.locator("[data-told]")
         table_page.visitor.wait(
-            lambda spoken=spoken: said in spoken.inner_text(), "it is said aloud"
-        )  # type: ignore[misc]
+            lambda spoken=spoken: said in spoken.inner_text(),  # type: ignore[misc]
+            "it is said aloud",
+        )
         assert said in table_page.log.inner_text()
     others.visitor.see(f"Time was up for {name_of(hers)}: the service decided instead.")
     hers.visitor.see("Your time was up. Decided for you:")
