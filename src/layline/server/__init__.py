@@ -15,5 +15,6 @@ Its rooms, from the top down; a room imports only from those below it:
 | `operations` | settings, logs, figures, limits, work beside the tables |
 | `schemas` | all that the API takes and gives |
 
-`refusals` and `language` lie below all of them: the typed "no", and the sentences of the service.
+`refusals`, `language` and `encoding` lie below all of them: the typed "no", the sentences of the
+service, and JSON.
 """

@@ -28,6 +28,8 @@ from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from orjson import Fragment
+
 from ...engine.cache import locked
 from ...engine.game import Game, Json
 from ...engine.scene import Circle, Group, Scene
@@ -36,6 +38,7 @@ from ...games import games
 from ...play import library
 from ...play.race import Race, from_position
 from ..catalogue.rulebook import book
+from ..encoding import json_bytes, json_text
 from ..views import position
 from . import study
 from .board_files import current_folder, written_folder
@@ -61,16 +64,16 @@ class Pool:
             return None
         plain = scene.to_json() if isinstance(scene, Scene) else scene
         shapes = [
-            self.shapes.setdefault(position.text_of(shape), len(self.shapes))
-            for shape in plain["shapes"]
+            self.shapes.setdefault(json_text(shape), len(self.shapes)) for shape in plain["shapes"]
         ]
-        return self.scenes.setdefault(
-            position.text_of({**plain, "shapes": shapes}), len(self.scenes)
-        )
+        return self.scenes.setdefault(json_text({**plain, "shapes": shapes}), len(self.scenes))
 
-    def json(self) -> str:
-        """All shapes and scenes, as the inside of a JSON object."""
-        return f'"shapes":[{",".join(self.shapes)}],"scenes":[{",".join(self.scenes)}]'
+    def json(self) -> Json:
+        """All shapes and scenes, to be written as JSON."""
+        return {
+            "shapes": [Fragment(shape) for shape in self.shapes],
+            "scenes": [Fragment(scene) for scene in self.scenes],
+        }
 
 
 def exported(id: str, lang: str, machine: str = "compiled") -> bytes:
@@ -102,7 +105,7 @@ def _files(id: str, langs: Iterable[str], machine: str = "compiled") -> dict[str
 
 
 def _text(head: Json, pool: Pool) -> bytes:
-    return f"{position.text_of(head)[:-1]},{pool.json()}}}".encode()
+    return json_bytes({**head, **pool.json()})
 
 
 def _tried(race: Race, action: str) -> tuple[Played, Told]:
@@ -134,7 +137,7 @@ def _clicks(played: Played) -> Json | None:
         pieces = game.blockers(view, found["action"]) if stopped else []
         rule = None if found["actions"] else found["rule"]
         answer = {"actions": found["actions"], "rule": rule, "pieces": pieces}
-        places += chr(ord("A") + answers.setdefault(position.text_of(answer), len(answers)))
+        places += chr(ord("A") + answers.setdefault(json_text(answer), len(answers)))
     told = [json.loads(answer) for answer in answers]
     return {"x": here.x, "y": here.y, "reach": REACH, "places": places, "answers": told}
 

@@ -19,6 +19,7 @@ INDEX = "index.json"
 _PARTS = ("engine", "games", "play", "server/texts")
 _FILES = (
     "catalogue/rulebook.py",
+    "encoding.py",
     "learning/board_export.py",
     "learning/study.py",
     "schemas/answers.py",

@@ -11,12 +11,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from orjson import Fragment
+
 from ...bots import bot, bots
 from ...engine.game import Game
 from ...play import library
 from ...play.errors import AmbiguousAction, IllegalAction, MalformedAction, RaceError
 from ...play.race import Race, from_position
 from ..catalogue.game_cards import game_named
+from ..encoding import json_bytes, json_text
 from ..refusals import Refusal, said
 from ..schemas.answers import Meant, Preview, WhyNot
 from ..schemas.studies import AskAbout, AskWhere, Look, Study, StudyEntry
@@ -56,19 +59,20 @@ def look(wish: Look, lang: str) -> str:
 def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
     """What a study that was played through looks like: a `StudyAnswer`, as JSON."""
     race, game = played.views.race, played.views.race.game
-    ground = position.text_of(game.ground(played.views.view(None), lang).to_json())
-    name = hashlib.sha256(ground.encode()).hexdigest()[:20]
+    ground = json_bytes(game.ground(played.views.view(None), lang).to_json())
+    name = hashlib.sha256(ground).hexdigest()[:20]
     opening = position.lines(game, race.step_to(0).events, lang, race.options)
-    rest = {
+    seen = position.seen(played.views, played.seat, lang, played.decides, tempting=played.tempting)
+    answer = {
         "actions": [entry.action for entry in played.entries],
         "opening": [one.model_dump() for one in opening],
         "entries": [entry.worded(race, lang).model_dump() for entry in played.entries],
         "draws": race.to_move == "chance",
         "ground_name": name,
+        "sight": seen,
+        "ground": None if name == known_ground else Fragment(ground),
     }
-    seen = position.seen(played.views, played.seat, lang, played.decides, tempting=played.tempting)
-    sent = "null" if name == known_ground else ground
-    return f'{position.text_of(rest)[:-1]},"sight":{seen},"ground":{sent}}}'
+    return json_text(answer)
 
 
 def why_not(wish: AskAbout, lang: str) -> WhyNot:

@@ -11,8 +11,10 @@ import time
 from collections.abc import Callable
 
 import structlog
+from orjson import Fragment
 from pydantic import TypeAdapter
 
+from ..encoding import json_text
 from ..operations.metrics import ERRORS, UPDATE_SECONDS
 from ..schemas.live import CardChanged, ChatLine, ChatSaid, TableChanged
 from ..schemas.tables import TableView
@@ -95,14 +97,16 @@ class Broadcast:
             return
         connection.watching[loaded.id] = seq
         views, lang = loaded.views, connection.lang
-        deadline = loaded.table.deadline
         # Put together from parts that are made once for many, instead of one `Update` each.
-        connection.send(
-            f'{{"type":"update","table":"{loaded.id}","seq":{seq},'
-            f'"entries":{views.entries_text(seen, lang)},'
-            f'"sight":{views.sight(connection.visitor.id, lang)},'
-            f'"deadline":{"null" if deadline is None else deadline}}}'
-        )
+        update = {
+            "type": "update",
+            "table": loaded.id,
+            "seq": seq,
+            "entries": Fragment(views.entries_text(seen, lang)),
+            "sight": Fragment(views.sight(connection.visitor.id, lang)),
+            "deadline": loaded.table.deadline,
+        }
+        connection.send(json_text(update))
 
     def _send_cards(self, loaded: LoadedTable) -> None:
         """A card to everybody with a seat for whom the turn or the status changed."""
@@ -125,19 +129,23 @@ class Broadcast:
     def tell_all(self, loaded: LoadedTable, connection: Connection, since: int) -> None:
         """Tell a connection how a table stands, and its entries after `since`."""
         while loaded.table.seq - since > PORTION:
-            entries = loaded.views.entries_text(since, connection.lang, PORTION)
-            connection.send(f'{{"type":"earlier","table":"{loaded.id}","entries":{entries}}}')
+            entries = Fragment(loaded.views.entries_text(since, connection.lang, PORTION))
+            earlier = {"type": "earlier", "table": loaded.id, "entries": entries}
+            connection.send(json_text(earlier))
             since += PORTION
         connection.send(self._state_text(loaded, connection, since))
 
     def _state_text(self, loaded: LoadedTable, connection: Connection, since: int) -> str:
         views, lang = loaded.views, connection.lang
-        chat = _CHAT.dump_json([chat_line(row) for row in loaded.chat]).decode()
-        return (
-            f'{{"type":"state","table":{self._view(loaded, connection).model_dump_json()},'
-            f'"sight":{views.sight(connection.visitor.id, lang)},"since":{since},'
-            f'"entries":{views.entries_text(since, lang)},"chat":{chat}}}'
-        )
+        state = {
+            "type": "state",
+            "table": Fragment(self._view(loaded, connection).model_dump_json()),
+            "sight": Fragment(views.sight(connection.visitor.id, lang)),
+            "since": since,
+            "entries": Fragment(views.entries_text(since, lang)),
+            "chat": Fragment(_CHAT.dump_json([chat_line(row) for row in loaded.chat])),
+        }
+        return json_text(state)
 
     def table_text(self, loaded: LoadedTable, connection: Connection) -> str:
         """Seats and status of a table."""

@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, get_args
 
 import structlog
+from orjson import Fragment
 from pydantic import ValidationError
 
+from ..encoding import json_text
 from ..operations.limits import Bucket
 from ..operations.metrics import ERRORS, REFUSALS
 from ..operations.settings import Settings
@@ -195,8 +197,8 @@ class SocketHandler:
     async def _look(self, message: AskLook) -> None:
         views = await self._tables.views(message.table, self._visitor)
         sight = views.look(self._visitor.id, self._connection.lang, message.seq)
-        # A `LookAnswer`; the id is made of letters and digits.
-        self._connection.send(f'{{"type":"look","id":"{message.id}","sight":{sight}}}')
+        answer = {"type": "look", "id": message.id, "sight": Fragment(sight)}  # a `LookAnswer`
+        self._connection.send(json_text(answer))
 
     async def _pong(self, message: Ping) -> None:
         self._send(Pong(type="pong"))

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from pydantic_core import to_json
+from orjson import Fragment
 
 from ...engine.game import Game, Json
 from ...engine.scene import Group, Line, Scene, Shape
 from ...engine.texts import UnknownText
 from ...play.race import Race
+from ..encoding import json_bytes, json_text
 from ..language import TEXTS
 from ..refusals import Refusal
 from ..schemas.replays import StepCard, TrackPoint, WakeCard
@@ -141,8 +142,12 @@ class ReplayedRace:
         shapes: dict[bytes, int] = {}
         cards: dict[bytes, int] = {}
         frames = [self._frame(n, eye, lang, shapes, cards) for n in moments]
-        drawn, held = b",".join(shapes).decode(), b",".join(cards).decode()
-        return f'{{"frames":{to_json(frames).decode()},"shapes":[{drawn}],"cards":[{held}]}}'
+        answer = {
+            "frames": frames,
+            "shapes": [Fragment(shape) for shape in shapes],
+            "cards": [Fragment(card) for card in cards],
+        }
+        return json_text(answer)
 
     def _frame(
         self, n: int, eye: str, lang: str, shapes: dict[bytes, int], cards: dict[bytes, int]
@@ -154,7 +159,7 @@ class ReplayedRace:
         if game.hides:
             for seat in race.seats if eye == ALL else [eye] if eye in race.seats else []:
                 held = [_card(card) for card in game.hand(views.view(seat), lang)]
-                places = [cards.setdefault(to_json(card), len(cards)) for card in held]
+                places = [cards.setdefault(json_bytes(card), len(cards)) for card in held]
                 hands.append({"seat": seat, "cards": places})
         return {
             "n": n,
@@ -281,5 +286,5 @@ def _card(card: Json) -> Json:
 
 def _picture(scene: Scene, shapes: dict[bytes, int]) -> Json:
     plain = scene.to_json()
-    drawn = [shapes.setdefault(to_json(shape), len(shapes)) for shape in plain["shapes"]]
+    drawn = [shapes.setdefault(json_bytes(shape), len(shapes)) for shape in plain["shapes"]]
     return plain | {"shapes": drawn}

@@ -11,12 +11,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
-from pydantic_core import to_json
+from orjson import Fragment
 
 from ...engine.game import Game, Json
 from ...engine.scene import Scene
 from ...games import find_game
 from ...play.race import Race
+from ..encoding import json_bytes
 from ..language import TEXTS
 from ..refusals import Refusal, said
 from ..schemas.answers import Meant, Odd, Preview, Warning, WhyNot
@@ -30,7 +31,7 @@ class PositionViews:
         self.race = race
         self.seq = seq
         self._views: dict[str | None, Json] = {}
-        self._drawn: dict[int, tuple[Scene, str]] = {}
+        self._drawn: dict[int, tuple[Scene, Fragment]] = {}
 
     def view(self, seat: str | None) -> Json:
         """All that a seat may see (None: a spectator)."""
@@ -45,11 +46,11 @@ class PositionViews:
         """The seats that may retire now."""
         return frozenset(seat for seat in self.race.seats if self.race.retirements(seat))
 
-    def drawn(self, scene: Scene) -> str:
+    def drawn(self, scene: Scene) -> Fragment:
         """A scene as JSON; a game that gives several seats the very same one pays once."""
         found = self._drawn.get(id(scene))
         if found is None:
-            found = self._drawn[id(scene)] = (scene, text_of(scene.to_json()))
+            found = self._drawn[id(scene)] = (scene, Fragment(json_bytes(scene.to_json())))
         return found[1]
 
     @cached_property
@@ -86,15 +87,15 @@ def seen(
     decides: bool,
     waiting: str | None = None,
     tempting: Iterable[str] = (),
-) -> str:
-    """What a seat sees of a position: an `Outlook`, as JSON.
+) -> Json:
+    """What a seat sees of a position: an `Outlook`, to be written as JSON.
 
     Only for whoever `decides` there is something to choose from. While something else is awaited
     than a decision of the race, `waiting` says what. Actions that are `tempting` but forbidden are
     shown as refused beside those that the game names.
     """
     game, race, view = views.race.game, views.race, views.view(seat)
-    head = {
+    return {
         "seat": seat,
         "to_move": race.to_move if waiting is None else None,
         "over": race.over,
@@ -110,10 +111,9 @@ def seen(
         "shortcuts": game.shortcuts(view, lang) if decides else [],
         "standings": _drawn(game.standings(view, lang)),
         "ranking": game.ranking(view, lang),
+        "board": views.drawn(game.board(view, lang)),
+        "instruments": views.drawn(game.instruments(view, lang)),
     }
-    board = views.drawn(game.board(view, lang))
-    instruments = views.drawn(game.instruments(view, lang))
-    return f'{text_of(head)[:-1]},"board":{board},"instruments":{instruments}}}'
 
 
 def lines(game: Game, told: Iterable[str], lang: str, options: Mapping[str, Any]) -> list[Line]:
@@ -254,11 +254,6 @@ def _plain(thing: Json) -> Json:
 
 def _drawn(scene: Scene | None) -> Json | None:
     return None if scene is None else scene.to_json()
-
-
-def text_of(value: Any) -> str:
-    """Anything as JSON."""
-    return to_json(value).decode()
 
 
 @lru_cache(maxsize=4096)

@@ -11,8 +11,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from orjson import Fragment
+
 from ...engine.game import Json
 from ...play.race import Race
+from ..encoding import json_text
 from ..language import TEXTS
 from ..refusals import Refusal
 from ..schemas.answers import Meant
@@ -101,7 +104,7 @@ class TableViews:
         waits = viewer.status == "open" or not (self.table.seq or viewer.status == "racing")
         prompt = self._waiting(lang) if waits else None
         seen = position.seen(views, viewer.seat, lang, viewer.decides, prompt)
-        return f"{seen[:-1]},{position.text_of(rest)[1:]}"
+        return json_text({**seen, **rest})
 
     def _waiting(self, lang: str) -> str:
         if self.table.row.status == "over":
@@ -121,7 +124,7 @@ class TableViews:
         keys = [(moment.entry.seq, lang) for moment in moments]
         if not all(key in self._entries for key in keys):
             self.wording(after, lang)()
-        return f"[{','.join([self._entries[key] for key in keys])}]"
+        return json_text([Fragment(self._entries[key]) for key in keys])
 
     def unworded(self, after: int, lang: str) -> int:
         """How many entries after a number were not yet put into words in a language."""
