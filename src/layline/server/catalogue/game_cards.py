@@ -28,12 +28,12 @@ from ..schemas.games import (
 )
 
 
-def game_named(name: str) -> Game:
-    """The game with this id; another is refused."""
+def game_named(name: str, field: str | None = None) -> Game:
+    """The game with this id; another is refused, naming the field of the request that has it."""
     try:
         return find_game(name)
     except UnknownGame:
-        raise Refusal("unknown_game", status=404, name=name) from None
+        raise Refusal("unknown_game", status=404, field=field, name=name) from None
 
 
 def all_cards(lang: Language) -> list[GameCard]:

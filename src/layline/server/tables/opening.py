@@ -14,13 +14,13 @@ from ...engine.game import Game, Json
 from ...play import fair
 from ...play.race import Race
 from ...play.race_file import start_of
+from ..catalogue.game_cards import game_named
 from ..courses.kept import KeptCourse
 from ..refusals import Refusal
 from ..schemas.tables import NewTable
 from .rematch import without_the_others
 from .rows import TableRow
 from .seats import holders, new_seat_rows, rotated
-from .starts import game_named
 from .table import Table
 
 _NAMED = re.compile(r"(?:Value error, )?(?P<key>[a-z_]+): ")
@@ -39,7 +39,7 @@ def opened(
     `begun` is the race with which it begins, on a course of the name `named`, if it has one;
     `course` one that was laid by hand: not both.
     """
-    game = game_named(wish.game)
+    game = game_named(wish.game, "game")
     if begun is not None and course is not None:
         raise Refusal("one_start", status=422, field="course")
     options, seats, start = _anew(game, wish, course) if begun is None else _from(begun, wish)
@@ -136,7 +136,7 @@ def _anew(game: Game, wish: NewTable, course: KeptCourse | None) -> tuple[Json, 
 
 def checked(wish: NewTable, course: KeptCourse | None) -> Any:
     """The options of a race from the beginning, if they go together; a course decides some."""
-    game = game_named(wish.game)
+    game = game_named(wish.game, "game")
     given = {game.seats_option: len(wish.seats), **wish.options}
     if course is not None:
         if course.game != game.id:

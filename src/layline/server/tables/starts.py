@@ -14,24 +14,17 @@ from typing import Any
 from pydantic import ValidationError
 
 from ...engine.game import Game, Json
-from ...games import UnknownGame, find_game
+from ...games import find_game
 from ...play.errors import BadPosition, BadRaceFile, IllegalAction
 from ...play.race import Race, from_position, new_with, validated
 from ...play.race_file import RaceRecord, from_record
+from ..catalogue.game_cards import game_named
 from ..language import TEXTS
 from ..refusals import Refusal, explained, said
 from .rows import LogEntry, Moment, TableRow
 
 MOST_ENTRIES = 10_000
 """Entries of a record that is brought here."""
-
-
-def game_named(name: str, field: str = "game") -> Game:
-    """A game by its id."""
-    try:
-        return find_game(name)
-    except UnknownGame:
-        raise Refusal("unknown_game", status=404, field=field, name=name) from None
 
 
 def from_a_position(position: Json, game: str, field: str) -> Race:
@@ -42,7 +35,7 @@ def from_a_position(position: Json, game: str, field: str) -> Race:
     try:
         return from_position({**position, "game": game})
     except BadPosition as error:
-        raise _bad_position(field, game_named(game), error) from None
+        raise _bad_position(field, game_named(game, "game"), error) from None
 
 
 def _bad_position(field: str, game: Game, error: BadPosition) -> Refusal:
