@@ -33,9 +33,9 @@ from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 
-from harbour.processes import layline_server
 from layline.play.race import new
 from layline.play.race_file import to_record
+from serving.processes import layline_server
 
 ENTRIES = 7313
 AT_ONCE = 8

@@ -1,4 +1,4 @@
-"""How the web service carries a full harbour, beside boardgame.io's server, all in one run.
+"""How the web service carries many full tables, beside boardgame.io's server, all in one run.
 
 Tables of four visitors, each with a live connection; one decision at each table every ten seconds,
 and then every two and a half (each visitor every ten). The clock runs from sending a decision until
@@ -40,12 +40,12 @@ import httpx
 import uvloop
 from rich.console import Console
 
-from harbour.boardgameio import open_match
-from harbour.crew import Table, Tally
-from harbour.figures import Result, show
-from harbour.layline_table import open_table
-from harbour.load import Meter, Stretch, flat_out, steady
-from harbour.processes import (
+from serving.boardgameio import open_match
+from serving.figures import Result, show
+from serving.layline_table import open_table
+from serving.load import Meter, Stretch, flat_out, steady
+from serving.players import Table, Tally
+from serving.processes import (
     CannotServe,
     Server,
     boardgameio_server,
@@ -144,7 +144,7 @@ def contestants(
 
 
 async def measure(sides: Sequence[Contestant], given: argparse.Namespace) -> None:
-    """Fill the harbour, then let the servers take turns."""
+    """Fill the tables, then let the servers take turns."""
     rng = random.Random(given.seed)
     for side in sides:
         news.print(f"{side.result.name}: {given.games} tables of four ...")
@@ -184,7 +184,7 @@ def sync_ms(folder: Path) -> float:
 
 def options() -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(description="How the web service carries a full harbour.")
+    parser = argparse.ArgumentParser(description="How the web service carries many full tables.")
     parser.add_argument("--games", type=int, default=200, help="tables of four (200)")
     parser.add_argument(
         "--every",

@@ -27,7 +27,8 @@ from rich.console import Console
 from rich.table import Table
 
 from layline.play.race import new
-from layline.server import outlook
+from layline.server.encoding import json_bytes
+from layline.server.views import position
 
 RACES: dict[str, dict[str, Any]] = {
     "regatta": {"seats": 4, "rules": "advanced"},
@@ -73,11 +74,11 @@ def measured(game: str, entries: list[str]) -> Row:
         begun = time.process_time_ns()
         happened = race.tell(entry)
         ruled = time.process_time_ns()
-        outlook.lines(race.game, happened, "en", race.options)
+        position.lines(race.game, happened, "en", race.options)
         told = time.process_time_ns()
-        vantage = outlook.Vantage(race, race.played)
+        views = position.PositionViews(race, race.played)
         seen = [
-            outlook.seen(vantage, seat, "en", seat is not None and seat == race.to_move)
+            json_bytes(position.seen(views, seat, "en", seat is not None and seat == race.to_move))
             for seat in (*race.seats, None)
         ]
         shown = time.process_time_ns()

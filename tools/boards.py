@@ -2,10 +2,10 @@
 
     tools/boards.py
 
-The page reads them where there is no connection (src/layline/server/boards.py says what they are).
-Boards that lie here when a wheel is built go into it; a package without them writes them when it
-is first served. The build of a wheel uses this file too (hatch_build.py), so it needs nothing but
-Python itself; what writes the boards needs what Layline needs.
+The page reads them where there is no connection; src/layline/server/learning/board_export.py says
+what they are. Boards that lie here when a wheel is built go into it; a package without them writes
+them when it is first served. The build of a wheel uses this file too (hatch_build.py), so it needs
+nothing but Python itself; what writes the boards needs what Layline needs.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ BOARDS = SOURCE / "layline" / "server" / "boards"
 
 
 def _version() -> ModuleType:
-    """src/layline/server/board_version.py, read without importing the package around it."""
-    path = SOURCE / "layline" / "server" / "board_version.py"
+    """server/learning/board_version.py, read without importing the package around it."""
+    path = SOURCE / "layline" / "server" / "learning" / "board_version.py"
     spec = importlib.util.spec_from_file_location("layline_board_version", path)
     if spec is None or spec.loader is None:
         raise RuntimeError(f"{path} cannot be read")
@@ -44,7 +44,7 @@ def build() -> None:
     if is_built():
         return
     path = os.pathsep.join([str(SOURCE), os.environ.get("PYTHONPATH", "")])
-    command = [sys.executable, "-m", "layline.server.boards", str(BOARDS)]
+    command = [sys.executable, "-m", "layline.server.learning.board_export", str(BOARDS)]
     done = subprocess.run(command, env=os.environ | {"PYTHONPATH": path})
     if done.returncode:
         raise SystemExit("writing the boards of the rulebooks failed")

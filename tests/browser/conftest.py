@@ -29,7 +29,7 @@ def page_is_built() -> None:
 @pytest.fixture(scope="session")
 def service(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """One service for all tests that leave it as it is."""
-    folder = tmp_path_factory.mktemp("harbour")
+    folder = tmp_path_factory.mktemp("service")
     running = Service(f"sqlite:///{folder / 'layline.db'}", folder).start()
     yield running
     running.close()

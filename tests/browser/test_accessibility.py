@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
@@ -56,20 +56,20 @@ def test_a_table_has_no_barrier_before_during_and_after_the_race(anybody: Visito
     page.locator(".lobby").wait_for()
     assert barriers(page) == []
 
-    sitting = Sitting(anybody, anybody.open_table(me(), bot(), stop_after="winner"))
-    sitting.await_turn()
+    table_page = TablePage(anybody, anybody.open_table(me(), bot(), stop_after="winner"))
+    table_page.await_turn()
     assert barriers(page) == [], "placing"
-    sitting.sail_until("leg ")
-    sitting.listed(sitting.told.good_choice()).focus()
+    table_page.sail_until("leg ")
+    table_page.listed(table_page.told.good_choice()).focus()
     page.locator(".advice-lines").wait_for()
     assert barriers(page) == [], "with a preview"
     page.locator("details:not([open]) > summary").first.click()
     page.locator(".refused-choice").first.click()
     # What scrolls under a pointer that rests there would be looked at instead.
     page.mouse.move(5, 5)
-    sitting.referee.wait_for()
+    table_page.referee.wait_for()
     assert barriers(page) == [], "with the referee's no"
-    sitting.referee.locator(".rule-button").click()
+    table_page.referee.locator(".rule-button").click()
     page.locator(".rule-statement").wait_for()
     assert barriers(page) == [], "with a rule open"
     page.keyboard.press("Escape")
@@ -92,10 +92,10 @@ def test_a_table_has_no_barrier_before_during_and_after_the_race(anybody: Visito
     page.get_by_role("dialog").wait_for()
     assert barriers(page) == [], "with the deeds of a seat"
     anybody.button("Let a bot play").first.click()
-    anybody.wait(lambda: sitting.told.sight.over, "the bots end the race")
+    anybody.wait(lambda: table_page.told.sight.over, "the bots end the race")
     if page.get_by_role("tab", name="Play").count():
         page.get_by_role("tab", name="Play").click()
     if anybody.button("Back to live").count():
         anybody.button("Back to live").first.click()
-    sitting.result.wait_for()
+    table_page.result.wait_for()
     assert barriers(page) == [], "over"

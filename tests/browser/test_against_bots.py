@@ -7,7 +7,7 @@ from pathlib import Path
 
 import layline
 from layline.play import fair
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 
@@ -16,18 +16,18 @@ def test_a_race_against_bots_ends_with_a_result_that_anybody_can_check(
     visitor: Visitor, tmp_path: Path
 ) -> None:
     table = visitor.open_table(me(), bot(), stop_after="winner")
-    sitting = Sitting(visitor, table)
-    promised = sitting.told.view.fairness.hash
+    table_page = TablePage(visitor, table)
+    promised = table_page.told.view.fairness.hash
     about(visitor, promised)
 
-    sitting.await_turn()
-    while not sitting.over:
-        before = sitting.seq
-        sitting.play_well()
-        sitting.await_decision(before)
+    table_page.await_turn()
+    while not table_page.over:
+        before = table_page.seq
+        table_page.play_well()
+        table_page.await_decision(before)
 
-    assert sitting.result.locator("tbody tr").count() == 2
-    assert "over" in sitting.prompt.inner_text()
+    assert table_page.result.locator("tbody tr").count() == 2
+    assert "over" in table_page.prompt.inner_text()
     visitor.page.get_by_text("How chance can be checked").click()
     shown = visitor.page.locator("section.over .hex code")
     assert shown.first.inner_text() == promised
@@ -40,7 +40,7 @@ def test_a_race_against_bots_ends_with_a_result_that_anybody_can_check(
     waiting.value.save_as(path)
     race = layline.load(path)
     assert race.over
-    assert race.history == [entry.action for entry in sitting.told.story]
+    assert race.history == [entry.action for entry in table_page.told.story]
     assert fair.first_departure(race, secret, table) is None
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from layline.server.messages import Choice
+from layline.server.schemas.views import Choice
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, middle, ready, settled
+from tests.browser.table_page import TablePage, middle, ready, settled
 from tests.browser.test_maillot_jaune import Tour, on_one_screen
 from tests.browser.test_petite_regate import SHORT, CardTable, tap
 from tests.browser.visitor import Visitor
@@ -17,11 +17,11 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 def test_a_click_on_ones_own_yacht_only_says_what_she_can_do(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    settled(sitting)
-    before, page = sitting.seq, sitting.page
-    here = [one for one in sitting.told.sight.choices if one.target is None]
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    settled(table_page)
+    before, page = table_page.seq, table_page.page
+    here = [one for one in table_page.told.sight.choices if one.target is None]
     assert here, "a luff, or the spinnaker"
     page.mouse.dblclick(*middle(page.locator("#board .r-on-move")))
     if len(here) > 1:
@@ -29,9 +29,9 @@ def test_a_click_on_ones_own_yacht_only_says_what_she_can_do(visitor: Visitor) -
         asked.first.wait_for()
         assert asked.count() == len(here)
     else:
-        sitting.play_button.wait_for()
-        assert sitting.play_button.inner_text() == f"Play: {here[0].label}"
-    assert sitting.seq == before, "nothing was played"
+        table_page.play_button.wait_for()
+        assert table_page.play_button.inner_text() == f"Play: {here[0].label}"
+    assert table_page.seq == before, "nothing was played"
 
 
 def test_a_double_click_plays_once(visitor: Visitor) -> None:
@@ -97,40 +97,40 @@ def rests(tour: Tour, seq: int) -> None:
 def test_play_plays_the_card_that_was_chosen_last(service: Service, visitors: NewVisitor) -> None:
     person = visitors(service, **PHONE)
     table = person.open_table(me(), bot(), game="petite-regate", **SHORT)
-    sitting = CardTable(person, service, table)
-    sitting.await_turn()
+    table_page = CardTable(person, service, table)
+    table_page.await_turn()
     # While boats are placed no card can be played: each is marked so, and the spots come first.
-    hand, choices = sitting.page.locator(".hand"), sitting.page.locator(".choices")
-    expect(hand.locator(".hand-barred")).to_have_count(len(sitting.told.sight.hand))
+    hand, choices = table_page.page.locator(".hand"), table_page.page.locator(".choices")
+    expect(hand.locator(".hand-barred")).to_have_count(len(table_page.told.sight.hand))
     assert middle(choices)[1] < middle(hand)[1]
-    while (found := two_cards(sitting)) is None:
-        before = sitting.seq
-        tap(sitting, sitting.advised())
-        sitting.await_decision(before)
+    while (found := two_cards(table_page)) is None:
+        before = table_page.seq
+        tap(table_page, table_page.advised())
+        table_page.await_decision(before)
     first, last = found
-    settled(sitting)
-    sitting.target(first).tap()
-    expect(sitting.play_button).to_have_text(f"Play: {first.label}")
-    card = sitting.card(last)
+    settled(table_page)
+    table_page.target(first).tap()
+    expect(table_page.play_button).to_have_text(f"Play: {first.label}")
+    card = table_page.card(last)
     assert card is not None
     ready(card).tap()
-    expect(sitting.play_button).to_have_text(f"Play: {last.label}")
-    expect(sitting.page.locator(".hand-taken")).to_have_count(1)
-    before = sitting.seq
-    ready(sitting.play_button).tap()
-    person.wait(lambda: sitting.seq > before, "it is played")
-    assert sitting.told.story[before].action == last.action
+    expect(table_page.play_button).to_have_text(f"Play: {last.label}")
+    expect(table_page.page.locator(".hand-taken")).to_have_count(1)
+    before = table_page.seq
+    ready(table_page.play_button).tap()
+    person.wait(lambda: table_page.seq > before, "it is played")
+    assert table_page.told.story[before].action == last.action
 
 
-def two_cards(sitting: CardTable) -> tuple[Choice, Choice] | None:
+def two_cards(table_page: CardTable) -> tuple[Choice, Choice] | None:
     """A choice with a place of its own, and one that is all another card can be played for."""
-    sight = sitting.told.sight
+    sight = table_page.told.sight
     lone = [card.actions[0] for card in sight.hand if len(card.actions) == 1]
     placed = [one for one in sight.choices if one.action.startswith("play ") and one.target]
     for first in placed:
         for last in placed:
-            held = sitting.held(first), sitting.held(last)
+            held = table_page.held(first), table_page.held(last)
             apart = held[0] != held[1] and last.action in lone
-            if apart and last.action != first.action and not sitting.is_shared(first):
+            if apart and last.action != first.action and not table_page.is_shared(first):
                 return first, last
     return None

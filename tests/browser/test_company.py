@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
 
 
 def test_two_tabs_of_one_person_show_the_same(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    other = Sitting(visitor, sitting.table, visitor.another_tab())
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    other = TablePage(visitor, table_page.table, visitor.another_tab())
     other.await_turn()
-    sitting.page.bring_to_front()
-    sitting.await_turn()
-    before = sitting.seq
-    sitting.play_well()
+    table_page.page.bring_to_front()
+    table_page.await_turn()
+    before = table_page.seq
+    table_page.play_well()
     visitor.wait(lambda: other.seq > before, "the other tab hears of it")
     other.page.bring_to_front()
     other.await_decision(before)
     after = other.seq
     other.play_well()
-    visitor.wait(lambda: sitting.seq > after, "and the other way round")
+    visitor.wait(lambda: table_page.seq > after, "and the other way round")
 
 
 def test_an_onlooker_sees_everything_and_may_do_nothing(
     service: Service, visitors: NewVisitor
 ) -> None:
     player, onlooker = visitors(service), visitors(service)
-    played = Sitting(player, player.open_table(me(), bot()))
-    watched = Sitting(onlooker, played.table)
+    played = TablePage(player, player.open_table(me(), bot()))
+    watched = TablePage(onlooker, played.table)
     onlooker.see("You are watching.")
     player.page.get_by_text("1 person is watching").wait_for()
     played.await_turn()
@@ -54,50 +54,50 @@ def test_one_screen_goes_from_hand_to_hand(visitor: Visitor) -> None:
     page.get_by_label("Name", exact=True).fill("Ann")
     visitor.button("Open the table").click()
     page.wait_for_url("**/t/*")
-    sitting = Sitting(visitor, visitor.table_in_sight())
+    table_page = TablePage(visitor, visitor.table_in_sight())
     hands: list[str | None] = []
     for _ in range(8):
-        sitting.await_turn()
-        seat = sitting.told.sight.to_move
-        name = next(card.name for card in sitting.told.view.seats if card.seat == seat)
+        table_page.await_turn()
+        seat = table_page.told.sight.to_move
+        name = next(card.name for card in table_page.told.view.seats if card.seat == seat)
         visitor.see(f"Your turn, {name}")
         if seat not in hands[-1:]:
             visitor.see(f"Pass the screen to {name} ({seat}).")
         hands.append(seat)
-        before = sitting.seq
-        sitting.play_well()
-        sitting.await_decision(before)
+        before = table_page.seq
+        table_page.play_well()
+        table_page.await_decision(before)
     assert set(hands) == {"A", "B"}
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot(), pace="brisk"))
-    sitting.await_turn()
-    before = sitting.seq
-    seat_menu(visitor, sitting)
+    table_page = TablePage(visitor, visitor.open_table(me(), bot(), pace="brisk"))
+    table_page.await_turn()
+    before = table_page.seq
+    seat_menu(visitor, table_page)
     visitor.button("Let a bot play").first.click()
     visitor.see("A bot plays for you now.")
-    visitor.wait(lambda: sitting.seq > before + 2, "the bot plays on")
+    visitor.wait(lambda: table_page.seq > before + 2, "the bot plays on")
     visitor.button("Take my seat back").click()
-    sitting.await_turn()
-    by = [entry.by for entry in sitting.told.story if entry.seat == sitting.told.sight.seat]
+    table_page.await_turn()
+    by = [entry.by for entry in table_page.told.story if entry.seat == table_page.told.sight.seat]
     assert any(by)
-    sitting.play_well()
-    assert sitting.told.story[-1].by is None or sitting.told.story[-1].seat == "B"
+    table_page.play_well()
+    assert table_page.told.story[-1].by is None or table_page.told.story[-1].seat == "B"
 
 
 def test_resigning_asks_first_and_ends_a_race_of_two(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot(), stop_after="winner"))
-    sitting.await_turn()
-    seat_menu(visitor, sitting)
+    table_page = TablePage(visitor, visitor.open_table(me(), bot(), stop_after="winner"))
+    table_page.await_turn()
+    seat_menu(visitor, table_page)
     visitor.button("Resign from the race").click()
     visitor.button("Sail on").click()
-    assert not sitting.told.sight.over
-    seat_menu(visitor, sitting)
+    assert not table_page.told.sight.over
+    seat_menu(visitor, table_page)
     visitor.button("Resign from the race").click()
     visitor.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
-    visitor.wait(lambda: any(one.kind == "retire" for one in sitting.told.story), "resigned")
-    sitting.result.wait_for()
+    visitor.wait(lambda: any(one.kind == "retire" for one in table_page.told.story), "resigned")
+    table_page.result.wait_for()
 
 
 def test_chat_is_text_whatever_is_typed(service: Service, visitors: NewVisitor) -> None:
@@ -107,7 +107,7 @@ def test_chat_is_text_whatever_is_typed(service: Service, visitors: NewVisitor) 
     friend.go(f"/t/{table}")
     friend.button("Sit down here").click()
     line = "<img src=x onerror=alert(1)><b>Ahoy</b> & &amp; “été” ⛵"
-    here, there = Sitting(host, table), Sitting(friend, table)
+    here, there = TablePage(host, table), TablePage(friend, table)
     here.sheet("Chat")
     field = host.page.get_by_role("textbox", name="Say something to the table")
     field.fill(line)
@@ -129,13 +129,13 @@ def test_a_name_is_text_whatever_is_typed(visitor: Visitor) -> None:
     name.fill("<b>Bo</b> & Co")
     visitor.page.locator("form", has=name).get_by_role("button", name="Save").click()
     visitor.see("Your name is saved.")
-    sitting = Sitting(visitor, visitor.open_table(me(), screen("<i>Ann</i>")))
+    table_page = TablePage(visitor, visitor.open_table(me(), screen("<i>Ann</i>")))
     names = visitor.page.locator(".seat-name strong")
     assert [name.strip() for name in names.all_inner_texts()] == ["<b>Bo</b> & Co", "<i>Ann</i>"]
-    sitting.await_turn()
+    table_page.await_turn()
 
 
-def seat_menu(visitor: Visitor, sitting: Sitting) -> None:
+def seat_menu(visitor: Visitor, table_page: TablePage) -> None:
     """Open what can be done about one's own seat."""
-    name = next(card.name for card in sitting.told.view.seats if card.you)
+    name = next(card.name for card in table_page.told.view.seats if card.you)
     visitor.button(f"What to do about {name}").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, middle, ready
+from tests.browser.table_page import TablePage, middle, ready
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 
@@ -103,25 +103,25 @@ class Bench:
         self.page.keyboard.press("Control+z")
 
 
-def race_bots(visitor: Visitor, name: str, button: str = "Race bots now") -> Sitting:
+def race_bots(visitor: Visitor, name: str, button: str = "Race bots now") -> TablePage:
     """Start a race on the course in sight, and play whatever is offered first, a few times."""
     visitor.button(button).click()
     visitor.page.wait_for_url(TABLE)
-    sitting = Sitting(visitor, visitor.table_in_sight())
-    assert name in sitting.told.view.summary
+    table_page = TablePage(visitor, visitor.table_in_sight())
+    assert name in table_page.told.view.summary
     for _ in range(3):
-        sitting.await_turn()
-        before = sitting.seq
-        first = sitting.told.sight.choices[0]
+        table_page.await_turn()
+        before = table_page.seq
+        first = table_page.told.sight.choices[0]
         more = visitor.page.locator("details.choices-more")
         if more.count():  # played by a card or a dial, and listed on demand
             if more.get_attribute("open") is None:
                 more.locator("summary").click()
-            ready(sitting.listed(first)).click()
+            ready(table_page.listed(first)).click()
         else:
-            sitting.play_by_keyboard(first)
-        sitting.await_decision(before)
-    return sitting
+            table_page.play_by_keyboard(first)
+        table_page.await_decision(before)
+    return table_page
 
 
 def test_a_course_of_regatta_from_the_first_mark_to_a_race_at_a_friends(
@@ -251,8 +251,8 @@ def test_tokens_of_race_the_wind_by_hand_and_by_lot(service: Service, visitors: 
 
     berta = visitors(service)
     Bench(berta, address).is_valid()
-    sitting = race_bots(berta, "Forty gusts")
-    tokens = sitting.told.view.options["tokens"]
+    table_page = race_bots(berta, "Forty gusts")
+    tokens = table_page.told.view.options["tokens"]
     assert (len(tokens["yellow"]), len(tokens["blue"])) == (38, 40)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.server.service import GENEROUS, Service
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
@@ -38,10 +38,10 @@ def test_the_example_is_played_to_its_end_from_the_shelf(
     card = visitor.page.get_by_role("listitem").filter(has_text="Dinghy Dash").first
     card.get_by_role("button", name="Play now").click()
     visitor.page.wait_for_url("**/t/*")
-    sitting = Sitting(visitor, visitor.table_in_sight())
-    sitting.await_decision(0)
-    while not sitting.over:
-        before = sitting.seq
-        sitting.play(sitting.told.sight.choices[0])
-        sitting.await_decision(before)
-    assert "first at the buoy" in sitting.result.inner_text()
+    table_page = TablePage(visitor, visitor.table_in_sight())
+    table_page.await_decision(0)
+    while not table_page.over:
+        before = table_page.seq
+        table_page.play(table_page.told.sight.choices[0])
+        table_page.await_decision(before)
+    assert "first at the buoy" in table_page.result.inner_text()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
 from tests.server.guest import link, me
 from tests.server.service import Service
@@ -14,26 +14,26 @@ from tests.server.stored import let_time_run_out
 DAY = 86400
 
 
-def at_one_table(service: Service, visitors: NewVisitor, **rest: Any) -> list[Sitting]:
+def at_one_table(service: Service, visitors: NewVisitor, **rest: Any) -> list[TablePage]:
     """Two people who have both seen their race begin; whoever decides comes first."""
     host, friend = visitors(service), visitors(service)
     table = host.open_table(me(), link(), **rest)
     host.go(f"/t/{table}")
     friend.go(f"/t/{table}")
     friend.button("Sit down here").click()
-    both = [Sitting(host, table), Sitting(friend, table)]
-    for sitting in both:
-        sitting.visitor.wait(
-            lambda sitting=sitting: not any(one.unseen for one in sitting.told.view.seats),  # type: ignore[misc]
+    both = [TablePage(host, table), TablePage(friend, table)]
+    for table_page in both:
+        table_page.visitor.wait(
+            lambda table_page=table_page: not any(one.unseen for one in table_page.told.view.seats),  # type: ignore[misc]
             "everybody has seen the race",
         )
-    host.wait(lambda: any(sitting.my_turn for sitting in both), "somebody decides")
-    return sorted(both, key=lambda sitting: not sitting.my_turn)
+    host.wait(lambda: any(table_page.my_turn for table_page in both), "somebody decides")
+    return sorted(both, key=lambda table_page: not table_page.my_turn)
 
 
-def name_of(sitting: Sitting) -> str:
+def name_of(table_page: TablePage) -> str:
     """How the person at a page is called."""
-    return next(card.name for card in sitting.told.view.seats if card.you)
+    return next(card.name for card in table_page.told.view.seats if card.you)
 
 
 def test_slow_play_is_not_stolen_and_a_seat_comes_back_with_one_click(
@@ -62,11 +62,11 @@ def test_a_rematch_begins_when_everybody_has_accepted_it(
 ) -> None:
     first, second = at_one_table(service, visitors, stop_after="winner", clock=60)
     over = first.table
-    for sitting in (first, second):
-        seat = next(card.seat for card in sitting.told.view.seats if card.you)
-        post(sitting.visitor, f"{over}/stand-in", {"seat": seat, "bot": "greedy"})
-    for sitting in (first, second):
-        sitting.result.wait_for()
+    for table_page in (first, second):
+        seat = next(card.seat for card in table_page.told.view.seats if card.you)
+        post(table_page.visitor, f"{over}/stand-in", {"seat": seat, "bot": "greedy"})
+    for table_page in (first, second):
+        table_page.result.wait_for()
     host, friend = first.visitor, second.visitor
     friend.go("/")
     host.button("Offer a rematch").click()
@@ -78,8 +78,8 @@ def test_a_rematch_begins_when_everybody_has_accepted_it(
     friend.button("Accept after all").click()
     friend.page.wait_for_url(lambda url: not url.endswith((over, "/")))
     host.page.wait_for_url(friend.page.url)
-    new = [Sitting(host, host.table_in_sight()), Sitting(friend, friend.table_in_sight())]
-    host.wait(lambda: any(sitting.my_turn for sitting in new), "the rematch is on")
+    new = [TablePage(host, host.table_in_sight()), TablePage(friend, friend.table_in_sight())]
+    host.wait(lambda: any(table_page.my_turn for table_page in new), "the rematch is on")
 
 
 def test_a_clock_waits_until_its_person_has_seen_the_race(
@@ -93,7 +93,7 @@ def test_a_clock_waits_until_its_person_has_seen_the_race(
     friend.go(f"/t/{table}")
     friend.button("Sit down here").click()
     waiting = friend.see("has not seen the race yet")
-    Sitting(host, table)
+    TablePage(host, table)
     waiting.wait_for(state="detached")
 
 
@@ -104,15 +104,18 @@ def test_everybody_is_told_that_time_was_up_and_she_comes_back(
     seat = hers.told.sight.to_move
     let_time_run_out(service.database, hers.table)
     said = f"Time was up: Club sailor (bot) decides for {seat}."
-    for sitting in (hers, others):
-        spoken = sitting.page.locator("[data-told]")
-        sitting.visitor.wait(lambda spoken=spoken: said in spoken.inner_text(), "it is said aloud")  # type: ignore[misc]
-        assert said in sitting.log.inner_text()
+    for table_page in (hers, others):
+        spoken = table_page.page.locator("[data-told]")
+        table_page.visitor.wait(
+            lambda spoken=spoken: said in spoken.inner_text(),  # type: ignore[misc]
+            "it is said aloud",
+        )
+        assert said in table_page.log.inner_text()
     others.visitor.see(f"Time was up for {name_of(hers)}: the service decided instead.")
     hers.visitor.see("Your time was up. Decided for you:")
     hers.visitor.button("I’m back").click()
-    for sitting in (hers, others):
-        sitting.page.locator(".banner-people").first.wait_for(state="detached")
+    for table_page in (hers, others):
+        table_page.page.locator(".banner-people").first.wait_for(state="detached")
 
 
 def post(visitor: Visitor, path: str, body: dict[str, object]) -> None:

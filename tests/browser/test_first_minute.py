@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Response
 
-from tests.browser.sitting import Sitting, ready
+from tests.browser.table_page import TablePage, ready
 from tests.browser.visitor import Visitor
 
 KILOBYTE = 1000
@@ -16,16 +16,16 @@ def test_three_clicks_from_the_home_page_to_the_first_move_against_bots(visitor:
     visitor.button("Play now Regatta").click()
     clicks += 1
     visitor.page.wait_for_url("**/t/*")
-    sitting = Sitting(visitor, visitor.table_in_sight())
-    sitting.await_turn()
-    assert "Place your yacht" in sitting.prompt.inner_text()
+    table_page = TablePage(visitor, visitor.table_in_sight())
+    table_page.await_turn()
+    assert "Place your yacht" in table_page.prompt.inner_text()
 
-    before = sitting.seq
-    ready(sitting.target(sitting.told.good_choice())).click()
+    before = table_page.seq
+    ready(table_page.target(table_page.told.good_choice())).click()
     clicks += 1
-    visitor.wait(lambda: sitting.seq > before, "the first move is played")
+    visitor.wait(lambda: table_page.seq > before, "the first move is played")
     assert clicks <= 3
-    mine = [entry for entry in sitting.told.story if entry.seat == sitting.told.sight.seat]
+    mine = [entry for entry in table_page.told.story if entry.seat == table_page.told.sight.seat]
     assert mine[0].kind == "action"
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from layline.games import games
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
@@ -51,17 +51,17 @@ def test_the_table_is_french_from_the_lobby_to_the_result(francoise: Visitor) ->
     page.locator(".lobby").wait_for()
     speaks_french(francoise)
 
-    sitting = Sitting(francoise, francoise.open_table(me(), bot()))
-    sitting.await_turn()
+    table_page = TablePage(francoise, francoise.open_table(me(), bot()))
+    table_page.await_turn()
     speaks_french(francoise)
-    sitting.sail_until("leg ")
-    sitting.targets.first.hover()
+    table_page.sail_until("leg ")
+    table_page.targets.first.hover()
     page.locator(".advice-lines").wait_for()
     speaks_french(francoise)
     page.locator(".refused-choice").first.click()
-    sitting.referee.wait_for()
+    table_page.referee.wait_for()
     speaks_french(francoise)
-    sitting.referee.locator(".rule-button").click()
+    table_page.referee.locator(".rule-button").click()
     page.locator(".rule-statement").wait_for()
     speaks_french(francoise)
     page.keyboard.press("Escape")
@@ -71,21 +71,21 @@ def test_the_table_is_french_from_the_lobby_to_the_result(francoise: Visitor) ->
 
 
 def test_switching_to_english_in_mid_race_loses_nothing(francoise: Visitor) -> None:
-    sitting = Sitting(francoise, francoise.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    before, entries = sitting.seq, len(sitting.told.story)
-    offered = sitting.targets.count()
-    french = sitting.prompt.inner_text()
+    table_page = TablePage(francoise, francoise.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    before, entries = table_page.seq, len(table_page.told.story)
+    offered = table_page.targets.count()
+    french = table_page.prompt.inner_text()
     francoise.button("English").click()
     francoise.see("Your turn")
-    francoise.wait(lambda: sitting.prompt.inner_text() != french, "the sentence in English")
+    francoise.wait(lambda: table_page.prompt.inner_text() != french, "the sentence in English")
     assert francoise.page.locator("html").get_attribute("lang") == "en"
-    assert sitting.seq == before
-    francoise.wait(lambda: sitting.targets.count() == offered, "the same targets")
-    sitting.sheet("Log")
+    assert table_page.seq == before
+    francoise.wait(lambda: table_page.targets.count() == offered, "the same targets")
+    table_page.sheet("Log")
     assert francoise.page.locator("ol.log > li").count() == entries
-    assert "sails" in sitting.log.inner_text() or "placed" in sitting.log.inner_text()
-    sitting.play_well()
+    assert "sails" in table_page.log.inner_text() or "placed" in table_page.log.inner_text()
+    table_page.play_well()
 
     francoise.page.reload()
     francoise.see("Your turn").or_(francoise.page.get_by_text("is thinking")).first.wait_for()
@@ -93,8 +93,8 @@ def test_switching_to_english_in_mid_race_loses_nothing(francoise: Visitor) -> N
 
 
 def test_english_would_be_noticed(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.await_turn()
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.await_turn()
     assert len(english_in(visitor.page.evaluate(READ))) > 20
 
 

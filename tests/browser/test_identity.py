@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -24,7 +24,7 @@ def test_a_code_brings_a_person_and_her_tables_to_another_device(
     there.see("Welcome back")
     assert name_of(there) == name_of(here)
     there.page.get_by_role("region", name="Your tables").get_by_role("link", name="Play").click()
-    Sitting(there, table).await_turn()
+    TablePage(there, table).await_turn()
 
 
 def test_a_kept_name_is_found_again(service: Service, visitors: NewVisitor) -> None:
@@ -58,7 +58,7 @@ def test_an_open_seat_is_taken_from_the_home_page(service: Service, visitors: Ne
     owner = name_of(host)
     stranger.button(f"Join Regatta, {owner}").click()
     stranger.page.wait_for_url(host.page.url)
-    Sitting(stranger, host.table_in_sight())
+    TablePage(stranger, host.table_in_sight())
     host.page.locator("#board").wait_for()
 
 
@@ -89,7 +89,7 @@ def test_who_is_logged_out_elsewhere_is_told_and_may_say_again_who_she_is(
     there.button("Use the code").click()
     there.see("Welcome back")
     there.go(f"/t/{table}")
-    Sitting(there, table).await_turn()
+    TablePage(there, table).await_turn()
     there.forgive("WebSocket|401")
     here.page.get_by_label("Password", exact=True).first.fill("a calm sea")
     here.button("Keep my name").click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 
@@ -31,9 +31,9 @@ def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
     tab_to(page, "Play now Regatta")
     keys.press("Enter")
     page.wait_for_url("**/t/*")
-    sitting = Sitting(visitor, visitor.table_in_sight())
+    table_page = TablePage(visitor, visitor.table_in_sight())
     visitor.wait(lambda: page.evaluate(FOCUS) is not None, "the focus arrives with the page")
-    while not sitting.my_turn:
+    while not table_page.my_turn:
         keys.press("s")
         visitor.page.wait_for_timeout(100)
     held(page)
@@ -44,15 +44,15 @@ def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
     keys.press("ArrowRight")
     assert focused(page) != first
     assert page.evaluate(FOCUS)["ringed"] or page.evaluate(FOCUS)["outlined"]
-    played(sitting, lambda: keys.press("Enter"))
-    while not any(choice.action.startswith("leg ") for choice in sitting.told.sight.choices):
-        if sitting.my_turn:
-            play_by_typing(sitting, sitting.told.good_choice().action)
+    played(table_page, lambda: keys.press("Enter"))
+    while not any(choice.action.startswith("leg ") for choice in table_page.told.sight.choices):
+        if table_page.my_turn:
+            play_by_typing(table_page, table_page.told.good_choice().action)
         keys.press("Escape")
         keys.press("s")
         visitor.page.wait_for_timeout(50)
         held(page)
-    sitting.await_turn()
+    table_page.await_turn()
 
     # The list of choices, where a preview follows the focus, and why not.
     leave_the_field(page)
@@ -62,18 +62,18 @@ def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
     visible(page)
     name = page.locator(":focus .choice-label").inner_text()
     page.locator(".advice", has_text=name).locator(".advice-lines").wait_for()
-    type_a_move(sitting, sitting.told.sight.refused[0].action)
-    sitting.referee.wait_for()
+    type_a_move(table_page, table_page.told.sight.refused[0].action)
+    table_page.referee.wait_for()
     held(page)
 
 
 def test_a_choice_that_comes_again_is_previewed_again(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.sail_until("leg ")
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.sail_until("leg ")
     for _ in range(12):
-        before = sitting.seq
-        sitting.play_by_keyboard(sitting.told.good_choice())
-        sitting.await_decision(before)
+        before = table_page.seq
+        table_page.play_by_keyboard(table_page.told.good_choice())
+        table_page.await_decision(before)
         held(visitor.page)
         if visitor.page.locator(".choices [data-choice]:focus").count():
             visitor.page.locator(".advice-lines").wait_for()
@@ -83,15 +83,15 @@ def test_a_choice_that_comes_again_is_previewed_again(visitor: Visitor) -> None:
 
 def test_undo_dialogs_log_and_chat_by_keyboard(visitor: Visitor) -> None:
     page, keys = visitor.page, visitor.page.keyboard
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    while not sitting.told.sight.can_undo:
-        before = sitting.seq
-        play_by_typing(sitting, sitting.told.good_choice().action)
-        sitting.await_decision(before)
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    while not table_page.told.sight.can_undo:
+        before = table_page.seq
+        play_by_typing(table_page, table_page.told.good_choice().action)
+        table_page.await_decision(before)
     leave_the_field(page)
-    played(sitting, lambda: keys.press("u"))
-    assert sitting.told.story[-1].kind == "undo"
+    played(table_page, lambda: keys.press("u"))
+    assert table_page.told.story[-1].kind == "undo"
     held(page)
 
     keys.press("?")
@@ -122,13 +122,13 @@ def test_undo_dialogs_log_and_chat_by_keyboard(visitor: Visitor) -> None:
 
 
 def test_every_stop_of_the_tab_key_is_visible(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    for path in ("/", "/new/regatta", "/me", f"/t/{sitting.table}"):
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    for path in ("/", "/new/regatta", "/me", f"/t/{table_page.table}"):
         visitor.go(path)
         visitor.page.locator("h1").wait_for()
         if path.startswith("/t/"):
-            sitting.await_turn()
+            table_page.await_turn()
         stops = set()
         for _ in range(60):
             visitor.page.keyboard.press("Tab")
@@ -182,27 +182,28 @@ def leave_the_field(page: Page) -> None:
     page.locator("#prompt").focus()
 
 
-def type_a_move(sitting: Sitting, action: str) -> None:
+def type_a_move(table_page: TablePage, action: str) -> None:
     """Type a move in notation and press Enter."""
-    leave_the_field(sitting.page)
-    sitting.page.keyboard.press("/")
-    sitting.visitor.wait(
-        lambda: sitting.page.evaluate("'notation' in document.activeElement.dataset"), "the field"
+    leave_the_field(table_page.page)
+    table_page.page.keyboard.press("/")
+    table_page.visitor.wait(
+        lambda: table_page.page.evaluate("'notation' in document.activeElement.dataset"),
+        "the field",
     )
-    sitting.page.keyboard.press("Control+a")
-    sitting.page.keyboard.type(action)
-    sitting.page.keyboard.press("Enter")
+    table_page.page.keyboard.press("Control+a")
+    table_page.page.keyboard.type(action)
+    table_page.page.keyboard.press("Enter")
 
 
-def play_by_typing(sitting: Sitting, action: str) -> None:
+def play_by_typing(table_page: TablePage, action: str) -> None:
     """Type a move that is allowed and see it happen."""
-    before = sitting.seq
-    type_a_move(sitting, action)
-    sitting.visitor.wait(lambda: sitting.seq > before, f"{action} is played")
+    before = table_page.seq
+    type_a_move(table_page, action)
+    table_page.visitor.wait(lambda: table_page.seq > before, f"{action} is played")
 
 
-def played(sitting: Sitting, deed: Callable[[], None]) -> None:
+def played(table_page: TablePage, deed: Callable[[], None]) -> None:
     """Something is done, and it happens."""
-    before = sitting.seq
+    before = table_page.seq
     deed()
-    sitting.visitor.wait(lambda: sitting.seq > before, "it is played")
+    table_page.visitor.wait(lambda: table_page.seq > before, "it is played")

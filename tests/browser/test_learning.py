@@ -11,7 +11,7 @@ from layline.games import games
 from layline.play import exercises
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import ready
+from tests.browser.table_page import ready
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -48,28 +48,28 @@ def test_nothing_moves_for_those_who_want_rest(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.button("Play now Regatta").wait_for()
     assert visitor.page.evaluate(MOVING) == []
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.sail_until("leg ")
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.sail_until("leg ")
     for _ in range(3):
-        sitting.targets.first.hover()
+        table_page.targets.first.hover()
         assert visitor.page.evaluate(MOVING) == []
-        before = sitting.seq
-        sitting.play_well()
+        before = table_page.seq
+        table_page.play_well()
         assert visitor.page.evaluate(MOVING) == []
-        sitting.await_decision(before)
+        table_page.await_decision(before)
     visitor.page.locator(".refused-choice").first.click()
-    sitting.referee.wait_for()
+    table_page.referee.wait_for()
     assert visitor.page.evaluate(MOVING) == []
 
 
 def test_for_everybody_else_yachts_glide(service: Service, visitors: NewVisitor) -> None:
     visitor = visitors(service, reduced_motion="no-preference")
-    sitting = Sitting(visitor, visitor.open_table(me(), screen("Ann")))
-    sitting.sail_until("leg ")
-    seat = sitting.told.sight.to_move
-    leg = next(one for one in sitting.told.sight.choices if one.action.startswith("leg "))
+    table_page = TablePage(visitor, visitor.open_table(me(), screen("Ann")))
+    table_page.sail_until("leg ")
+    seat = table_page.told.sight.to_move
+    leg = next(one for one in table_page.told.sight.choices if one.action.startswith("leg "))
     visitor.page.evaluate(FOLLOW, f"boat:{seat}")
-    sitting.play(leg)
+    table_page.play(leg)
     visitor.wait(lambda: visitor.page.evaluate("window.places.size") > 2, "she is on the way")
 
 

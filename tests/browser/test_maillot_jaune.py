@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from layline.server.messages import Choice
+from layline.server.schemas.views import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, quoted, ready, settled
+from tests.browser.table_page import TablePage, quoted, ready, settled
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
-from tests.server.live import Live, Watched
 from tests.server.service import Service
+from tests.server.socket_client import Live, Watched
 
 
-class Tour(Sitting):
+class Tour(TablePage):
     """A tour in a person's browser."""
 
     @property

@@ -9,10 +9,10 @@ from playwright.sync_api import Locator
 
 from layline.bots import bot
 from layline.play.race import Race
-from layline.server.messages import Choice, HandCard
+from layline.server.schemas.views import Choice, HandCard
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, middle, place_of, quoted, ready, settled
+from tests.browser.table_page import TablePage, middle, place_of, quoted, ready, settled
 from tests.browser.test_two_browsers import on_move
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot as club_sailor
@@ -25,7 +25,7 @@ SHORT: dict[str, Any] = {"rules": "gigamic", "size": "short"}
 STAGE = "#board .ll-stage"
 
 
-class CardTable(Sitting):
+class CardTable(TablePage):
     """A table at which cards are held: how a person plays there by hand."""
 
     def __init__(self, visitor: Visitor, service: Service, table: str) -> None:
@@ -132,40 +132,40 @@ def test_two_people_play_their_cards_to_the_line(service: Service, visitors: New
     table = host.open_table(me(), link(), game="petite-regate", **SHORT)
     friend.go(f"/t/{table}")
     friend.button("Sit down here").click()
-    sittings = {
+    table_pages = {
         "A": CardTable(host, service, table), "B": CardTable(friend, service, table),
     }  # fmt: skip
     looked = False
-    while decider := on_move(sittings):
+    while decider := on_move(table_pages):
         assert isinstance(decider, CardTable)
         choice = decider.advised()
         if not looked and choice.action.startswith("play"):
             look_at_a_card(decider, choice)
             looked = True
-        decider.play_by_hand(choice, drags=decider is sittings["B"])
+        decider.play_by_hand(choice, drags=decider is table_pages["B"])
     assert looked
-    for sitting in sittings.values():
-        sitting.result.wait_for()
-    assert "reaches the line and finishes" in sittings["A"].log.inner_text()
+    for table_page in table_pages.values():
+        table_page.result.wait_for()
+    assert "reaches the line and finishes" in table_pages["A"].log.inner_text()
 
 
-def look_at_a_card(sitting: CardTable, choice: Choice) -> None:
+def look_at_a_card(table_page: CardTable, choice: Choice) -> None:
     """A card that is pointed at shows all it leads to before anything is played."""
-    card, page = sitting.card(choice), sitting.page
+    card, page = table_page.card(choice), table_page.page
     assert card is not None
-    held = sitting.held(choice)
+    held = table_page.held(choice)
     assert held is not None
-    ends = {place_of(one) for one in sitting.told.sight.choices if one.action in held.actions}
+    ends = {place_of(one) for one in table_page.told.sight.choices if one.action in held.actions}
     card.hover()
     laid = page.locator(".ll-laid [data-id^='card:']")
     laid.wait_for()
     assert laid.locator("[data-id^='ghost:']").count() >= len(held.actions)
     assert page.locator(".advice strong").inner_text() == held.label
-    assert sitting.targets.count() == len(ends)
+    assert table_page.targets.count() == len(ends)
     assert not barriers(page)
     page.mouse.move(5, 5)
     laid.wait_for(state="detached")
-    assert sitting.targets.count() >= len(ends)
+    assert table_page.targets.count() >= len(ends)
     # by keyboard: focus, Enter, then on the board; Escape puts everything away
     card.focus()
     page.keyboard.press("Enter")
@@ -182,42 +182,42 @@ def test_one_of_four_plays_with_a_finger_against_bots(
     person = visitors(service, **phone)
     bots = [club_sailor("greedy") for _ in range(3)]
     table = person.open_table(me(), *bots, game="petite-regate", **SHORT)
-    sitting = CardTable(person, service, table)
-    while not sitting.over:
-        sitting.await_decision(-1)
-        if sitting.over:
+    table_page = CardTable(person, service, table)
+    while not table_page.over:
+        table_page.await_decision(-1)
+        if table_page.over:
             break
-        tap(sitting, sitting.advised())
-    assert sitting.result.locator("tbody tr").count() == 4
+        tap(table_page, table_page.advised())
+    assert table_page.result.locator("tbody tr").count() == 4
 
 
-def tap(sitting: CardTable, choice: Choice) -> None:
+def tap(table_page: CardTable, choice: Choice) -> None:
     """Play a choice with taps alone."""
-    before, page, card = sitting.seq, sitting.page, sitting.card(choice)
+    before, page, card = table_page.seq, table_page.page, table_page.card(choice)
     if card is not None:
         ready(card).tap()
         if choice.target is not None:
-            page.touchscreen.tap(*sitting.spot(choice))
-            sitting.answer(choice)
+            page.touchscreen.tap(*table_page.spot(choice))
+            table_page.answer(choice)
         elif choice.action.startswith("swap"):
-            ready(sitting.visitor.button("Exchange these cards")).tap()
+            ready(table_page.visitor.button("Exchange these cards")).tap()
         else:
-            ready(sitting.play_button).tap()
+            ready(table_page.play_button).tap()
     elif choice.target is not None:
-        page.touchscreen.tap(*sitting.spot(choice))
-        ready(sitting.visitor.button(f"Play: {choice.label}", exact=True)).tap()
+        page.touchscreen.tap(*table_page.spot(choice))
+        ready(table_page.visitor.button(f"Play: {choice.label}", exact=True)).tap()
     else:
-        ready(sitting.listed(choice)).tap()
-        ready(sitting.visitor.button(f"Play: {choice.label}", exact=True)).tap()
-    sitting.visitor.wait(lambda: sitting.seq > before, f"{choice.action} is played")
+        ready(table_page.listed(choice)).tap()
+        ready(table_page.visitor.button(f"Play: {choice.label}", exact=True)).tap()
+    table_page.visitor.wait(lambda: table_page.seq > before, f"{choice.action} is played")
 
 
 def test_the_view_follows_the_race_until_somebody_takes_it_into_her_hands(
     service: Service, visitor: Visitor
 ) -> None:
     seats = [me(), club_sailor()]
-    sitting = Sitting(visitor, visitor.open_table(*seats, game="petite-regate", **SHORT))
-    sitting.await_turn()
+    table_page = TablePage(visitor, visitor.open_table(*seats, game="petite-regate", **SHORT))
+    table_page.await_turn()
     follow, whole = visitor.button("Follow the race"), visitor.button("The whole board")
 
     def is_near() -> bool:
@@ -231,9 +231,9 @@ def test_the_view_follows_the_race_until_somebody_takes_it_into_her_hands(
     whole.click()
     visitor.wait(lambda: not is_near(), "the whole board")
     assert follow.get_attribute("aria-pressed") == "false"
-    before = sitting.seq
-    sitting.play_by_keyboard(sitting.told.sight.choices[0])
-    sitting.await_decision(before)
+    before = table_page.seq
+    table_page.play_by_keyboard(table_page.told.sight.choices[0])
+    table_page.await_decision(before)
     assert not is_near(), "it stays as she wants it"
     follow.click()
     visitor.wait(is_near, "near again")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, far_from_targets, middle, ready, settled
+from tests.browser.table_page import TablePage, far_from_targets, middle, ready, settled
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
@@ -32,59 +32,59 @@ def phone(request: pytest.FixtureRequest, service: Service, visitors: NewVisitor
 
 
 def test_turns_are_played_by_tapping_twice(phone: Visitor) -> None:
-    sitting = Sitting(phone, phone.open_table(me(), bot()))
-    sitting.await_turn()
+    table_page = TablePage(phone, phone.open_table(me(), bot()))
+    table_page.await_turn()
     for _ in range(6):
-        choice = sitting.told.good_choice()
-        before = sitting.seq
-        if choice.target is None or sitting.is_shared(choice):
-            ready(sitting.listed(choice)).tap()
+        choice = table_page.told.good_choice()
+        before = table_page.seq
+        if choice.target is None or table_page.is_shared(choice):
+            ready(table_page.listed(choice)).tap()
         else:
-            settled(sitting)
-            sitting.target(choice).tap()
+            settled(table_page)
+            table_page.target(choice).tap()
         play = phone.button(f"Play: {choice.label}", exact=True)
         play.wait_for()
-        assert sitting.seq == before, "one tap only shows what would come"
+        assert table_page.seq == before, "one tap only shows what would come"
         in_sight(phone.page, ".advice")
         in_sight(phone.page, ".instruments")
         ready(play).tap()
-        sitting.await_decision(before)
+        table_page.await_decision(before)
     fits(phone.page)
 
 
 def test_tapping_a_choice_of_the_list_twice_plays_it(phone: Visitor) -> None:
-    sitting = Sitting(phone, phone.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    before = sitting.seq
-    choice = sitting.told.good_choice()
-    ready(sitting.listed(choice)).tap()
+    table_page = TablePage(phone, phone.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    before = table_page.seq
+    choice = table_page.told.good_choice()
+    ready(table_page.listed(choice)).tap()
     phone.page.locator(".advice-lines").wait_for()
-    assert sitting.seq == before
-    ready(sitting.listed(choice)).tap()
-    phone.wait(lambda: sitting.seq > before, "the second tap plays")
+    assert table_page.seq == before
+    ready(table_page.listed(choice)).tap()
+    phone.wait(lambda: table_page.seq > before, "the second tap plays")
 
 
 def test_a_finger_can_tell_the_targets_apart(phone: Visitor) -> None:
-    sitting = Sitting(phone, phone.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    settled(sitting)
-    apart = least_distance(sitting)
+    table_page = TablePage(phone, phone.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    settled(table_page)
+    apart = least_distance(table_page)
     phone.button("The whole board").tap()
-    settled(sitting)
+    settled(table_page)
     # Where they would not all fit otherwise, they are at least much larger than on the whole board.
-    assert apart >= FINGER or apart > 1.25 * least_distance(sitting)
+    assert apart >= FINGER or apart > 1.25 * least_distance(table_page)
 
 
-def least_distance(sitting: Sitting) -> float:
+def least_distance(table_page: TablePage) -> float:
     """How near the two nearest targets are, in pixels."""
-    middles = [middle(target) for target in sitting.targets.all()]
+    middles = [middle(target) for target in table_page.targets.all()]
     pairs = [(one, other) for number, one in enumerate(middles) for other in middles[:number]]
     return min(math.dist(one, other) for one, other in pairs)
 
 
 def test_every_sheet_is_a_tap_away_and_nothing_scrolls_sideways(phone: Visitor) -> None:
-    sitting = Sitting(phone, phone.open_table(me(), bot()))
-    sitting.sail_until("leg ")
+    table_page = TablePage(phone, phone.open_table(me(), bot()))
+    table_page.sail_until("leg ")
     for name, part in (
         ("Seats", ".seats"),
         ("Log", "ol.log"),
@@ -105,11 +105,11 @@ def test_every_sheet_is_a_tap_away_and_nothing_scrolls_sideways(phone: Visitor) 
 
 
 def test_why_not_by_tapping_the_water(phone: Visitor) -> None:
-    sitting = Sitting(phone, phone.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    settled(sitting)
-    phone.page.touchscreen.tap(*far_from_targets(sitting))
-    sitting.referee.wait_for()
+    table_page = TablePage(phone, phone.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    settled(table_page)
+    phone.page.touchscreen.tap(*far_from_targets(table_page))
+    table_page.referee.wait_for()
     in_sight(phone.page, ".referee")
 
 

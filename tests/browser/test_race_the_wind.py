@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from layline.server.messages import Shortcut
+from layline.server.schemas.views import Shortcut
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, ready
+from tests.browser.table_page import TablePage, ready
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import link, me
 from tests.server.service import Service
@@ -29,27 +29,27 @@ BAY: dict[str, Any] = {
 """The smallest course: the line on row 3 from 6 to 10, flags on rows 5 and 9, the mark on 8,11."""
 
 
-def click(sitting: Sitting, *actions: str) -> None:
+def click(table_page: TablePage, *actions: str) -> None:
     """Pick these one after the other, on the board where they have a place there."""
     for action in actions:
-        sitting.await_turn()
-        sitting.play(sitting.told.choice(action))
+        table_page.await_turn()
+        table_page.play(table_page.told.choice(action))
 
 
-def button(sitting: Sitting, name: str) -> Locator:
+def button(table_page: TablePage, name: str) -> Locator:
     """A button of the page by its whole name."""
-    return sitting.page.get_by_role("button", name=name, exact=True)
+    return table_page.page.get_by_role("button", name=name, exact=True)
 
 
 def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
+    table_page = TablePage(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
     page = visitor.page
-    click(sitting, "place 9,7", "head W", "place 7,6", "head N")
-    click(sitting, "move", "move", "turn L45")
-    assert sitting.page.locator(".offer").count() == 0
+    click(table_page, "place 9,7", "head W", "place 7,6", "head N")
+    click(table_page, "move", "move", "turn L45")
+    assert table_page.page.locator(".offer").count() == 0
     # A takes 6,7 from B, who has it ahead of her and is to leeward
-    click(sitting, "move", "turn L45")
-    sitting.await_turn()
+    click(table_page, "move", "turn L45")
+    table_page.await_turn()
     offer = page.locator(".offer")
     assert "A took 6,7" in offer.inner_text()
     assert page.locator("#board .ll-notice").count() == 1, "the boat it is about is ringed"
@@ -65,7 +65,7 @@ def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) ->
     desktop = page.viewport_size
     assert desktop is not None
     page.set_viewport_size({"width": 390, "height": 844})
-    protest = button(sitting, "Protest against A")
+    protest = button(table_page, "Protest against A")
     protest.wait_for()
     assert page.locator(".call .offer").count() == 1
     assert not barriers(page)
@@ -73,41 +73,41 @@ def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) ->
     page.locator(".play .offer").wait_for()
 
     # whoever plays on is asked once
-    before = sitting.seq
-    ready(sitting.listed(sitting.told.choice("turn L90"))).click()
+    before = table_page.seq
+    ready(table_page.listed(table_page.told.choice("turn L90"))).click()
     lapse = page.get_by_role("dialog", name="Protest against A?")
     lapse.wait_for()
-    assert sitting.seq == before
+    assert table_page.seq == before
     ready(lapse.get_by_role("button", name="Protest against A")).click()
-    visitor.wait(lambda: sitting.seq > before, "the protest")
-    sitting.await_turn()
-    assert sitting.told.sight.to_move == "B", "a protest takes no action of the turn"
+    visitor.wait(lambda: table_page.seq > before, "the protest")
+    table_page.await_turn()
+    assert table_page.told.sight.to_move == "B", "a protest takes no action of the turn"
     assert page.locator(".offer").count() == 0
-    assert "B protests: A gets a penalty" in sitting.log.inner_text()
-    sitting.sheet("Seats")
+    assert "B protests: A gets a penalty" in table_page.log.inner_text()
+    table_page.sheet("Seats")
     assert "1 penalty open" in page.locator(".seats").inner_text()
 
 
 def test_a_start_fault_a_penalty_circle_wind_changes_and_a_finish(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
-    click(sitting, "place 14,2", "head N", "place 1,8", "head NE")
+    table_page = TablePage(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
+    click(table_page, "place 14,2", "head N", "place 1,8", "head NE")
     # the third turn in a row on one point is a start fault, which is to be claimed
-    click(sitting, "turn R45", "turn L90", "turn L45", "turn R90", "turn R45")
-    sitting.await_turn()
-    ready(button(sitting, "Claim the start fault of A")).click()
-    visitor.wait(lambda: happened(sitting, "RTW-30", "A gets a penalty"), "the claim")
-    while not sitting.over:
-        sitting.await_decision(sitting.seq - 1)
-        if sitting.told.sight.to_move == "A":
-            decide(sitting)
+    click(table_page, "turn R45", "turn L90", "turn L45", "turn R90", "turn R45")
+    table_page.await_turn()
+    ready(button(table_page, "Claim the start fault of A")).click()
+    visitor.wait(lambda: happened(table_page, "RTW-30", "A gets a penalty"), "the claim")
+    while not table_page.over:
+        table_page.await_decision(table_page.seq - 1)
+        if table_page.told.sight.to_move == "A":
+            decide(table_page)
         else:
-            dawdle(sitting)
-    assert happened(sitting, "RTW-90", "A has paid a penalty.")
-    assert happened(sitting, "RTW-64", "The wind now comes")
-    assert happened(sitting, "RTW-105", "A crosses the finish line")
+            dawdle(table_page)
+    assert happened(table_page, "RTW-90", "A has paid a penalty.")
+    assert happened(table_page, "RTW-64", "The wind now comes")
+    assert happened(table_page, "RTW-105", "A crosses the finish line")
     # The log on the page holds the last entries only; how many there are, chance decides.
-    assert "A crosses the finish line" in sitting.log.inner_text()
-    assert sitting.result.locator("tbody tr").first.inner_text().split() == [
+    assert "A crosses the finish line" in table_page.log.inner_text()
+    assert table_page.result.locator("tbody tr").first.inner_text().split() == [
         "1",
         "A",
         "Ada",
@@ -115,55 +115,55 @@ def test_a_start_fault_a_penalty_circle_wind_changes_and_a_finish(visitor: Visit
     ]
 
 
-def decide(sitting: Sitting) -> None:
+def decide(table_page: TablePage) -> None:
     """One decision of A: the penalty as soon as it can be paid, else what a club sailor does."""
-    sight = sitting.told.sight
+    sight = table_page.told.sight
     if any(one.how == "itself" for one in sight.shortcuts):
-        plays_itself(sitting)
+        plays_itself(table_page)
     elif any(choice.action == "penalty R" for choice in sight.choices):
-        pay(sitting)
+        pay(table_page)
     elif hold := next((one for one in sight.shortcuts if one.id == "hold"), None):
-        hold_the_course(sitting, hold)
+        hold_the_course(table_page, hold)
     else:
-        sitting.play_well()
+        table_page.play_well()
 
 
-def dawdle(sitting: Sitting) -> None:
+def dawdle(table_page: TablePage) -> None:
     """B turns this way and that, so that A has the course for herself."""
-    choices = sitting.told.sight.choices
+    choices = table_page.told.sight.choices
     ready = [choice for choice in choices if choice.action.startswith(("claim", "protest"))]
     turns = [choice for choice in choices if choice.action.startswith("turn")]
-    sitting.play((ready or turns or choices)[0])
+    table_page.play((ready or turns or choices)[0])
 
 
-def plays_itself(sitting: Sitting) -> None:
+def plays_itself(table_page: TablePage) -> None:
     """A lone skip or quarter turn needs no click."""
-    before = sitting.seq
-    sitting.visitor.wait(lambda: sitting.seq > before, "it plays itself")
+    before = table_page.seq
+    table_page.visitor.wait(lambda: table_page.seq > before, "it plays itself")
 
 
-def hold_the_course(sitting: Sitting, hold: Shortcut) -> None:
+def hold_the_course(table_page: TablePage, hold: Shortcut) -> None:
     """One click for a movement and the end of the turn."""
-    before = sitting.seq
-    ready(button(sitting, hold.label)).click()
-    sitting.visitor.wait(lambda: sitting.seq > before + 1, "both are played")
-    played = [entry.action for entry in sitting.told.story if entry.seat == "A"]
+    before = table_page.seq
+    ready(button(table_page, hold.label)).click()
+    table_page.visitor.wait(lambda: table_page.seq > before + 1, "both are played")
+    played = [entry.action for entry in table_page.told.story if entry.seat == "A"]
     assert played[-2:] == ["move", "end"]
 
 
-def pay(sitting: Sitting) -> None:
+def pay(table_page: TablePage) -> None:
     """Declare the circle: the boat says how many quarters are left of it."""
-    sitting.play(sitting.told.choice("penalty R"))
-    badge = sitting.page.locator('#board [data-id="badges:A"]')
-    visitor = sitting.visitor
+    table_page.play(table_page.told.choice("penalty R"))
+    badge = table_page.page.locator('#board [data-id="badges:A"]')
+    visitor = table_page.visitor
     visitor.wait(lambda: re.search("↻[23]", badge.text_content() or ""), "quarters on the badge")
 
 
-def happened(sitting: Sitting, rule: str, what: str) -> bool:
+def happened(table_page: TablePage, rule: str, what: str) -> bool:
     """Whether the table was told of it."""
     return any(
         said.rule == rule and what in said.text
-        for entry in sitting.told.story
+        for entry in table_page.told.story
         for said in entry.lines
     )
 
@@ -173,8 +173,8 @@ def test_a_crew_shares_a_boat_and_whoever_is_first_enters_the_move(
 ) -> None:
     mate = visitors(service)
     table = visitor.open_table(me(), link(), **BAY, crews=True)
-    captain = Sitting(visitor, table)
-    hand = Sitting(mate, table)
+    captain = TablePage(visitor, table)
+    hand = TablePage(mate, table)
     button(hand, "Join the crew").click()
     visitor.wait(lambda: captain.told.view.seats[0].crew, "the mate is aboard")
     assert not barriers(mate.page)
@@ -194,32 +194,32 @@ def test_a_crew_shares_a_boat_and_whoever_is_first_enters_the_move(
 
 def test_tokens_are_laid_by_clicks_or_for_whoever_asks(visitor: Visitor) -> None:
     few = {**BAY, "tokens": "manual", "yellow": 6, "blue": 4}
-    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **few))
-    click(sitting, "yellow 3,9", "blue 12,8")
-    sitting.await_turn()
-    ready(button(sitting, "Lay them for me")).click()
-    visitor.wait(lambda: "Place your boat" in sitting.prompt.inner_text(), "all tokens are laid")
-    laid = [entry.action for entry in sitting.told.story]
+    table_page = TablePage(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **few))
+    click(table_page, "yellow 3,9", "blue 12,8")
+    table_page.await_turn()
+    ready(button(table_page, "Lay them for me")).click()
+    visitor.wait(lambda: "Place your boat" in table_page.prompt.inner_text(), "all tokens are laid")
+    laid = [entry.action for entry in table_page.told.story]
     assert {"yellow 13,9", "blue 4,8"} < set(laid), "the mirrors of what was laid by hand"
     assert len(laid) == 8
-    assert not sitting.page.get_by_role("button", name="Let me decide").count()
+    assert not table_page.page.get_by_role("button", name="Let me decide").count()
 
 
 def test_what_lies_over_the_board_can_be_switched_off_and_stays_off(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
+    table_page = TablePage(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
     page = visitor.page
-    click(sitting, "place 12,5", "head W", "place 4,5", "head E")
+    click(table_page, "place 12,5", "head W", "place 4,5", "head E")
     routes = page.locator("#board .ll-laid .r-route")
     visitor.wait(lambda: routes.count() == 2, "a route for each boat")
-    button(sitting, "What to show on the board").click()
+    button(table_page, "What to show on the board").click()
     assert not barriers(page)
     page.get_by_role("switch", name="Routes").press("Space")
     visitor.wait(lambda: routes.count() == 0, "no routes")
     page.reload()
-    sitting = Sitting(visitor, sitting.table)
-    sitting.await_turn()
+    table_page = TablePage(visitor, table_page.table)
+    table_page.await_turn()
     assert routes.count() == 0
-    sitting.listed(sitting.told.choice("turn L90")).hover()
+    table_page.listed(table_page.told.choice("turn L90")).hover()
     visitor.wait(lambda: page.locator("#board .ll-foreseen .r-hull").count(), "the boat turned")
 
 

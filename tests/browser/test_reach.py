@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting, settled
+from tests.browser.table_page import TablePage, settled
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -35,24 +35,24 @@ def anybody(request: pytest.FixtureRequest, service: Service, visitors: NewVisit
 
 
 def test_every_target_can_be_pointed_at(anybody: Visitor) -> None:
-    sitting = Sitting(anybody, anybody.open_table(me(), bot()))
-    sitting.await_turn()
-    settled(sitting)
+    table_page = TablePage(anybody, anybody.open_table(me(), bot()))
+    table_page.await_turn()
+    settled(table_page)
     assert anybody.page.evaluate(COVERED) == []
-    sitting.sail_until("leg ")
+    table_page.sail_until("leg ")
     for _ in range(6):
-        settled(sitting)
+        settled(table_page)
         assert anybody.page.evaluate(COVERED) == []
-        before = sitting.seq
-        sitting.play_by_keyboard(sitting.told.good_choice())
-        sitting.await_decision(before)
+        before = table_page.seq
+        table_page.play_by_keyboard(table_page.told.good_choice())
+        table_page.await_decision(before)
 
 
 def test_the_table_fills_the_screen_and_never_scrolls_away(anybody: Visitor) -> None:
-    sitting = Sitting(anybody, anybody.open_table(me(), bot()))
-    sitting.await_turn()
+    table_page = TablePage(anybody, anybody.open_table(me(), bot()))
+    table_page.await_turn()
     assert anybody.page.evaluate(OVERFLOW) == 0
-    sitting.sail_until("leg ")
+    table_page.sail_until("leg ")
     for tab in anybody.page.get_by_role("tab").all():
         tab.click()
         assert anybody.page.evaluate(OVERFLOW) == 0, tab.inner_text()

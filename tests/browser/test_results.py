@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import DESKTOP, NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.test_french import speaks_french
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
@@ -24,28 +24,28 @@ PHONE = {
 }
 
 
-def sailed(visitor: Visitor) -> Sitting:
+def sailed(visitor: Visitor) -> TablePage:
     """A race against a bot, sailed to its end: the first moves by hand, the rest by a stand-in."""
     table = visitor.open_table(me(), bot(), bot(), stop_after="winner", races=2)
-    sitting = Sitting(visitor, table)
-    sitting.await_turn()
+    table_page = TablePage(visitor, table)
+    table_page.await_turn()
     for _ in range(3):
-        before = sitting.seq
-        sitting.play_well()
-        sitting.await_decision(before)
+        before = table_page.seq
+        table_page.play_well()
+        table_page.await_decision(before)
     reply = visitor.context.request.post(
         f"{visitor.url}/api/tables/{table}/stand-in",
         data={"seat": "A", "bot": "greedy"},
         headers={"Origin": visitor.url},
     )
     assert reply.ok, reply.text()
-    visitor.wait(lambda: sitting.over, "the race is over")
-    return sitting
+    visitor.wait(lambda: table_page.over, "the race is over")
+    return table_page
 
 
 def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Path) -> None:
-    sitting, page = sailed(visitor), visitor.page
-    table = sitting.table
+    table_page, page = sailed(visitor), visitor.page
+    table = table_page.table
     page.get_by_role("link", name="Results and charts").click()
     visitor.see("Regatta: results")
     assert page.url.endswith(f"/t/{table}/results")

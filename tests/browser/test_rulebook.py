@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import middle, ready
+from tests.browser.table_page import middle, ready
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 from tools import boards
@@ -92,14 +92,14 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
 
 
 def test_a_rule_of_a_table_leads_to_the_rulebook(visitor: Visitor) -> None:
-    from tests.browser.sitting import Sitting
+    from tests.browser.table_page import TablePage
     from tests.server.guest import bot, me
 
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.sail_until("leg ")
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.sail_until("leg ")
     page = visitor.page
     page.get_by_role("button", name=re.compile("^Why not")).first.click()
-    sitting.referee.get_by_role("button", name="Read rule").click()
+    table_page.referee.get_by_role("button", name="Read rule").click()
     link = page.get_by_role("link", name="Read on in the rulebook")
     with visitor.context.expect_page() as caught:
         link.click()

@@ -5,24 +5,24 @@ from __future__ import annotations
 import re
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
 
 
 def test_the_clock_runs_down_and_a_bot_takes_over(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), screen("Ann"), clock=10))
-    sitting.await_turn()
+    table_page = TablePage(visitor, visitor.open_table(me(), screen("Ann"), clock=10))
+    table_page.await_turn()
     clock = visitor.page.locator(".call .clock")
     # It waits until the service knows that she has seen the race.
     visitor.wait(lambda: 0 < seconds(clock.inner_text()) <= 10, "her time begins")
     first = seconds(clock.inner_text())
     visitor.wait(lambda: seconds(clock.inner_text()) < first, "the clock runs")
     visitor.page.locator(".call .clock-hurry").wait_for()
-    before = sitting.seq
-    visitor.wait(lambda: sitting.seq > before, "the time is over")
-    played = next(entry for entry in sitting.told.story if entry.seq == before + 1)
+    before = table_page.seq
+    visitor.wait(lambda: table_page.seq > before, "the time is over")
+    played = next(entry for entry in table_page.told.story if entry.seq == before + 1)
     assert played.by is not None, "a bot decided"
 
 
@@ -32,10 +32,10 @@ def test_the_title_says_when_it_is_your_turn(service: Service, visitors: NewVisi
     host.go(f"/t/{table}")
     friend.go(f"/t/{table}")
     friend.button("Sit down here").click()
-    sittings = [Sitting(host, table), Sitting(friend, table)]
-    host.wait(lambda: any(sitting.my_turn for sitting in sittings), "somebody decides")
-    mover = next(sitting for sitting in sittings if sitting.my_turn)
-    other = next(sitting for sitting in sittings if sitting is not mover)
+    table_pages = [TablePage(host, table), TablePage(friend, table)]
+    host.wait(lambda: any(table_page.my_turn for table_page in table_pages), "somebody decides")
+    mover = next(table_page for table_page in table_pages if table_page.my_turn)
+    other = next(table_page for table_page in table_pages if table_page is not mover)
     assert mover.page.title() == "● Your turn: Regatta · Layline"
     assert other.page.title() == "Regatta · Layline"
     mover.play_well()
@@ -46,14 +46,14 @@ def test_the_title_says_when_it_is_your_turn(service: Service, visitors: NewVisi
 
 
 def test_other_tables_that_wait_are_counted_in_the_header(visitor: Visitor) -> None:
-    first = Sitting(visitor, visitor.open_table(me(), bot()))
+    first = TablePage(visitor, visitor.open_table(me(), bot()))
     first.await_turn()
     second = visitor.open_table(me(), bot())
     badge = visitor.page.get_by_role("link", name="Your turn")
     badge.wait_for()
     badge.click()
     visitor.page.wait_for_url(f"**/t/{second}")
-    Sitting(visitor, second).await_turn()
+    TablePage(visitor, second).await_turn()
     visitor.go("/")
     visitor.see("Your turn at 2 tables")
     mine = visitor.page.get_by_role("region", name="Your tables")
@@ -61,30 +61,30 @@ def test_other_tables_that_wait_are_counted_in_the_header(visitor: Visitor) -> N
 
 
 def test_looking_back_and_returning_to_the_live_game(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot()))
-    sitting.sail_until("leg ")
-    live, of = sitting.prompt.inner_text(), sitting.seq
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.sail_until("leg ")
+    live, of = table_page.prompt.inner_text(), table_page.seq
     visitor.button("One move back").click()
     visitor.see(f"You are looking at move {of - 1} of {of}.")
-    assert sitting.targets.count() == 0
-    assert sitting.choices.count() == 0
+    assert table_page.targets.count() == 0
+    assert table_page.choices.count() == 0
     visitor.button("To the beginning").click()
     visitor.see(f"You are looking at move 0 of {of}.")
     visitor.page.locator("#board [data-id^='boat:']").first.wait_for(state="detached")
     visitor.button("Back to live").first.click()
-    sitting.await_turn()
-    assert sitting.prompt.inner_text() == live
-    sitting.play_well()
+    table_page.await_turn()
+    assert table_page.prompt.inner_text() == live
+    table_page.play_well()
 
 
 def test_a_finished_race_is_stepped_through_with_the_arrow_keys(visitor: Visitor) -> None:
-    sitting = Sitting(visitor, visitor.open_table(me(), bot(), stop_after="winner"))
-    sitting.await_turn()
-    name = next(card.name for card in sitting.told.view.seats if card.you)
+    table_page = TablePage(visitor, visitor.open_table(me(), bot(), stop_after="winner"))
+    table_page.await_turn()
+    name = next(card.name for card in table_page.told.view.seats if card.you)
     visitor.button(f"What to do about {name}").click()
     visitor.button("Let a bot play").first.click()
-    sitting.result.wait_for()
-    of = sitting.seq
+    table_page.result.wait_for()
+    of = table_page.seq
     visitor.page.locator("#prompt").focus()
     visitor.page.keyboard.press("ArrowLeft")
     visitor.see(f"You are looking at move {of - 1} of {of}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.sitting import Sitting
+from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 
@@ -19,23 +19,23 @@ def test_a_friend_comes_by_link_and_both_sail_to_the_finish(
     friend.button("Sit down here").click()
 
     table = host.table_in_sight()
-    sittings = {"A": Sitting(host, table), "B": Sitting(friend, table)}
-    while decider := on_move(sittings):
+    table_pages = {"A": TablePage(host, table), "B": TablePage(friend, table)}
+    while decider := on_move(table_pages):
         decider.play_well()
-    for sitting in sittings.values():
-        sitting.result.wait_for()
-        rows = sitting.result.locator("tbody tr")
+    for table_page in table_pages.values():
+        table_page.result.wait_for()
+        rows = table_page.result.locator("tbody tr")
         assert rows.count() == 2
         assert rows.first.locator(".result-place").inner_text() == "1"
-        assert sitting.page.title() == "Regatta: the result · Layline"
-    assert "Race 1 is over" in sittings["A"].log.inner_text()
+        assert table_page.page.title() == "Regatta: the result · Layline"
+    assert "Race 1 is over" in table_pages["A"].log.inner_text()
 
     host.button("Offer a rematch").click()
     friend.button("Accept", exact=True).click()
     friend.page.wait_for_url(lambda url: not url.endswith(table))
     host.page.wait_for_url(friend.page.url)
     new = host.table_in_sight()
-    again = {"A": Sitting(friend, new), "B": Sitting(host, new)}
+    again = {"A": TablePage(friend, new), "B": TablePage(host, new)}
     assert again["A"].told.view.seats[0].you, "whoever sat at B sits at A now"
     decider = on_move(again)
     assert decider is not None
@@ -57,8 +57,8 @@ def invitation(host: Visitor) -> str:
     return link
 
 
-def on_move(sittings: Mapping[str, Sitting]) -> Sitting | None:
+def on_move(table_pages: Mapping[str, TablePage]) -> TablePage | None:
     """Whoever may choose now, as her own page sees it; nobody once the race is over."""
-    host = next(iter(sittings.values())).visitor
-    host.wait(lambda: any(one.my_turn or one.over for one in sittings.values()), "a decision")
-    return next((one for one in sittings.values() if one.my_turn), None)
+    host = next(iter(table_pages.values())).visitor
+    host.wait(lambda: any(one.my_turn or one.over for one in table_pages.values()), "a decision")
+    return next((one for one in table_pages.values() if one.my_turn), None)

@@ -91,8 +91,8 @@ SIZES = [
 def test_the_board_has_its_room_and_every_control_can_be_reached(
     game: str, visitor: Visitor
 ) -> None:
-    sitting = GAMES[game](visitor)
-    page = sitting.page
+    table_page = GAMES[game](visitor)
+    page = table_page.page
     troubles: list[str] = []
     for (width, height), text in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -130,8 +130,8 @@ def test_nothing_lies_over_targets_and_pieces(
     game: str, phone: bool, service: Service, visitors: NewVisitor
 ) -> None:
     visitor = visitors(service, has_touch=phone, is_mobile=phone)
-    sitting = GAMES[game](visitor)
-    page = sitting.page
+    table_page = GAMES[game](visitor)
+    page = table_page.page
     troubles: list[str] = []
     for width, height in ((390, 664), (360, 640), (844, 390), (640, 360), (768, 600), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})

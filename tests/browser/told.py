@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from playwright.sync_api import WebSocket
 from pydantic import BaseModel
 
-from layline.server.cards import TableView
-from layline.server.messages import TO_PAGE, Choice, Entry, Sight, State, TableChanged, Update
+from layline.server.schemas.live import TO_PAGE, State, TableChanged, Update
+from layline.server.schemas.tables import TableView
+from layline.server.schemas.views import Choice, Entry, Sight
 from tests.server.referee import good_choice
 
 

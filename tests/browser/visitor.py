@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response
 
-from layline.server.cards import TableView
+from layline.server.schemas.tables import TableView
 from tests.browser.told import Ear
 from tests.server.guest import QUICK
 

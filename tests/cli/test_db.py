@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
-from layline.server import migrations
-from layline.server.schema import METADATA
-from layline.server.storage import engine_of, upgrade
+from layline.server.storage import migrations
+from layline.server.storage.database import engine_of, upgrade
+from layline.server.storage.schema import METADATA
 from tests.server.postgres import Cluster
 
 from .conftest import Result, Run

@@ -57,7 +57,9 @@ def test_the_bench_measures_and_prints_json(run: Run) -> None:
 def test_what_lies_ready_is_not_made_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     result = run("compile", "regatta", "--lang", "fr")
     assert (result.status, result.out, result.err) == (0, "Regatta\u00a0: déjà compilé\n", "")
-    monkeypatch.setattr("layline.server.boards.current_folder", lambda: Path("somewhere"))
+    monkeypatch.setattr(
+        "layline.server.learning.board_export.current_folder", lambda: Path("somewhere")
+    )
     result = run("boards")
     assert (result.status, result.err) == (0, "")
     assert result.out == "The boards of the rulebooks are there already\n"

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from layline.engine.texts import LANGUAGES
 from layline.games import games
 from layline.play import library
-from layline.server.board_files import NOTHING, BoardFiles
+from layline.server.learning.board_files import NOTHING, BoardFiles
 from tools import boards
 
 MEGABYTE, KILOBYTE = 1_000_000, 1000

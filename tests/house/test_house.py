@@ -15,7 +15,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from layline.server.board_version import fingerprint
+from layline.server.learning.board_version import fingerprint
 from tools import boards
 from tools import page as page_tool
 
@@ -196,7 +196,8 @@ def test_a_wheel_without_boards_is_built_at_once_and_knows_which_it_will_write(
         assert not [name for name in archive.namelist() if "/server/boards/" in name]
         archive.extractall(tmp_path / "installed")
     shutil.rmtree(clone)
-    code = "import layline.server.board_version as it; print(it.__file__, it.fingerprint())"
+    module = "layline.server.learning.board_version"
+    code = f"import {module} as it; print(it.__file__, it.fingerprint())"
     environment = os.environ | {"PYTHONPATH": str(tmp_path / "installed")}
     installed = subprocess.check_output(
         [sys.executable, "-c", code], env=environment, cwd=tmp_path, text=True

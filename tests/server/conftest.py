@@ -34,7 +34,7 @@ def database(
     if request.param == "postgres":
         cluster: Cluster = request.getfixturevalue("postgres")
         return cluster.new_database
-    return lambda: f"sqlite:///{tmp_path_factory.mktemp('harbour') / 'layline.db'}"
+    return lambda: f"sqlite:///{tmp_path_factory.mktemp('database') / 'layline.db'}"
 
 
 @pytest.fixture(scope="session")

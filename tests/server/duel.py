@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from layline.play.race import Race
-from layline.server.messages import Ack, Refused, Update
+from layline.server.schemas.live import Ack, Refused, Update
 from tests.server.guest import Guest, link, me
-from tests.server.live import Live, Watched
 from tests.server.referee import good_choice, replayed
 from tests.server.service import DEADLINE, Service
+from tests.server.socket_client import Live, Watched
 from tests.server.stored import stored_entries
 
 

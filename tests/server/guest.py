@@ -7,9 +7,11 @@ from typing import Any, TypeVar
 import httpx
 from pydantic import TypeAdapter
 
-from layline.server.cards import Me, Problem, ProblemReply, TableCard, TableView, VisitorCard
-from tests.server.live import Live
+from layline.server.schemas.errors import Problem, ProblemReply
+from layline.server.schemas.tables import TableCard, TableView
+from layline.server.schemas.visitors import Me, VisitorCard
 from tests.server.service import DEADLINE
+from tests.server.socket_client import Live
 
 T = TypeVar("T")
 TABLE_CARDS = TypeAdapter(list[TableCard])

@@ -117,7 +117,7 @@ class Cluster:
 
     def new_database(self) -> str:
         """The address of a database with nothing in it."""
-        name = f"harbour{next(self._numbers)}"
+        name = f"layline{next(self._numbers)}"
         with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self._url(name)

@@ -13,7 +13,7 @@ from layline.engine.events import Event
 from layline.engine.game import Json
 from layline.games import find_game
 from layline.play.race import Race, new_with, validated
-from layline.server.messages import Entry
+from layline.server.schemas.views import Entry
 
 
 def begun(game: str, options: Json) -> Race:

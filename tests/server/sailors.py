@@ -12,11 +12,11 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from layline.play import fair
-from layline.server.messages import Ack, Refused
+from layline.server.schemas.live import Ack, Refused
 from tests.server.guest import Guest, link, me
-from tests.server.live import Live
 from tests.server.referee import begun
 from tests.server.service import DEADLINE, Service
+from tests.server.socket_client import Live
 from tests.server.stored import stored_chat, stored_entries, stored_row
 
 LONG_RACE: dict[str, Any] = {"board": "full", "max_rounds": 200}

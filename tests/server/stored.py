@@ -9,8 +9,8 @@ from typing import Any
 
 from sqlalchemy import Connection, create_engine, select, update
 
-from layline.server import schema
-from layline.server.messages import Entry
+from layline.server.schemas.views import Entry
+from layline.server.storage import schema
 
 
 @contextmanager

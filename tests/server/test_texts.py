@@ -7,11 +7,12 @@ import string
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-FOLDER = files("layline.server")
+FOLDER = Path(str(files("layline.server")))
 
 
 def sentences(lang: str) -> dict[str, str]:
@@ -54,9 +55,8 @@ def test_french_signs_have_their_narrow_space(key: str) -> None:
 
 def test_every_refusal_has_its_sentence() -> None:
     kinds = set()
-    for file in FOLDER.iterdir():
-        if file.name.endswith(".py"):
-            kinds |= set(re.findall(r'Refusal\(\s*"(\w+)"', file.read_text("utf-8")))
+    for file in FOLDER.rglob("*.py"):
+        kinds |= set(re.findall(r'Refusal\(\s*"(\w+)"', file.read_text("utf-8")))
     assert len(kinds) > 20
     unsaid = {
         kind for kind in kinds if not any(key.startswith(f"refused.{kind}") for key in ENGLISH)

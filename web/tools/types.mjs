@@ -11,7 +11,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const file = here("../src/api/schema.d.ts");
 const python = process.env.PYTHON ?? here("../../.venv/bin/python");
 
-const json = execFileSync(python, ["-m", "layline.server.openapi"], { encoding: "utf-8" });
+const printer = "layline.server.http.print_openapi";
+const json = execFileSync(python, ["-m", printer], { encoding: "utf-8" });
 const written = `// Made by \`npm run types\` from the service's OpenAPI document; not to be edited.\n\n${astToString(
   await openapiTS(JSON.parse(json)),
 )}`;

@@ -11,10 +11,10 @@ from rich.text import Text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..server import archive
-from ..server.archive import ArchiveError, Counts
-from ..server.settings import BadSettings, Settings, make_room, read_settings
-from ..server.storage import upgrade
+from ..server.operations.settings import BadSettings, Settings, make_room, read_settings
+from ..server.storage import backup
+from ..server.storage.backup import BackupError, Counts
+from ..server.storage.database import upgrade
 from . import terminal
 from .words import Words
 
@@ -34,9 +34,9 @@ def back_up_database(out: Path, words: Words, settings: Path | None, **given: An
 
     def work(found: Settings) -> str:
         if make_url(found.database).get_backend_name() == "sqlite":
-            archive.back_up(found.database, out)
+            backup.back_up(found.database, out)
             return words("db_backed_up", path=out)
-        counts = archive.export(found.database, out)
+        counts = backup.export(found.database, out)
         return words("db_backed_up_as_export", path=out, what=_counted(counts, words))
 
     return attempt(work, words, settings, **given)
@@ -46,7 +46,7 @@ def export_database(out: Path, words: Words, settings: Path | None, **given: Any
     """Write everything into a file that any database can take."""
 
     def work(found: Settings) -> str:
-        counts = archive.export(found.database, out)
+        counts = backup.export(found.database, out)
         return words("db_exported", path=out, what=_counted(counts, words))
 
     return attempt(work, words, settings, **given)
@@ -57,7 +57,7 @@ def import_database(source: Path, words: Words, settings: Path | None, **given: 
 
     def work(found: Settings) -> str:
         make_room(found.database)
-        counts = archive.restore(found.database, source)
+        counts = backup.restore(found.database, source)
         return words("db_imported", path=source, what=_counted(counts, words))
 
     return attempt(work, words, settings, **given)
@@ -79,7 +79,7 @@ def attempt(work: Callable[[Settings], str], words: Words, file: Path | None, **
         return complain(*mistakes.lines(words.lang))
     try:
         said = work(settings)
-    except ArchiveError as error:
+    except BackupError as error:
         return complain(error.message(words.lang))
     except (OSError, SQLAlchemyError) as error:
         return complain(unusable(settings, error, words))

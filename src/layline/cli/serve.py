@@ -16,10 +16,10 @@ import uvicorn
 from rich.text import Text
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..server.app import create_app
-from ..server.logs import set_up_logs
-from ..server.security import is_loopback
-from ..server.settings import BadSettings, Settings, read_settings
+from ..server.http.app import create_app
+from ..server.http.security import is_loopback
+from ..server.operations.logs import set_up_logs
+from ..server.operations.settings import BadSettings, Settings, read_settings
 from . import terminal
 from .db import bring_up_to_date, complain, unusable
 from .words import Words

@@ -2571,6 +2571,28 @@ export interface components {
             type: "ping";
         };
         /**
+         * PlaceCard
+         * @description How a seat stands, or ended; `crew` is what the game calls its piece or pieces.
+         */
+        PlaceCard: {
+            /** Colour */
+            colour: string;
+            /** Crew */
+            crew: string;
+            /** Holder */
+            holder: string;
+            /** Place */
+            place: number | null;
+            /** Points */
+            points: number | null;
+            /** Seat */
+            seat: string;
+            /** Status */
+            status: string;
+            /** You */
+            you: boolean;
+        };
+        /**
          * PlanVariant
          * @description A plan that differs from another in its options or in how many seats it has.
          */
@@ -2970,7 +2992,7 @@ export interface components {
             /** Headline */
             headline: string;
             /** Places */
-            places: components["schemas"]["layline__server__cards_results__PlaceCard"][];
+            places: components["schemas"]["PlaceCard"][];
             progress: components["schemas"]["ProgressCard"] | null;
             /** Seq */
             seq: number;
@@ -3624,6 +3646,25 @@ export interface components {
             values: (number | null)[];
         };
         /**
+         * TrackPoint
+         * @description Where a piece was after entry `n`; `anew`: the track begins here anew.
+         *
+         *     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+         *     another race.
+         */
+        TrackPoint: {
+            /** Anew */
+            anew: boolean;
+            /** N */
+            n: number;
+            /** Stage */
+            stage: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
          * Try
          * @description A try: what was played since the exercise began, or the number of the answer chosen.
          */
@@ -3794,7 +3835,7 @@ export interface components {
             /** Piece */
             piece: string;
             /** Points */
-            points: components["schemas"]["layline__server__reel_cards__PlaceCard"][];
+            points: components["schemas"]["TrackPoint"][];
             /** Seat */
             seat: number;
         };
@@ -3882,47 +3923,6 @@ export interface components {
              * @enum {string}
              */
             type: "why_not";
-        };
-        /**
-         * PlaceCard
-         * @description How a seat stands, or ended; `crew` is what the game calls its piece or pieces.
-         */
-        layline__server__cards_results__PlaceCard: {
-            /** Colour */
-            colour: string;
-            /** Crew */
-            crew: string;
-            /** Holder */
-            holder: string;
-            /** Place */
-            place: number | null;
-            /** Points */
-            points: number | null;
-            /** Seat */
-            seat: string;
-            /** Status */
-            status: string;
-            /** You */
-            you: boolean;
-        };
-        /**
-         * PlaceCard
-         * @description Where a piece was after entry `n`; `anew`: the track begins here anew.
-         *
-         *     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
-         *     another race.
-         */
-        layline__server__reel_cards__PlaceCard: {
-            /** Anew */
-            anew: boolean;
-            /** N */
-            n: number;
-            /** Stage */
-            stage: number;
-            /** X */
-            x: number;
-            /** Y */
-            y: number;
         };
     };
     responses: never;

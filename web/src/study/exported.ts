@@ -1,7 +1,7 @@
 /**
- * A study from a file that was written when the page was built (`layline.server.boards`): the
- * moments of its story, what every single other move would bring, and why what is refused is. It
- * needs no connection; what goes further asks the service.
+ * A study from a file that was written when the page was built (the service's
+ * `learning/board_export.py`): the moments of its story, what every single other move would
+ * bring, and why what is refused is. It needs no connection; what goes further asks the service.
  */
 import { Refusal } from "../api/client";
 import type { Place } from "../board";

@@ -1,0 +1,119 @@
+"""The rulebook of a game: its rules in the order of learning, with all that belongs to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from ...engine.book import Chapter, book_of
+from ...engine.game import Game
+from ...engine.texts import Option, Texts
+from ...games import find_game
+from ...play import exercises, library
+from ..language import Language
+from ..schemas.rulebook import (
+    BookCard,
+    BookChapter,
+    BookFigure,
+    BookOption,
+    BookPuzzle,
+    BookRule,
+    BookRuling,
+    BookScenario,
+)
+
+
+@cache
+def book_card(game_id: str, lang: Language) -> BookCard:
+    """The rulebook of a game, made once."""
+    return book(find_game(game_id), lang)
+
+
+def book(game: Game, lang: Language) -> BookCard:
+    """The rulebook of a game."""
+    plan, texts = book_of(game.texts), game.texts
+    scenarios = library.scenarios(game.id)
+    examples = _by_rule(scenarios.values())
+    changed: dict[str, list[Option]] = {}
+    for option, rules in plan.options.items():
+        for id in rules:
+            changed.setdefault(id, []).append(texts.option(option, lang))
+    given = [
+        (plan.rulings.get(one.id), BookRuling(**_fields(one, texts, lang)))
+        for one in texts.rulings(lang)
+    ]
+
+    def rule(id: str) -> BookRule:
+        found = texts.rule(id, lang)
+        return BookRule(
+            id=id,
+            statement=texts.with_options_named(found.statement, lang),
+            reason=found.reason,
+            options=[_option(one) for one in changed.get(id, ())],
+            rulings=[ruling for beside, ruling in given if beside == id],
+            scenarios=examples.get(id, []),
+            puzzles=[
+                BookPuzzle(id=puzzle.id, title=puzzle.title.said(lang))
+                for puzzle in exercises.puzzles(game.id)
+                if id in puzzle.rules
+            ],
+        )
+
+    return BookCard(
+        game=game.id,
+        name=game.name,
+        chapters=[
+            BookChapter(
+                title=chapter.title[lang],
+                introduction=chapter.introduction[lang],
+                only=_only(game, chapter, lang),
+                rules=[rule(id) for id in chapter.rules],
+            )
+            for chapter in plan.chapters
+        ],
+        rulings=[ruling for beside, ruling in given if beside is None],
+        figures=[
+            BookFigure(name=figure.name[lang], scenarios=list(figure.scenarios))
+            for figure in plan.figures
+        ],
+        scenarios=[
+            BookScenario(
+                id=id,
+                title=library.title(id, lang),
+                note=library.note(id, lang),
+                story=library.story(id),
+                rules=scenario["rules"],
+            )
+            for id, scenario in scenarios.items()
+        ],
+    )
+
+
+def _by_rule(scenarios: Iterable[library.Scenario]) -> dict[str, list[str]]:
+    """The scenarios of each rule: first those that name it first."""
+    ranked: dict[str, list[tuple[int, str]]] = {}
+    for scenario in scenarios:
+        for place, rule in enumerate(scenario["rules"]):
+            ranked.setdefault(rule, []).append((place, scenario["id"]))
+    return {
+        rule: [id for _, id in sorted(found, key=lambda one: one[0])]
+        for rule, found in ranked.items()
+    }
+
+
+def _only(game: Game, chapter: Chapter, lang: Language) -> str | None:
+    if chapter.option is None:
+        return None
+    option = game.texts.option(chapter.option, lang)
+    return option.label if chapter.value is None else option.value_label(chapter.value)
+
+
+def _option(option: Option) -> BookOption:
+    return BookOption(id=option.id, label=option.label, explanation=option.explanation)
+
+
+def _fields(ruling: object, texts: Texts, lang: str) -> dict[str, str]:
+    return {
+        name: texts.with_options_named(getattr(ruling, name), lang)
+        for name in BookRuling.model_fields
+    }

@@ -1,0 +1,141 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import anyio.to_thread
+import structlog
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+
+from ... import __version__
+from ..courses.kept import Courses
+from ..live.service import Tables
+from ..live.webhooks import Webhooks
+from ..operations.limits import Limits
+from ..operations.long_work import LongWork
+from ..operations.preparation import Preparation, Tell
+from ..operations.settings import Settings, make_room
+from ..replay.replays import Replays
+from ..results.results import Results
+from ..storage.database import Storage, upgrade
+from ..visitors.accounts import Visitors
+from . import openapi
+from .errors import Faults, set_up_replies
+from .middleware import Gate, RequestLog
+from .page import Page
+from .routes.courses import courses_router
+from .routes.games import games_router
+from .routes.learning import learning_router
+from .routes.live import live_router
+from .routes.operations import operations_router
+from .routes.replays import replays_router
+from .routes.results import results_router
+from .routes.studies import study_router
+from .routes.tables import tables_router
+from .routes.visitors import visitors_router
+from .security import BodyLimit, StrictHeaders
+
+OTHER_THREADS = 4
+"""For short work that grows with nothing: cards of games, files."""
+
+log = structlog.get_logger("layline.service")
+
+
+def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
+    """The service with these settings. Its database is opened, and upgraded, when it starts.
+
+    `tell` is told what is made beside it; by default that is logged.
+    """
+    limits = Limits(settings)
+    app = FastAPI(
+        title="Layline",
+        version=__version__,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=lambda route: route.name,
+        lifespan=_lifespan,
+        middleware=[
+            # From the outside in.
+            Middleware(RequestLog),
+            Middleware(StrictHeaders, https=settings.secure),
+            Middleware(Faults),
+            Middleware(Gate, limits=limits),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=6),
+            Middleware(BodyLimit),
+        ],
+    )
+    app.state.settings = settings
+    app.state.limits = limits
+    set_up_replies(app)
+    for router in (
+        visitors_router,
+        games_router,
+        study_router,
+        learning_router,
+        courses_router,
+        tables_router,
+        replays_router,
+        results_router,
+        operations_router,
+        live_router,
+    ):
+        app.include_router(router)
+    page = Page()
+    app.router.default = page
+    app.state.preparation = Preparation(settings, page.boards, tell)
+    _describe_once(app)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open everything; close it again in the opposite order, so that nothing is lost."""
+    state, settings = app.state, app.state.settings
+    make_room(settings.database)
+    await asyncio.to_thread(upgrade, settings.database)
+    state.storage = Storage(settings.database)
+    try:
+        state.work = LongWork()
+        _limit_other_threads()
+        state.visitors = await Visitors.open(state.storage, settings.secure)
+        state.courses = Courses(state.storage, state.work, settings.courses_per_visitor)
+        state.webhooks = Webhooks(settings, state.visitors.find)
+        state.tables = Tables(state.storage, settings, state.work, notify=state.webhooks.tell)
+        state.results = Results(state.storage, state.tables, state.work)
+        state.replays = Replays(state.tables, state.work)
+        await state.preparation.start()
+        await state.tables.start()
+        log.info("started", version=__version__, database=settings.database_shown)
+        try:
+            yield
+        finally:
+            await state.preparation.stop()
+            state.replays.close()
+            await state.tables.stop()
+            await state.webhooks.close()
+            state.work.close()
+    finally:
+        await state.storage.close()
+        log.info("stopped")
+
+
+def _limit_other_threads() -> None:
+    """Routes that are no coroutines run in threads, too: few of them, for the same reason."""
+    anyio.to_thread.current_default_thread_limiter().total_tokens = OTHER_THREADS
+
+
+def _describe_once(app: FastAPI) -> None:
+    made: dict[str, object] = {}
+
+    def described() -> dict[str, object]:
+        if not made:
+            made.update(openapi.document(app))
+        return made
+
+    app.openapi = described  # type: ignore[method-assign]

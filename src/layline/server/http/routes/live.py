@@ -1,0 +1,117 @@
+"""The live connection, `/api/live`: one WebSocket a visitor, see `schemas.live`."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from .... import __version__
+from ...language import language_of
+from ...live.connections import Connection
+from ...live.service import Tables
+from ...live.socket import SocketHandler, message_bucket
+from ...operations.long_work import Turns
+from ...operations.metrics import LIVE_CONNECTIONS
+from ...schemas.live import Welcome
+from ...visitors.accounts import Visitors, visitor_of
+from ..security import same_origin
+
+live_router = APIRouter()
+
+log = structlog.get_logger("layline.live")
+
+LONG_TEXT = 50_000
+"""Characters of a message to a page from which on it takes a while to be compressed, ..."""
+BETWEEN_LONG = 0.01
+"""... and seconds between two of them, in which everybody else has her turn."""
+
+# Close codes: 1008 and 1013 are the protocol's own; above 4000 they are ours.
+NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW = 4401, 4403, 1008, 1013
+
+
+@live_router.websocket("/api/live")
+async def talk(websocket: WebSocket) -> None:
+    """Listen to a page and answer it, until it goes."""
+    if not same_origin(websocket):
+        await websocket.close(FOREIGN)
+        return
+    visitor = await visitor_of(websocket)
+    await websocket.accept()
+    if visitor is None:
+        await websocket.close(NO_VISITOR, "no visitor")
+        return
+    tables: Tables = websocket.app.state.tables
+    visitors: Visitors = websocket.app.state.visitors
+    given = visitors.cookies.read(websocket)
+    connection = Connection(visitor, language_of(websocket), given.session if given else "")
+    connection.send(
+        Welcome(
+            type="welcome",
+            visitor=visitor.card(),
+            version=__version__,
+            connection=connection.id,
+        ).model_dump_json()
+    )
+    LIVE_CONNECTIONS.inc()
+    try:
+        await tables.watching.enter(connection)
+        # Her cookies may have ended between their being read and our being known.
+        if await visitor_of(websocket) is None:
+            connection.logged_out.set()
+        await _converse(websocket, connection, tables)
+    finally:
+        LIVE_CONNECTIONS.dec()
+        tables.watching.depart(connection)
+
+
+async def _converse(websocket: WebSocket, connection: Connection, tables: Tables) -> None:
+    """Send and receive side by side; when one of them ends, so does the other."""
+    tasks = [
+        asyncio.create_task(_send(websocket, connection, tables.turns)),
+        asyncio.create_task(_receive(websocket, connection, tables)),
+        asyncio.create_task(connection.too_slow.wait()),
+        asyncio.create_task(connection.logged_out.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if connection.logged_out.is_set():
+            await _close(websocket, LOGGED_OUT, "logged out")
+        elif connection.too_slow.is_set():
+            log.info("a slow connection is cut off", visitor=connection.visitor.id)
+            await _close(websocket, TOO_SLOW)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> None:
+    try:
+        async with asyncio.timeout(1.0):
+            await websocket.close(code, reason)
+    except (RuntimeError, TimeoutError):
+        # It is closed already, or does not listen even to that.
+        return
+
+
+async def _send(websocket: WebSocket, connection: Connection, turns: Turns) -> None:
+    try:
+        while True:
+            text = await connection.outbox.get()
+            if len(text) > LONG_TEXT:
+                await turns.next(BETWEEN_LONG)
+            await websocket.send_text(text)
+    except (WebSocketDisconnect, RuntimeError):
+        # The page is gone; what it missed it will ask for.
+        return
+
+
+async def _receive(websocket: WebSocket, connection: Connection, tables: Tables) -> None:
+    handler = SocketHandler(connection, tables, message_bucket(websocket.app.state.settings))
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await handler.receive(message.get("text"))

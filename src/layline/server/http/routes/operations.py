@@ -1,0 +1,52 @@
+"""Routes for whoever runs the service: is it well, and what does it do?"""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request, Response
+from sqlalchemy import text
+
+from .... import __version__
+from ...operations.metrics import exposition
+from ...operations.settings import Settings
+from ...refusals import Refusal
+from ...schemas.operations import Healthy
+from ...storage.database import Storage
+from ..errors import problems
+from ..security import is_loopback
+
+operations_router = APIRouter(tags=["operations"])
+
+_PATIENCE = 3.0
+"""Seconds within which a database that is well answers."""
+
+
+@operations_router.get("/healthz", responses=problems(s503="The database does not answer."))
+async def get_health(request: Request) -> Healthy:
+    """Whether the service is up and its database answers."""
+    storage: Storage = request.app.state.storage
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            await storage.read(lambda database: database.execute(text("SELECT 1")).scalar_one())
+    except TimeoutError:
+        raise Refusal("no_database", status=503) from None
+    return Healthy(status="ok", version=__version__)
+
+
+@operations_router.get(
+    "/metrics",
+    response_class=Response,
+    responses={
+        200: {"description": "Figures for Prometheus.", "content": {"text/plain": {}}},
+        **problems(s403="The settings do not let you read them."),
+    },
+)
+def get_metrics(request: Request) -> Response:
+    """What the service counts and times, for Prometheus."""
+    settings: Settings = request.app.state.settings
+    here = request.client is not None and is_loopback(request.client.host)
+    if settings.metrics == "off" or (settings.metrics == "loopback" and not here):
+        raise Refusal("no_metrics", status=403)
+    content, kind = exposition()
+    return Response(content, media_type=kind)

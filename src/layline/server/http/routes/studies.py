@@ -1,0 +1,51 @@
+"""Routes of studies: little races that nobody keeps, for the rulebook, lessons and puzzles."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from ...learning import study
+from ...schemas.answers import Meant, Preview, WhyNot
+from ...schemas.studies import AskAbout, AskWhere, Look, StudyAnswer
+from ..dependencies import EVERYWHERE, WITH_BODY, Anyone, Spoken, TheWork
+from ..errors import Responses, problems
+
+study_router = APIRouter(tags=["studies"], responses=EVERYWHERE)
+
+_PLAYED: Responses = {
+    **WITH_BODY,
+    **problems(
+        s404="There is no such game, or it has no such scenario.",
+        s422="Part of it is not as it must be, or not allowed; `field` and `rule` say what.",
+    ),
+}
+_ASKED: Responses = {
+    **_PLAYED,
+    **problems(s409="Nothing is to be decided there by the seat that is looked through."),
+}
+
+
+# Each of these plays the study through, which takes milliseconds, and with bots many: in a thread.
+@study_router.post("/api/study", response_model=StudyAnswer, responses=_PLAYED)
+async def look(wish: Look, visitor: Anyone, lang: Spoken, work: TheWork) -> Response:
+    """How a little race looks after what was played in it."""
+    seen = await work.do(visitor.id, lambda: study.look(wish, lang))
+    return Response(seen, media_type="application/json")
+
+
+@study_router.post("/api/study/why-not", responses=_ASKED)
+async def ask_why_not(wish: AskAbout, visitor: Anyone, lang: Spoken, work: TheWork) -> WhyNot:
+    """Why an action may not be played there."""
+    return await work.do(visitor.id, lambda: study.why_not(wish, lang))
+
+
+@study_router.post("/api/study/meant", responses=_ASKED)
+async def ask_meant(wish: AskWhere, visitor: Anyone, lang: Spoken, work: TheWork) -> Meant:
+    """What a click on the board means there."""
+    return await work.do(visitor.id, lambda: study.meant(wish, lang))
+
+
+@study_router.post("/api/study/preview", responses=_ASKED)
+async def ask_preview(wish: AskAbout, visitor: Anyone, lang: Spoken, work: TheWork) -> Preview:
+    """What a choice would bring there."""
+    return await work.do(visitor.id, lambda: study.preview(wish, lang))

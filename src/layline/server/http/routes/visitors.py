@@ -1,0 +1,148 @@
+"""Routes about the visitor herself: name, password, devices."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from ...live.webhooks import accepted
+from ...operations.limits import take
+from ...schemas.visitors import ChangeMe, LogIn, Me, MoveCode, UseCode, VisitorCard
+from ...visitors.names import name_key
+from ...visitors.visitor import NOBODY
+from ..dependencies import (
+    EVERYWHERE,
+    FOR_VISITORS,
+    WITH_BODY,
+    Address,
+    Anyone,
+    Known,
+    Spoken,
+    TheLimits,
+    TheTables,
+    TheVisitors,
+)
+from ..errors import problems
+
+visitors_router = APIRouter(tags=["visitors"], responses=EVERYWHERE)
+
+
+@visitors_router.get("/api/me")
+async def get_me(
+    request: Request,
+    response: Response,
+    visitor: Anyone,
+    lang: Spoken,
+    address: Address,
+    visitors: TheVisitors,
+    tables: TheTables,
+    limits: TheLimits,
+) -> Me:
+    """Who I am, and my tables. A new visitor becomes a guest with a name and gets a cookie."""
+    if visitor is NOBODY:
+        take(limits.guests, address)
+        visitor = await visitors.welcome(lang)
+        visitors.cookies.write(response, visitor.id, visitor.generation)
+        return Me(visitor=visitor.card(), tables=[])
+    await visitors.spoke(visitor, lang)
+    given = visitors.cookies.read(request)
+    if given is not None and given.is_old:
+        visitors.cookies.write(response, visitor.id, visitor.generation, given.session)
+    return Me(visitor=visitor.card(), tables=await tables.cards_of(visitor, lang))
+
+
+@visitors_router.patch(
+    "/api/me",
+    responses={
+        **FOR_VISITORS,
+        **WITH_BODY,
+        **problems(
+            s403="The current password is wrong or missing.",
+            s409="Somebody else keeps this name.",
+        ),
+    },
+)
+async def change_me(
+    wish: ChangeMe,
+    request: Request,
+    response: Response,
+    visitor: Known,
+    visitors: TheVisitors,
+    tables: TheTables,
+    limits: TheLimits,
+) -> VisitorCard:
+    """Change my name, keep my identity with a password, or set a webhook for slow tables.
+
+    A password makes every other cookie of mine worthless, closes my other live connections and ends
+    one-time codes that were not used yet.
+    """
+    if wish.password is not None:
+        take(limits.attempts, visitor.id)
+        await visitors.prove(visitor, wish.current or "")
+    if wish.webhook:
+        accepted(wish.webhook, request.app.state.settings)
+    changed = await visitors.change(visitor, wish.name, wish.password, wish.webhook)
+    if changed.generation != visitor.generation:
+        given = visitors.cookies.read(request)
+        session = given.session if given is not None else ""
+        visitors.cookies.write(response, changed.id, changed.generation, session)
+        await tables.cookies_ended(changed, wish.connection)
+    if changed.name != visitor.name:
+        tables.renamed(changed)
+    return changed.card()
+
+
+@visitors_router.post(
+    "/api/login", responses={**WITH_BODY, **problems(s403="The name or the password is wrong.")}
+)
+async def log_in(
+    wish: LogIn,
+    response: Response,
+    address: Address,
+    visitors: TheVisitors,
+    limits: TheLimits,
+) -> VisitorCard:
+    """Become the visitor who kept this name, by her password."""
+    take(limits.attempts, address)
+    take(limits.attempts, f"name:{name_key(wish.name)}")
+    visitor = await visitors.log_in(wish.name, wish.password)
+    visitors.cookies.write(response, visitor.id, visitor.generation)
+    return visitor.card()
+
+
+@visitors_router.post("/api/logout", status_code=204)
+async def log_out(
+    request: Request, response: Response, visitor: Anyone, visitors: TheVisitors, tables: TheTables
+) -> None:
+    """Forget me on this device. An identity without a password cannot be found again.
+
+    The live connections of this browser close.
+    """
+    given = visitors.cookies.read(request)
+    visitors.cookies.remove(response)
+    if visitor is not NOBODY and given is not None:
+        await tables.logged_out(visitor, given.session)
+
+
+@visitors_router.post("/api/code", responses=FOR_VISITORS)
+async def new_code(visitor: Known, visitors: TheVisitors, limits: TheLimits) -> MoveCode:
+    """A code that brings my identity to another device, once, within ten minutes."""
+    take(limits.attempts, visitor.id)
+    code, expires = await visitors.new_code(visitor)
+    return MoveCode(code=code, expires=expires)
+
+
+@visitors_router.post(
+    "/api/code/use", responses={**WITH_BODY, **problems(s403="The code is not valid.")}
+)
+async def use_code(
+    wish: UseCode,
+    response: Response,
+    address: Address,
+    visitors: TheVisitors,
+    limits: TheLimits,
+) -> VisitorCard:
+    """Become the visitor who asked for this code."""
+    take(limits.attempts, address)
+    visitor = await visitors.use_code(wish.code)
+    visitors.cookies.write(response, visitor.id, visitor.generation)
+    return visitor.card()

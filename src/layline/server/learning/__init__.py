@@ -1,0 +1,1 @@
+"""First races, puzzles, studies, and the boards of the rulebooks."""

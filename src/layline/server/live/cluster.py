@@ -1,0 +1,157 @@
+"""Between the processes on one PostgreSQL: who is where, and whose tables have news.
+
+On SQLite, which one process serves, nothing is said and nothing is heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import structlog
+
+from ..refusals import Refusal
+from ..storage.database import Storage
+from ..storage.processes import ProcessChannel
+from ..tables import queries
+from ..tables.seats import holders
+from ..visitors.accounts import generations
+from .broadcast import Broadcast
+from .connections import Connections
+from .registry import LoadedTable, TableRegistry
+
+log = structlog.get_logger("layline.tables")
+
+
+class Cluster:
+    """Says what happens here, and follows what happens in other processes."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        registry: TableRegistry,
+        connections: Connections,
+        broadcast: Broadcast,
+    ) -> None:
+        self._storage, self._registry = storage, registry
+        self._connections, self._broadcast = connections, broadcast
+        self._channel = ProcessChannel(storage, self._hear, self._catch_up)
+        # The tables, not yet over, of everybody who is connected here; they may be in no memory.
+        self._tables_of: dict[str, set[str]] = {}
+
+    async def start(self) -> None:
+        """Begin to listen."""
+        await self._channel.start()
+
+    async def stop(self) -> None:
+        """Say that everybody here is gone, and listen no more."""
+        try:
+            await self._channel.tell(*map(self._gone, self._connections.visitors()))
+        except Refusal:
+            log.warning("the other processes could not be told that this one stops")
+        await self._channel.stop()
+
+    # Saying.
+
+    async def arrived(self, visitor: str) -> None:
+        """A visitor is connected."""
+        if not self._storage.is_sqlite:
+            found = await self._storage.read(lambda it: queries.awaited_tables(it, visitor))
+            self._tables_of[visitor] = set(found)
+            await self._channel.tell(*self._channel.here([visitor]))
+
+    async def left(self, visitor: str) -> None:
+        """A visitor is connected no more."""
+        self._tables_of.pop(visitor, None)
+        await self._channel.tell(self._gone(visitor))
+
+    def _gone(self, visitor: str) -> str:
+        return f"gone {self._channel.process} {visitor}"
+
+    async def watched(self, table: str) -> None:
+        """Somebody began or ceased to watch a table."""
+        await self._channel.tell(self._channel.watching(table, self._connections.watching(table)))
+
+    async def cookies_ended(self, visitor: str, generation: int, kept: str | None) -> None:
+        """The cookies of a visitor before a generation have ended; one connection is kept."""
+        self._connections.end_older(visitor, generation, kept)
+        await self._channel.tell(f"ended {visitor} {generation} {kept or '-'}")
+
+    async def logged_out(self, visitor: str, session: str) -> None:
+        """A visitor has logged out in a browser."""
+        self._connections.end_session(visitor, session)
+        await self._channel.tell(f"left {visitor} {session or '-'}")
+
+    def opened(self, loaded: LoadedTable) -> None:
+        """A table was opened here."""
+        self._seated(loaded.id, holders(loaded.table.seat_rows))
+
+    async def say_who_is_here(self) -> None:
+        """Say again who is here; whoever is not named any more is soon taken for gone."""
+        channel, connections = self._channel, self._connections
+        watched = [
+            channel.watching(table, connections.watching(table)) for table in connections.watched()
+        ]
+        await channel.tell(*channel.here(connections.visitors()), *watched)
+
+    # Hearing.
+
+    async def _hear(self, words: list[str]) -> None:
+        kind, about = words[0], words[1]
+        if kind in ("entries", "seats", "chat"):
+            await self._hear_of_table(kind, about, int(words[2]))
+        elif kind == "ended":
+            self._connections.end_older(about, int(words[2]), words[3])
+        elif kind == "left":
+            self._connections.end_session(about, words[2].removeprefix("-"))
+        elif about == self._channel.process:
+            return
+        elif kind == "watching":
+            self._connections.hear_watchers(about, words[2], set(words[3].split(",")) - {"-"})
+            loaded = self._registry.loaded(words[2])
+            if loaded is not None:
+                self._broadcast.announce_presence(loaded)
+        elif kind in ("here", "gone"):
+            news = self._connections.hear_visitors(about, kind == "here", words[2].split(","))
+            self.presence_changed(news)
+
+    def presence_changed(self, visitors: Iterable[str]) -> None:
+        """Tell the tables of these visitors that they came or went."""
+        changed = set(visitors)
+        for loaded in self._registry:
+            if changed & holders(loaded.table.seat_rows):
+                self._broadcast.announce_presence(loaded)
+
+    async def _hear_of_table(self, kind: str, table: str, number: int) -> None:
+        loaded = self._registry.loaded(table)
+        if loaded is None:
+            await self._hear_of_unloaded(kind, table)
+        elif kind == "chat":
+            if number > loaded.last_chat:
+                after = loaded.last_chat
+                lines = await self._storage.read(lambda it: queries.read_chat(it, table, after))
+                self._broadcast.chat(loaded, lines)
+        else:
+            row = loaded.table.row
+            if number > (row.seq if kind == "entries" else row.version):
+                await self._registry.catch_up(loaded)
+
+    async def _hear_of_unloaded(self, kind: str, table: str) -> None:
+        """Somebody who is connected here may have a seat at a table that is not in memory here."""
+        if kind == "seats":
+            self._seated(table, await self._storage.read(lambda it: queries.holders_of(it, table)))
+        if kind != "chat" and any(table in tables for tables in self._tables_of.values()):
+            self._broadcast.announce(await self._registry.find(table))
+
+    def _seated(self, table: str, visitors: set[str]) -> None:
+        for visitor in visitors & self._tables_of.keys():
+            self._tables_of[visitor].add(table)
+
+    async def _catch_up(self) -> None:
+        """Notifications may have been lost: look at every table in memory, and who may be here."""
+        here = self._connections.visitors()
+        if here:
+            found = await self._storage.read(lambda it: generations(it, here))
+            for visitor, generation in found.items():
+                self._connections.end_older(visitor, generation)
+        for loaded in self._registry:
+            await self._registry.catch_up(loaded)

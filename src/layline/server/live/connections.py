@@ -1,0 +1,190 @@
+"""Who is connected: every live connection of this process, and whom the other processes have."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import defaultdict
+from collections.abc import Iterable
+
+from ..language import Language
+from ..visitors.visitor import Visitor
+
+LONGEST_QUEUE = 200
+"""Messages that may wait for one connection. A client that does not fetch them is cut off; when
+it comes back it asks for what it missed."""
+REMOTE_LASTS = 45.0
+"""Seconds after which what another process told about its visitors counts no more."""
+
+
+class Connection:
+    """One live connection: who listens, in which language, to which tables.
+
+    `watching` says for each table up to which entry this connection was told. `id` is known to its
+    page alone; `generation` and `session` are those of the cookie it was opened with.
+    """
+
+    def __init__(self, visitor: Visitor, lang: Language, session: str = "") -> None:
+        self.id = secrets.token_urlsafe(12)
+        self.visitor = visitor
+        self.generation, self.session = visitor.generation, session
+        self.logged_out = asyncio.Event()
+        self.lang: Language = lang
+        self.watching: dict[str, int] = {}
+        self.outbox: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self.too_slow = asyncio.Event()
+
+    def send(self, text: str) -> None:
+        """Hand over a message; it goes out in its turn."""
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.too_slow.set()
+
+
+class Connections:
+    """All connections, by visitor and by the tables they watch."""
+
+    def __init__(self) -> None:
+        self._by_visitor: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._by_table: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._opened = time.time()
+        self._left: dict[str, float] = {}
+        # Of other processes: the visitors they have, and until when that counts.
+        self._remote: defaultdict[str, dict[str, float]] = defaultdict(dict)
+        self._remote_watchers: defaultdict[str, dict[str, tuple[set[str], float]]]
+        self._remote_watchers = defaultdict(dict)
+
+    # Connections of this process.
+
+    def enter(self, connection: Connection) -> bool:
+        """A connection is there; whether it is its visitor's first."""
+        mine = self._by_visitor[connection.visitor.id]
+        mine.add(connection)
+        return len(mine) == 1
+
+    def leave(self, connection: Connection) -> bool:
+        """A connection is gone; whether it was its visitor's last."""
+        for table in list(connection.watching):
+            self.unwatch(connection, table)
+        id = connection.visitor.id
+        self._by_visitor[id].discard(connection)
+        if self._by_visitor[id]:
+            return False
+        del self._by_visitor[id]
+        self._left[id] = time.time()
+        return True
+
+    def watch(self, connection: Connection, table: str, seq: int) -> None:
+        """A connection is told about a table from now on; it knows the entries up to `seq`."""
+        connection.watching[table] = seq
+        self._by_table[table].add(connection)
+
+    def unwatch(self, connection: Connection, table: str) -> None:
+        """A connection hears no more about a table."""
+        connection.watching.pop(table, None)
+        self._by_table[table].discard(connection)
+        if not self._by_table[table]:
+            del self._by_table[table]
+
+    def watchers(self, table: str) -> list[Connection]:
+        """The connections that watch a table."""
+        return list(self._by_table.get(table, ()))
+
+    def connections_of(self, visitor: str) -> list[Connection]:
+        """The connections of a visitor."""
+        return list(self._by_visitor.get(visitor, ()))
+
+    def end_older(self, visitor: str, generation: int, kept: str | None = None) -> None:
+        """The cookies of a visitor before a generation are worth nothing, nor what they opened.
+
+        The connection `kept`, whose page had them ended, stays.
+        """
+        for connection in self.connections_of(visitor):
+            if connection.id == kept:
+                connection.generation = generation
+            if connection.generation < generation:
+                connection.logged_out.set()
+
+    def end_session(self, visitor: str, session: str) -> None:
+        """A visitor has logged out in a browser."""
+        for connection in self.connections_of(visitor):
+            if connection.session == session:
+                connection.logged_out.set()
+
+    def visitors(self) -> list[str]:
+        """Everybody who is connected to this process."""
+        return list(self._by_visitor)
+
+    def watched(self) -> list[str]:
+        """The tables that somebody watches from this process."""
+        return list(self._by_table)
+
+    # Presence, of other processes too.
+
+    def online(self, visitor: str) -> bool:
+        """Whether a visitor is connected, to this process or to another."""
+        if visitor in self._by_visitor:
+            return True
+        now = time.time()
+        return any(until > now for until in self._remote.get(visitor, {}).values())
+
+    def absent_for(self, visitor: str) -> float:
+        """Seconds for which a visitor has not been connected; 0 while she is.
+
+        Nobody is known to have been away for longer than this process has been there.
+        """
+        if self.online(visitor):
+            return 0.0
+        return time.time() - self._left.get(visitor, self._opened)
+
+    def spectators(self, table: str, seated: set[str]) -> int:
+        """How many watch a table without a seat at it."""
+        now, watching = time.time(), set(self.watching(table))
+        for visitors, until in self._remote_watchers.get(table, {}).values():
+            if until > now:
+                watching |= visitors
+        return len(watching - seated)
+
+    def watching(self, table: str) -> list[str]:
+        """The visitors who watch a table from this process."""
+        return sorted({connection.visitor.id for connection in self.watchers(table)})
+
+    def hear_visitors(self, process: str, here: bool, visitors: Iterable[str]) -> list[str]:
+        """Another process says who is there or gone; those for whom this is news."""
+        now, news = time.time(), []
+        for visitor in visitors:
+            before = self.online(visitor)
+            if here:
+                self._remote[visitor][process] = now + REMOTE_LASTS
+            elif self._remote[visitor].pop(process, None) is not None:
+                self._left[visitor] = now
+            if self.online(visitor) != before:
+                news.append(visitor)
+        return news
+
+    def hear_watchers(self, process: str, table: str, visitors: Iterable[str]) -> None:
+        """Another process says who watches a table there."""
+        self._remote_watchers[table][process] = (set(visitors), time.time() + REMOTE_LASTS)
+
+    def tidy(self) -> list[str]:
+        """Forget what is out of date; the visitors who are taken for gone by that."""
+        now = time.time()
+        lapsed = []
+        for visitor, processes in list(self._remote.items()):
+            for process in [name for name, until in processes.items() if until <= now]:
+                del processes[process]
+            if not processes:
+                del self._remote[visitor]
+                self._left[visitor] = now
+                lapsed.append(visitor)
+        for table, heard in list(self._remote_watchers.items()):
+            for process in [name for name, (_, until) in heard.items() if until <= now]:
+                del heard[process]
+            if not heard:
+                del self._remote_watchers[table]
+        # Whoever left long ago is absent, since whenever it was.
+        for visitor in [id for id, since in self._left.items() if since < now - 3600]:
+            del self._left[visitor]
+        return lapsed

@@ -1,0 +1,348 @@
+"""The tables this process holds in memory: loaded when wanted, stored at every change, attended to.
+
+One change of a table at a time: a lock in this process, and in the database the condition that
+nobody else has written since. A change is stored, then acknowledged, then broadcast.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+
+import structlog
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from ..operations.long_work import THE_SERVICE, LongWork
+from ..operations.metrics import ENTRIES, ERRORS, STORE_SECONDS
+from ..refusals import Refusal
+from ..storage.database import Storage
+from ..tables import queries
+from ..tables.queries import CHAT_LINES, ChatRow, OutOfStep, StoredTable
+from ..tables.rows import Chore, Draft, SeatRows, TableRow
+from ..tables.table import Table
+from ..views.table import TableViews
+from .bot_runner import BotRunner
+
+IDLE = 300.0
+"""Seconds after which a table that nobody asks for is forgotten; the database has it."""
+LATE = 2.0
+"""Seconds by which something must be overdue before the sweeper looks after it. Whoever holds the
+table in memory is punctual; the sweeper is for tables whose process is gone."""
+GRACE = 60.0
+"""Seconds a person gets to decide, at most, when her time ran out while no service was there."""
+_SWEEP = 50
+_FEW = 200
+"""Entries that are played again at once; more than these are played in a thread."""
+_ATTEMPTS = 5
+_LONGEST_SETBACK = 300.0
+_LONGEST_SLEEP = 60.0
+
+log = structlog.get_logger("layline.tables")
+
+Decide = Callable[[Table], Draft | None]
+
+
+class LoadedTable:
+    """A table in memory, and what this process has told about it."""
+
+    def __init__(self, table: Table, names: dict[str, str], chat: list[ChatRow]) -> None:
+        self.table = table
+        self.names = names
+        self.views = TableViews(table)
+        self.chat = deque(chat, CHAT_LINES)
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.attendant: asyncio.Task[None] | None = None
+        self.setback = 0.0
+        self.grace = _grace(table, time.time())
+        self.used = time.monotonic()
+        self.version_told = table.row.version
+        self.presence_changed = False
+        self.cards_told: dict[str, tuple[object, ...]] = {}
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.row.id
+
+    @property
+    def last_chat(self) -> int:
+        """The number of the last line said."""
+        return self.chat[-1].n if self.chat else 0
+
+
+class TableRegistry:
+    """All loaded tables of this process.
+
+    `news` is told of every table where something happened, with the moment the cause of it came
+    in (`time.perf_counter`); `changed` of every table this process has changed, and how it stood
+    before.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        work: LongWork,
+        news: Callable[[LoadedTable, float | None], None],
+        changed: Callable[[tuple[TableRow, SeatRows], Table], None],
+    ) -> None:
+        self.storage, self._work = storage, work
+        self._news, self._changed = news, changed
+        self._bots = BotRunner()
+        self._loaded: dict[str, LoadedTable] = {}
+        self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
+        self._unplayable: set[str] = set()
+        self._closing = False
+
+    def __iter__(self) -> Iterator[LoadedTable]:
+        return iter(list(self._loaded.values()))
+
+    def loaded(self, table_id: str) -> LoadedTable | None:
+        """A table, if it is in memory."""
+        return self._loaded.get(table_id)
+
+    async def find(self, table_id: str, visitor: str = THE_SERVICE) -> LoadedTable:
+        """A table; loaded, for the visitor who asks, if need be."""
+        found = self._loaded.get(table_id)
+        while found is None:
+            others = self._loading.get(table_id)
+            loading = others or self._begin_to_load(table_id, visitor)
+            try:
+                found = await asyncio.shield(loading)
+            except Refusal as refusal:
+                # Somebody else who asked first may have asked for too much; we have not.
+                if others is None or refusal.status != 429:
+                    raise
+                await asyncio.sleep(0)
+                found = self._loaded.get(table_id)
+        found.used = time.monotonic()
+        return found
+
+    def _begin_to_load(self, table_id: str, visitor: str) -> asyncio.Task[LoadedTable]:
+        loading = asyncio.create_task(self._load(table_id, visitor))
+        self._loading[table_id] = loading
+        loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        return loading
+
+    def add(self, table: Table, names: dict[str, str]) -> LoadedTable:
+        """Keep a table that was just stored."""
+        loaded = self._loaded[table.row.id] = LoadedTable(table, names, [])
+        self._attend(loaded)
+        return loaded
+
+    async def _load(self, table_id: str, visitor: str) -> LoadedTable:
+        def read(connection: Connection) -> tuple[StoredTable | None, list[ChatRow]]:
+            return queries.read_table(connection, table_id), queries.read_chat(connection, table_id)
+
+        found, chat = await self.storage.read(read)
+        if found is None:
+            raise Refusal("unknown_table", status=404)
+        stored = found
+        # A long race takes a while to play again.
+        table = await self._work.do(
+            visitor, lambda: Table(stored.row, stored.seat_rows, stored.entries)
+        )
+        loaded = self._loaded[table_id] = LoadedTable(table, stored.names, chat)
+        self._attend(loaded)
+        return loaded
+
+    # Changing a table.
+
+    async def change(
+        self,
+        loaded: LoadedTable,
+        decide: Decide,
+        acknowledge: Callable[[], None] | None = None,
+        received: float | None = None,
+    ) -> bool:
+        """Store what `decide` makes of the table as it stands; whether there was anything to store.
+
+        `decide` may be asked again, when another process has written in the meantime. It goes on
+        even if whoever asked does not wait for it: the table in memory must follow the database.
+        """
+        store = asyncio.create_task(self._store(loaded, decide, acknowledge, received))
+        return await asyncio.shield(store)
+
+    async def _store(
+        self,
+        loaded: LoadedTable,
+        decide: Decide,
+        acknowledge: Callable[[], None] | None,
+        received: float | None,
+    ) -> bool:
+        async with loaded.lock:
+            for _ in range(_ATTEMPTS):
+                draft = decide(loaded.table)
+                if draft is None:
+                    return False
+                if await self._stored(loaded, draft):
+                    break
+                await self._follow(loaded)
+            else:
+                raise Refusal("unavailable", status=503)
+            before = (loaded.table.row, loaded.table.seat_rows)
+            loaded.table.take(draft)
+            for moment in draft.moments:
+                ENTRIES.labels(moment.entry.kind).inc()
+        if acknowledge is not None:
+            acknowledge()
+        self._changed(before, loaded.table)
+        self._stir(loaded, received)
+        return True
+
+    async def _stored(self, loaded: LoadedTable, draft: Draft) -> bool:
+        row, seat_rows = loaded.table.row, loaded.table.seat_rows
+        try:
+            with STORE_SECONDS.time():
+                await self.storage.write(lambda it: queries.keep(it, row, seat_rows, draft))
+        except (OutOfStep, IntegrityError):
+            return False
+        return True
+
+    async def catch_up(self, loaded: LoadedTable) -> None:
+        """Follow what other processes have written."""
+        async with loaded.lock:
+            await self._follow(loaded)
+
+    async def _follow(self, loaded: LoadedTable) -> None:
+        """Read what is new, and tell it: whoever made us look may be refused and tell nobody."""
+        table = loaded.table
+        seq = table.seq
+        stored = await self.storage.read(lambda it: queries.read_table(it, loaded.id, seq))
+        if stored is None:
+            raise Refusal("unknown_table", status=404)
+        before = (table.row, table.seat_rows)
+        entries = stored.entries
+        if len(entries) <= _FEW:
+            news = table.history.followed(entries)
+        else:
+            news = await self._work.do(THE_SERVICE, lambda: table.history.followed(entries))
+        table.catch_up(stored.row, stored.seat_rows, news)
+        loaded.names.update(stored.names)
+        if before != (table.row, table.seat_rows):
+            self._stir(loaded, None)
+
+    def _stir(self, loaded: LoadedTable, received: float | None) -> None:
+        loaded.changed.set()
+        self._attend(loaded)
+        self._news(loaded, received)
+
+    def hurry(self, loaded: LoadedTable) -> None:
+        """Bots play on at once, until a person decides; nothing if it is a person's turn."""
+        chore = loaded.table.chore()
+        if chore is not None and not chore.time_is_up:
+            loaded.table.hurried = True
+            loaded.changed.set()
+
+    # Bots and clocks.
+
+    def _attend(self, loaded: LoadedTable) -> None:
+        """See to it that what is due happens."""
+        if loaded.attendant is None and not self._closing and loaded.table.chore() is not None:
+            loaded.attendant = asyncio.create_task(self._attendance(loaded))
+
+    async def _attendance(self, loaded: LoadedTable) -> None:
+        try:
+            while not self._closing and (chore := loaded.table.chore()) is not None:
+                loaded.changed.clear()
+                try:
+                    await self._do(loaded, chore)
+                    loaded.setback = 0.0
+                except Exception:
+                    # A bot or a rule that fails must not end the race for everybody.
+                    log.exception("a chore failed", table=loaded.id, seat=chore.seat, bot=chore.bot)
+                    ERRORS.labels("chore").inc()
+                    loaded.setback = min(max(1.0, 2 * loaded.setback), _LONGEST_SETBACK)
+                    await _disturbed(loaded.changed, time.time() + loaded.setback)
+        finally:
+            loaded.attendant = None
+
+    async def _do(self, loaded: LoadedTable, chore: Chore) -> None:
+        table = loaded.table
+        seq = table.seq
+        when = max(chore.when, loaded.grace) if chore.time_is_up else chore.when
+        if chore.time_is_up and await _disturbed(loaded.changed, when):
+            return
+        action = None
+        if chore.bot is not None:
+            if chore.time_is_up and table.game.absent is not None:
+                action = table.game.absent(table.race.view(chore.seat))
+            else:
+                race = table.race.copy()
+                action = await self._bots.choose(chore.bot, loaded.id, chore.seat, race)
+        # A bot thinks at once and waits then, so that nobody can tell how long it thought.
+        if await _disturbed(loaded.changed, when):
+            return
+
+        def decide(now: Table) -> Draft | None:
+            due = now.chore()
+            if now.seq != seq or due is None or (due.seat, due.bot) != (chore.seat, chore.bot):
+                return None
+            return now.done(chore, action, time.time())
+
+        await self._store(loaded, decide, None, None)
+
+    async def sweep(self) -> None:
+        """Look after tables where something is overdue: their process is gone, or it failed."""
+        now = time.time()
+        late = await self.storage.read(lambda it: queries.overdue(it, now - LATE, _SWEEP))
+        for table_id in late:
+            if table_id in self._unplayable:
+                continue
+            loaded = self._loaded.get(table_id)
+            try:
+                if loaded is None:
+                    await self.find(table_id)
+                elif not loaded.setback:
+                    await self.catch_up(loaded)
+                    self._attend(loaded)
+            except Exception as error:
+                if isinstance(error, Refusal) and error.status == 503:
+                    raise
+                log.exception("a table cannot go on", table=table_id)
+                ERRORS.labels("table").inc()
+                self._unplayable.add(table_id)
+
+    def forget_idle(self, watched: set[str]) -> None:
+        """Let go of tables that nobody watches and where nothing is due soon."""
+        long_ago, soon = time.monotonic() - IDLE, time.time() + IDLE
+        for loaded in list(self._loaded.values()):
+            chore = loaded.table.chore()
+            busy = loaded.lock.locked() or (chore is not None and chore.when < soon)
+            if loaded.used < long_ago and loaded.id not in watched and not busy:
+                del self._loaded[loaded.id]
+                if loaded.attendant is not None:
+                    loaded.attendant.cancel()
+
+    async def close(self) -> None:
+        """Finish what is being stored; leave the rest to whoever comes next."""
+        self._closing = True
+        attendants = [one.attendant for one in self._loaded.values() if one.attendant is not None]
+        for loaded in self._loaded.values():
+            loaded.changed.set()
+        if attendants:
+            _, late = await asyncio.wait(attendants, timeout=5.0)
+            for task in late:
+                task.cancel()
+        self._bots.close()
+
+
+async def _disturbed(changed: asyncio.Event, when: float) -> bool:
+    """Wait until a moment; True as soon as something happens before it."""
+    while not changed.is_set() and (rest := when - time.time()) > 0:
+        try:
+            await asyncio.wait_for(changed.wait(), min(rest, _LONGEST_SLEEP))
+        except TimeoutError:
+            continue
+    return changed.is_set()
+
+
+def _grace(table: Table, now: float) -> float:
+    """Until when a person may still decide whose time ran out while nobody could have told her."""
+    chore, clock = table.chore(), table.row.clock_seconds
+    if chore is None or clock is None or not chore.time_is_up or chore.when > now - LATE:
+        return 0.0
+    return now + min(GRACE, clock)

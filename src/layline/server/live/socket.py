@@ -1,0 +1,226 @@
+"""Answers the messages of a live connection, see `schemas.live`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, get_args
+
+import structlog
+from orjson import Fragment
+from pydantic import ValidationError
+
+from ..encoding import json_text
+from ..operations.limits import Bucket
+from ..operations.metrics import ERRORS, REFUSALS
+from ..operations.settings import Settings
+from ..refusals import Refusal, said
+from ..schemas.base import ApiModel
+from ..schemas.live import (
+    FROM_PAGE,
+    Ack,
+    AskLook,
+    AskMeant,
+    AskPreview,
+    AskWhyNot,
+    FromPage,
+    Move,
+    Ping,
+    Pong,
+    RefusalKind,
+    Refused,
+    Resign,
+    Say,
+    Skip,
+    SpeakLanguage,
+    Undo,
+    Unwatch,
+    Watch,
+)
+from ..visitors.visitor import Visitor
+from .connections import Connection
+from .service import Tables
+
+log = structlog.get_logger("layline.live")
+
+LONGEST = 8 * 1024
+"""Bytes of one message from the page."""
+MOST_WATCHED = 50
+"""Tables one connection may watch."""
+_BURST_SECONDS = 4.0
+_CHAT_TOKENS = 8.0
+_KINDS = frozenset(get_args(RefusalKind))
+
+
+def message_bucket(settings: Settings) -> Bucket | None:
+    """How much a connection may say, and at once a few seconds' worth; None: any."""
+    rate = settings.messages_per_minute / 60
+    return Bucket(rate, max(rate * _BURST_SECONDS, _CHAT_TOKENS)) if rate else None
+
+
+class SocketHandler:
+    """Answers the messages of one connection, one after the other."""
+
+    def __init__(self, connection: Connection, tables: Tables, bucket: Bucket | None) -> None:
+        self._connection, self._tables, self._bucket = connection, tables, bucket
+        self._answers: dict[type[ApiModel], Callable[[Any], Awaitable[None]]] = {
+            Watch: self._watch,
+            Unwatch: self._unwatch,
+            SpeakLanguage: self._speak,
+            Move: self._move,
+            Undo: self._undo,
+            Resign: self._resign,
+            AskWhyNot: self._why_not,
+            AskMeant: self._meant,
+            AskPreview: self._preview,
+            AskLook: self._look,
+            Say: self._say,
+            Skip: self._skip,
+            Ping: self._pong,
+        }
+
+    async def receive(self, text: str | None) -> None:
+        """Answer one message, whatever it is; None is one that is no text."""
+        if self._connection.logged_out.is_set():
+            return
+        try:
+            message = self._read(text)
+        except Refusal as refusal:
+            self._refuse(refusal, _id_in(text), None)
+            return
+        id, table = getattr(message, "id", None), getattr(message, "table", None)
+        try:
+            self._count(message)
+            await self._answers[type(message)](message)
+        except Refusal as refusal:
+            self._refuse(refusal, id, table)
+        except Exception:
+            log.exception("a message could not be answered", kind=message.type, table=table)
+            ERRORS.labels("live").inc()
+            self._refuse(Refusal("unavailable"), id, table)
+
+    def _count(self, message: FromPage) -> None:
+        tokens = _CHAT_TOKENS if isinstance(message, Say) else 1.0
+        wait = self._bucket.take(tokens) if self._bucket is not None else 0.0
+        if wait:
+            raise Refusal("too_fast", n=max(1, round(wait)))
+
+    @staticmethod
+    def _read(text: str | None) -> FromPage:
+        if text is None:
+            raise Refusal("malformed", text=said("refused.binary_message"))
+        if len(text.encode()) > LONGEST:
+            raise Refusal("malformed", text=said("refused.long_message"))
+        try:
+            return FROM_PAGE.validate_json(text)
+        except ValidationError as error:
+            raise Refusal("malformed", text=_wrong(error)) from None
+
+    def _refuse(self, refusal: Refusal, id: str | None, table: str | None) -> None:
+        kind: Any = refusal.kind if refusal.kind in _KINDS else "unavailable"
+        REFUSALS.labels(kind).inc()
+        self._send(
+            Refused(
+                type="refused",
+                id=id,
+                table=table,
+                kind=kind,
+                message=refusal.message(self._connection.lang),
+                rule=refusal.rule,
+                pieces=list(refusal.pieces),
+            )
+        )
+
+    def _send(self, message: ApiModel) -> None:
+        self._connection.send(message.model_dump_json())
+
+    @property
+    def _visitor(self) -> Visitor:
+        return self._connection.visitor
+
+    # Watching.
+
+    async def _watch(self, message: Watch) -> None:
+        watching = self._connection.watching
+        if message.table not in watching and len(watching) >= MOST_WATCHED:
+            await self._tables.watching.unwatch(self._connection, next(iter(watching)))
+        await self._tables.watching.watch(self._connection, message.table, message.since)
+
+    async def _unwatch(self, message: Unwatch) -> None:
+        await self._tables.watching.unwatch(self._connection, message.table)
+
+    async def _speak(self, message: SpeakLanguage) -> None:
+        self._connection.lang = message.lang
+        for table in list(self._connection.watching):
+            await self._tables.watching.watch(self._connection, table, 0)
+            # Each is a few milliseconds' work; others get their turn between two.
+            await asyncio.sleep(0)
+
+    # Playing.
+
+    def _acknowledging(self, id: str) -> Callable[[int], None]:
+        return lambda seq: self._send(Ack(type="ack", id=id, seq=seq))
+
+    async def _move(self, message: Move) -> None:
+        await self._tables.move(self._visitor, message, self._acknowledging(message.id))
+
+    async def _undo(self, message: Undo) -> None:
+        await self._tables.undo(self._visitor, message, self._acknowledging(message.id))
+
+    async def _resign(self, message: Resign) -> None:
+        await self._tables.resign(self._visitor, message, self._acknowledging(message.id))
+
+    async def _say(self, message: Say) -> None:
+        await self._tables.say(self._visitor, message, self._acknowledging(message.id))
+
+    async def _skip(self, message: Skip) -> None:
+        await self._tables.skip(self._visitor, message.table)
+
+    # Asking.
+
+    async def _why_not(self, message: AskWhyNot) -> None:
+        views = await self._tables.views(message.table, self._visitor)
+        lang = self._connection.lang
+        self._send(views.why_not(self._visitor.id, message.id, message.action, lang))
+
+    async def _meant(self, message: AskMeant) -> None:
+        views = await self._tables.views(message.table, self._visitor)
+        lang = self._connection.lang
+        self._send(views.meant(self._visitor.id, message.id, message.x, message.y, lang))
+
+    async def _preview(self, message: AskPreview) -> None:
+        views = await self._tables.views(message.table, self._visitor)
+        lang = self._connection.lang
+        self._send(views.preview(self._visitor.id, message.id, message.action, lang))
+
+    async def _look(self, message: AskLook) -> None:
+        views = await self._tables.views(message.table, self._visitor)
+        sight = views.look(self._visitor.id, self._connection.lang, message.seq)
+        answer = {"type": "look", "id": message.id, "sight": Fragment(sight)}  # a `LookAnswer`
+        self._connection.send(json_text(answer))
+
+    async def _pong(self, message: Ping) -> None:
+        self._send(Pong(type="pong"))
+
+
+def _id_in(text: str | None) -> str | None:
+    """The id of a message that is wrong otherwise, so that the page knows which one it was."""
+    if text is None:
+        return None
+    try:
+        found = json.loads(text)["id"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return found[:64] if isinstance(found, str) else None
+
+
+def _wrong(error: ValidationError) -> Callable[[str], str]:
+    """Which part of a message is wrong; its type is not part of the way there."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = [str(part) for part in first["loc"]]
+    if first["type"].startswith(("union_tag", "json")) or not where:
+        what = "type" if first["type"].startswith("union_tag") else "JSON"
+    else:
+        what = ".".join(where[1:] or where)
+    return said("refused.bad_message", what=what)

@@ -1,0 +1,94 @@
+"""Connections come, watch tables, and go: who is told about what, and that they are there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from ..operations.long_work import LongWork
+from .broadcast import Broadcast
+from .cluster import Cluster
+from .connections import Connection, Connections
+from .registry import LoadedTable, TableRegistry
+
+LINGERING = 3.0
+"""Seconds before somebody who left is said to be gone: a page that is loaded again is quick."""
+FEW = 100
+"""Entries that are put into words at once; a longer story is worded in a thread."""
+
+
+class Watching:
+    """Lets connections watch tables.
+
+    `shown` is told who has just been sent how a table stands, `beside` does something beside
+    everything else.
+    """
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        connections: Connections,
+        broadcast: Broadcast,
+        cluster: Cluster,
+        work: LongWork,
+        shown: Callable[[LoadedTable, set[str]], None],
+        beside: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self._registry, self._connections = registry, connections
+        self._broadcast, self._cluster = broadcast, cluster
+        self._work = work
+        self._shown, self._beside = shown, beside
+
+    async def enter(self, connection: Connection) -> None:
+        """Somebody is connected."""
+        visitor = connection.visitor.id
+        first = self._connections.enter(connection)
+        await self._cluster.arrived(visitor)
+        if first:
+            self._cluster.presence_changed([visitor])
+
+    def depart(self, connection: Connection) -> None:
+        """A connection is gone."""
+        tables = list(connection.watching)
+        last = self._connections.leave(connection)
+        self._beside(self._see_off(connection.visitor.id, tables, last))
+
+    async def _see_off(self, visitor: str, tables: list[str], last: bool) -> None:
+        for table_id in tables:
+            await self._watched(table_id)
+        await asyncio.sleep(LINGERING)
+        if last and not self._connections.connections_of(visitor):
+            self._cluster.presence_changed([visitor])
+            await self._cluster.left(visitor)
+
+    async def watch(self, connection: Connection, table_id: str, since: int) -> None:
+        """Tell a connection all about a table, and what happens there from now on."""
+        loaded = await self._registry.find(table_id, connection.visitor.id)
+        await self._word_entries(loaded, connection, since)
+        seq, known = loaded.table.seq, table_id in connection.watching
+        self._connections.watch(connection, table_id, seq)
+        self._broadcast.tell_all(loaded, connection, since if since <= seq else 0)
+        self._shown(loaded, {connection.visitor.id})
+        if not known:
+            await self._watched(table_id)
+
+    async def _word_entries(self, loaded: LoadedTable, connection: Connection, since: int) -> None:
+        """Put what happened at a table into words, in a thread if that is a long story."""
+        views, lang = loaded.views, connection.lang
+        since = since if since <= loaded.table.seq else 0
+        if views.unworded(since, lang) > FEW:
+            await self._work.do(connection.visitor.id, views.wording(since, lang))
+
+    async def unwatch(self, connection: Connection, table_id: str) -> None:
+        """A connection hears no more about a table."""
+        if table_id in connection.watching:
+            self._connections.unwatch(connection, table_id)
+            await self._watched(table_id)
+
+    async def _watched(self, table_id: str) -> None:
+        """Somebody began or ceased to watch a table."""
+        loaded = self._registry.loaded(table_id)
+        if loaded is not None:
+            self._broadcast.announce_presence(loaded)
+        await self._cluster.watched(table_id)

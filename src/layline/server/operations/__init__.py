@@ -1,0 +1,1 @@
+"""For whoever runs the service: settings, logs, figures, work beside the tables."""

@@ -1,0 +1,58 @@
+"""The log of the service: one event a line, as text for people or as JSON for programs.
+
+What libraries log goes the same way. Neither headers, cookies, bodies nor query strings are ever
+logged, so no secret can be among them.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any, TextIO
+
+import structlog
+
+from .settings import Settings
+
+
+def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
+    """Send everything that is logged to the error stream, in the form that was asked for."""
+    stream = sys.stderr if stream is None else stream
+    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.stdlib.ExtraAdder(),
+        _without_colours,
+    ]
+    rendering: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
+    if settings.log_format == "json":
+        rendering.append(structlog.processors.dict_tracebacks)
+        rendering.append(structlog.processors.JSONRenderer(ensure_ascii=False))
+    else:
+        plain = structlog.dev.plain_traceback
+        colours = stream.isatty()
+        rendering.append(structlog.dev.ConsoleRenderer(colors=colours, exception_formatter=plain))
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=rendering)
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    # Only our own parts may tell everything: libraries would tell headers and query strings.
+    root.setLevel(max(level, logging.WARNING))
+    logging.getLogger("layline").setLevel(level)
+
+
+def _without_colours(logger: Any, method: str, event: Any) -> Any:
+    """uvicorn says everything a second time, in colours."""
+    event.pop("color_message", None)
+    return event

@@ -1,0 +1,1 @@
+"""Races to be looked at again."""

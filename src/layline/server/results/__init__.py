@@ -1,0 +1,1 @@
+"""Races looked back on: results, statistics, and the proof of fair chance."""

@@ -1,0 +1,108 @@
+"""Results, statistics and proofs of fair chance for whoever asks; worked out in threads."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from ...engine.game import Json
+from ...play.results import Look, look_back
+from ..live.service import Tables
+from ..operations.long_work import LongWork
+from ..refusals import Refusal
+from ..schemas.results import ChainCard, CheckRecord
+from ..storage.database import Storage
+from ..tables.seats import seats_of
+from ..tables.table import Table
+from ..visitors.visitor import Visitor
+from . import verification
+from .finished_tables import FinishedTables
+from .race_results import Snapshot, results_card
+from .rematches import chain_card
+from .statistics import statistics_card
+
+KEPT = 64
+"""Races looked back on that are kept, each as it stood after one entry."""
+MOST_RACES = 200
+"""A visitor's statistics are about so many races, the latest."""
+
+
+class Results:
+    """Every answer is JSON at once, made in a thread, since a long race makes a large card."""
+
+    def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
+        self._tables, self._work = tables, work
+        self._finished_tables = FinishedTables(storage, work)
+        self._looks: OrderedDict[tuple[str, int], Look] = OrderedDict()
+
+    async def results(self, table_id: str, visitor: Visitor, lang: str) -> bytes:
+        """A table's results, as far as its race has gone: a `ResultsCard`."""
+        loaded = await self._tables.find(table_id, visitor)
+        table, names = loaded.table, dict(loaded.names)
+        chain = await self._chain(table, visitor, lang)
+        # As of one moment: the race may go on while a thread looks back on it.
+        snapshot = Snapshot.of(table)
+        known = self._looks.get(snapshot.key)
+
+        def made() -> tuple[Look, bytes]:
+            look = known or look_back(snapshot.race)
+            card = results_card(look, snapshot, names, visitor.id, lang)
+            card.chain = chain
+            return look, card.model_dump_json().encode()
+
+        look, card = await self._work.do(visitor.id, made)
+        self._looks[snapshot.key] = look
+        self._looks.move_to_end(snapshot.key)
+        while len(self._looks) > KEPT:
+            self._looks.popitem(last=False)
+        return card
+
+    async def _chain(self, table: Table, visitor: Visitor, lang: str) -> ChainCard | None:
+        """The rematches; those of a private table are the business of those who sit at it."""
+        row = table.row
+        mine = seats_of(table.seat_rows, visitor.id) or row.owner == visitor.id
+        if not row.public and not mine:
+            return None
+        heads = await self._finished_tables.chain_of(row.id)
+        if not heads:
+            return None
+        over = await self._finished_tables.finished([head[0].id for head in heads], visitor)
+        return chain_card(heads, over, row.id, visitor.id, lang)
+
+    async def statistics(self, visitor: Visitor, lang: str) -> bytes:
+        """What a visitor has done so far: a `StatisticsCard`."""
+        races, more = await self._finished_tables.races_of(visitor.id, MOST_RACES)
+        over = await self._finished_tables.finished(races, visitor)
+
+        def made() -> bytes:
+            return statistics_card(over, more, visitor.id, lang).model_dump_json().encode()
+
+        return await self._work.do(visitor.id, made)
+
+    async def verify_table(
+        self, table_id: str, promised: str | None, visitor: Visitor, lang: str
+    ) -> bytes:
+        """Whether the dice of a table that is over were fair: a `VerificationCard`."""
+        record = await self._tables.record(table_id, visitor)
+        return await self._verified(visitor, record, record, promised, lang)
+
+    async def verify_record(self, wish: CheckRecord, visitor: Visitor, lang: str) -> bytes:
+        """The same for a record from anywhere."""
+        table_id = verification.table_named(wish.record)
+        kept = None
+        if table_id is not None:
+            try:
+                kept = await self._tables.record(table_id, visitor)
+            except Refusal as refusal:
+                if refusal.status == 429:
+                    raise
+                kept = None
+        return await self._verified(visitor, wish.record, kept, wish.hash, lang)
+
+    async def _verified(
+        self, visitor: Visitor, record: Json, kept: Json | None, promised: str | None, lang: str
+    ) -> bytes:
+        def made() -> bytes:
+            card = verification.verified(record, kept, promised or None, lang)
+            return card.model_dump_json().encode()
+
+        return await self._work.do(visitor.id, made)

@@ -1,0 +1,97 @@
+"""Records checked for whoever sends one: what `play.verify` finds, in words."""
+
+from __future__ import annotations
+
+import re
+
+from ...engine.game import Json
+from ...games import find_game
+from ...play.errors import BadRaceFile
+from ...play.verify import Fault, NoProof, Verdict, difference, verify
+from ...play.verify_words import TEXTS, chance, counted, given, headline, said
+from ..refusals import Refusal
+from ..refusals import said as say
+from ..schemas.results import CheckCard, FaultCard, VerificationCard
+
+MOST_ENTRIES = 20_000
+"""A record with more is not looked at: no race is as long."""
+_TABLE = re.compile(r"[a-z2-7]{16}")
+
+
+def table_named(record: Json) -> str | None:
+    """The table that a record says it is of, if it could be one of ours."""
+    proof = record.get("fairness")
+    table = proof.get("table") if isinstance(proof, dict) else None
+    return table if isinstance(table, str) and _TABLE.fullmatch(table) else None
+
+
+def verified(record: Json, kept: Json | None, promised: str | None, lang: str) -> VerificationCard:
+    """Check a record; `kept` is the one of the same table in our own books."""
+    actions = record.get("actions")
+    if isinstance(actions, list) and len(actions) > MOST_ENTRIES:
+        raise Refusal("long_record", status=422, field="record.actions", n=MOST_ENTRIES)
+    try:
+        verdict = verify(record, promised)
+    except NoProof:
+        raise Refusal("no_proof", status=422, field="record") from None
+    except BadRaceFile as error:
+        why = say("refused.bad_record", why=str(error))
+        raise Refusal("bad_record", status=422, field="record", text=why) from None
+    departs = None if kept is None else difference(record, kept)
+    if departs is not None and not _is_known(verdict, departs):
+        verdict = verdict.with_faults(departs)
+    return _card(verdict, kept, departs, lang)
+
+
+def _is_known(verdict: Verdict, departs: Fault) -> bool:
+    """Whether a departure from the books is what the proof itself has found out."""
+    return any(fault.entry == departs.entry for fault in verdict.faults)
+
+
+def _card(
+    verdict: Verdict, kept: Json | None, departs: Fault | None, lang: str
+) -> VerificationCard:
+    notes = [note for note in (given(verdict, lang), counted(verdict, lang)) if note]
+    if verdict.hash.lower() == verdict.hashed:
+        notes.append(TEXTS.sentence("verify.hash_fits", lang))
+    if departs is None:
+        notes.append(TEXTS.sentence(f"verify.{'unknown' if kept is None else 'known'}", lang))
+    return VerificationCard(
+        fair=verdict.fair,
+        game=verdict.game,
+        game_name=find_game(verdict.game).name,
+        table=verdict.table,
+        hash=verdict.hash,
+        hashed=verdict.hashed,
+        entries=verdict.entries,
+        headline=headline(verdict, lang),
+        notes=notes,
+        books="unknown" if kept is None else "differs" if departs else "same",
+        faults=[
+            FaultCard(
+                kind=fault.kind,
+                entry=fault.entry,
+                says=fault.says,
+                should=fault.should,
+                other=fault.other,
+                text=said(fault, verdict, lang),
+            )
+            for fault in verdict.faults
+        ],
+        checks=[
+            CheckCard(
+                k=check.k,
+                entry=check.entry,
+                says=check.says,
+                said=chance(check, check.says, lang),
+                should=check.drawing.text,
+                truly=chance(check, check.drawing.text, lang),
+                agrees=check.agrees,
+                draw=check.drawing.draw,
+                number=f"{check.drawing.number:064x}",
+                part=check.drawing.part,
+                whole=check.drawing.whole,
+            )
+            for check in verdict.checks
+        ],
+    )

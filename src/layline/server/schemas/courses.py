@@ -1,0 +1,155 @@
+"""What the API takes and gives about courses laid by hand."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints
+
+from .base import ApiModel
+from .games import ValueCard
+
+CourseId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
+CourseName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
+Draft = dict[str, Any]
+"""A course being laid: its settings and pieces, see `layline.engine.laying`."""
+
+
+class ChartWish(ApiModel):
+    """What is to be drawn and checked: a preset, else a draft, else what an editor opens with.
+
+    With a seed a course is drawn by lot, with the settings of the draft.
+    """
+
+    draft: Draft | None = None
+    preset: Annotated[str, StringConstraints(max_length=40)] | None = None
+    seed: Annotated[int, Field(strict=True, ge=0, le=2**53 - 1)] | None = None
+
+
+class DialCard(ApiModel):
+    """Something to be set: one of the values listed, or a whole number from a range."""
+
+    key: str
+    label: str
+    hint: str | None
+    value: str | int | bool | None
+    values: list[ValueCard] | None
+    least: int | None
+    most: int | None
+    step: int
+
+
+class RoomCard(ApiModel):
+    """Where pieces of a kind may lie in principle; two equal numbers fix a coordinate."""
+
+    west: int
+    east: int
+    south: int
+    north: int
+    step: int
+
+
+class KindCard(ApiModel):
+    """A kind of piece; `add` is the button that adds one. In `order` they can change places."""
+
+    id: str
+    label: str
+    add: str
+    least: int
+    most: int
+    order: bool
+    room: RoomCard
+
+
+class PieceCard(ApiModel):
+    """A piece where it lies; `grips` are the places of the board scene where it is taken hold of.
+
+    The shape `piece:<id>` of the board is its first grip, `piece:<id>/1` the second.
+    """
+
+    id: str
+    kind: str
+    label: str
+    x: int
+    y: int
+    dials: list[DialCard]
+    grips: list[tuple[float, float]]
+
+
+class Complaint(ApiModel):
+    """A rule that the draft breaks, the pieces it is about, and why in words."""
+
+    rule: str
+    pieces: list[str]
+    text: str
+
+
+class PresetCard(ApiModel):
+    """A course to begin with."""
+
+    id: str
+    label: str
+
+
+class ChartFrame(ApiModel):
+    """How coordinates lie in the board scene: at left + x · a to the right, top + y · b down."""
+
+    left: float
+    top: float
+    x: float
+    y: float
+
+
+class Chart(ApiModel):
+    """A draft, drawn and checked. `seats`: for how many boats it is valid; none with complaints."""
+
+    game: str
+    draft: Draft
+    settings: list[DialCard]
+    kinds: list[KindCard]
+    pieces: list[PieceCard]
+    presets: list[PresetCard]
+    complaints: list[Complaint]
+    seats: list[int]
+    frame: ChartFrame
+    ground: dict[str, Any]
+    board: dict[str, Any]
+
+
+class NewCourse(ApiModel):
+    """A course to be kept."""
+
+    game: str
+    name: CourseName
+    description: Description = ""
+    draft: Draft
+
+
+class ChangeCourse(ApiModel):
+    """What its owner changes about a course; what is left out stays."""
+
+    name: CourseName | None = None
+    description: Description | None = None
+    draft: Draft | None = None
+
+
+class CourseCard(ApiModel):
+    """A course that is kept. `seats`: for how many boats it can be raced on by today's rules."""
+
+    id: str
+    game: str
+    game_name: str
+    name: str
+    description: str
+    owner: str
+    you_own: bool
+    seats: list[int]
+    created: float
+    changed: float
+
+
+class CourseView(CourseCard):
+    """A course with its draft, to be looked at, raced on, or taken as a beginning."""
+
+    draft: Draft

@@ -1,0 +1,332 @@
+"""What goes over the live connection, `/api/live`: one WebSocket a visitor, JSON with a `type`.
+
+A client sends what it has seen (`seq`) and an `id` of its own with everything that wants an answer;
+the answer carries the same `id`. Every text for people is in the language of the connection
+(`/api/live?lang=fr`, or `language`).
+
+A table's `seq` counts its entries: actions, chance results, retirements and undos. Entry number 1
+is the first; a client that has seen nothing has seen 0.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from ..language import Language
+from .answers import Action, Meant, Preview, WhyNot
+from .base import ApiModel, SeatName, TableId
+from .tables import TableCard, TableView
+from .views import Entry, Sight
+from .visitors import VisitorCard
+
+MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+Seq = Annotated[int, Field(strict=True, ge=0)]
+
+
+# From the page.
+
+
+class Watch(ApiModel):
+    """Tell me all about a table, and what happens there from now on.
+
+    `since` is the last entry seen, when coming back: the answer then holds only later ones.
+    """
+
+    type: Literal["watch"]
+    table: TableId
+    since: Seq = 0
+
+
+class Unwatch(ApiModel):
+    """No more about this table."""
+
+    type: Literal["unwatch"]
+    table: TableId
+
+
+class SpeakLanguage(ApiModel):
+    """Speak this language from now on; every watched table is told anew."""
+
+    type: Literal["language"]
+    lang: Language
+
+
+class Move(ApiModel):
+    """Play an action for a seat of mine, in the position after entry `seq`."""
+
+    type: Literal["move"]
+    id: MessageId
+    table: TableId
+    seq: Seq
+    seat: SeatName
+    action: Action
+
+
+class Undo(ApiModel):
+    """Take back the last action of my unfinished turn."""
+
+    type: Literal["undo"]
+    id: MessageId
+    table: TableId
+    seq: Seq
+    seat: SeatName
+
+
+class Resign(ApiModel):
+    """Retire from the race with a seat of mine."""
+
+    type: Literal["resign"]
+    id: MessageId
+    table: TableId
+    seat: SeatName
+
+
+class AskWhyNot(ApiModel):
+    """Why may this not be played now?"""
+
+    type: Literal["why_not"]
+    id: MessageId
+    table: TableId
+    action: Action
+
+
+class AskMeant(ApiModel):
+    """What does a click at this point of the board mean?"""
+
+    type: Literal["meant"]
+    id: MessageId
+    table: TableId
+    x: Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-1e6, le=1e6)]
+    y: Annotated[float, Field(strict=True, allow_inf_nan=False, ge=-1e6, le=1e6)]
+
+
+class AskPreview(ApiModel):
+    """What would this choice of mine bring?"""
+
+    type: Literal["preview"]
+    id: MessageId
+    table: TableId
+    action: Action
+
+
+class AskLook(ApiModel):
+    """How did it look after entry `seq`?"""
+
+    type: Literal["look"]
+    id: MessageId
+    table: TableId
+    seq: Seq
+
+
+class Say(ApiModel):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    id: MessageId
+    table: TableId
+    text: ChatText
+
+
+class Skip(ApiModel):
+    """Let the bots play on at once, until a person decides."""
+
+    type: Literal["skip"]
+    table: TableId
+
+
+class Ping(ApiModel):
+    """Are you there?"""
+
+    type: Literal["ping"]
+
+
+FromPage = Annotated[
+    Watch
+    | Unwatch
+    | SpeakLanguage
+    | Move
+    | Undo
+    | Resign
+    | AskWhyNot
+    | AskMeant
+    | AskPreview
+    | AskLook
+    | Say
+    | Skip
+    | Ping,
+    Field(discriminator="type"),
+]
+FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
+
+
+class ChatLine(ApiModel):
+    """A line somebody wrote."""
+
+    n: int
+    name: str
+    seat: str | None
+    text: str
+    at: float
+
+
+# To the page.
+
+
+class Welcome(ApiModel):
+    """The first message: who you are, and which version answers.
+
+    `connection` names this connection; a new password given with it ends all others of yours.
+    """
+
+    type: Literal["welcome"]
+    visitor: VisitorCard
+    version: str
+    connection: str
+
+
+class State(ApiModel):
+    """A table as it stands, and its entries after `since`.
+
+    That is the `since` that was asked for, unless those before came in `earlier` messages.
+    """
+
+    type: Literal["state"]
+    table: TableView
+    sight: Sight
+    since: int
+    entries: list[Entry]
+    chat: list[ChatLine]
+
+
+class Earlier(ApiModel):
+    """Entries that belong before those of the `state` that follows: a long story in portions."""
+
+    type: Literal["earlier"]
+    table: str
+    entries: list[Entry]
+
+
+class Update(ApiModel):
+    """What happened at a watched table."""
+
+    type: Literal["update"]
+    table: str
+    seq: int
+    entries: list[Entry]
+    sight: Sight
+    deadline: float | None
+
+
+class TableChanged(ApiModel):
+    """Seats, presence or status of a watched table changed."""
+
+    type: Literal["table"]
+    table: TableView
+
+
+class CardChanged(ApiModel):
+    """Something changed at a table where you have a seat, watched or not: whose turn, status."""
+
+    type: Literal["card"]
+    table: TableCard
+
+
+class Ack(ApiModel):
+    """Done and stored: a move, undo, resignation or chat line. `seq` is the entry's number."""
+
+    type: Literal["ack"]
+    id: str
+    seq: int
+
+
+RefusalKind = Literal[
+    "malformed",  # not a message, or not an action of the game
+    "ambiguous",  # the action could be several
+    "illegal",  # the rules forbid it
+    "stale",  # something happened since the `seq` you saw
+    "not_your_turn",
+    "not_your_seat",
+    "no_undo",
+    "not_racing",  # not begun, or over
+    "unknown_table",
+    "too_fast",
+    "unavailable",  # the service cannot store anything just now; try again
+]
+
+
+class Refused(ApiModel):
+    """Nothing was changed, and why. `pieces` are ids of shapes of the board that are in the way."""
+
+    type: Literal["refused"]
+    id: str | None
+    table: str | None
+    kind: RefusalKind
+    message: str
+    rule: str | None = None
+    pieces: list[str] = Field(default_factory=list)
+
+
+class WhyNotAnswer(WhyNot):
+    """The same at a table."""
+
+    type: Literal["why_not"]
+    id: str
+
+
+class MeantAnswer(Meant):
+    """The same at a table."""
+
+    type: Literal["meant"]
+    id: str
+
+
+class PreviewAnswer(Preview):
+    """The same at a table."""
+
+    type: Literal["preview"]
+    id: str
+
+
+class LookAnswer(ApiModel):
+    """How it looked."""
+
+    type: Literal["look"]
+    id: str
+    sight: Sight
+
+
+class ChatSaid(ApiModel):
+    """Somebody wrote a line at a watched table."""
+
+    type: Literal["chat"]
+    table: str
+    line: ChatLine
+
+
+class Pong(ApiModel):
+    """Here."""
+
+    type: Literal["pong"]
+
+
+ToPage = Annotated[
+    Welcome
+    | State
+    | Earlier
+    | Update
+    | TableChanged
+    | CardChanged
+    | Ack
+    | Refused
+    | WhyNotAnswer
+    | MeantAnswer
+    | PreviewAnswer
+    | LookAnswer
+    | ChatSaid
+    | Pong,
+    Field(discriminator="type"),
+]
+TO_PAGE: TypeAdapter[ToPage] = TypeAdapter(ToPage)

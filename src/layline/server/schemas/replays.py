@@ -1,0 +1,148 @@
+"""What the API gives of replays."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .base import ApiModel
+from .tables import OptionWords
+from .views import Line
+
+
+class StepCard(ApiModel):
+    """An entry of a race, under the heading of its part ("Round 3").
+
+    `marks` are the kinds of what mattered in it, see `Game.milestone`.
+    """
+
+    n: int
+    kind: Literal["action", "chance", "retire", "undo"]
+    seat: str | None
+    action: str
+    lines: list[Line]
+    stage: int
+    round: int
+    heading: str
+    marks: list[str]
+
+
+class TrackPoint(ApiModel):
+    """Where a piece was after entry `n`; `anew`: the track begins here anew.
+
+    Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+    another race.
+    """
+
+    n: int
+    x: float
+    y: float
+    stage: int
+    anew: bool
+
+
+class WakeCard(ApiModel):
+    """The way of a piece, in units of the board; `seat` is the number of its colour."""
+
+    piece: str
+    seat: int
+    points: list[TrackPoint]
+
+
+class PictureCard(ApiModel):
+    """A scene whose shapes are places in the list of shapes beside."""
+
+    width: float
+    height: float
+    title: str
+    description: str
+    shapes: list[int]
+    lang: str = "en"
+
+
+class HeldCards(ApiModel):
+    """The cards a seat holds: places in the list of cards beside."""
+
+    seat: str
+    cards: list[int]
+
+
+class FactWords(ApiModel):
+    """A short fact about a seat; `icon` names a sign the page may draw."""
+
+    text: str
+    icon: str | None
+
+
+class SeatStanding(ApiModel):
+    """How a seat stood."""
+
+    seat: str
+    name: str
+    status: str
+    place: int | None
+    points: float | None
+    facts: list[FactWords]
+
+
+class FrameCard(ApiModel):
+    """What is to be seen after entry `n`."""
+
+    n: int
+    to_move: str | None
+    over: bool
+    prompt: str
+    description: str
+    facts: list[SeatStanding]
+    board: PictureCard
+    instruments: PictureCard
+    hands: list[HeldCards]
+
+
+class FramesCard(ApiModel):
+    """Several moments of a race, and the shapes and cards of which they are made."""
+
+    frames: list[FrameCard]
+    shapes: list[dict[str, Any]]
+    cards: list[dict[str, Any]]
+
+
+class ReelSeat(ApiModel):
+    """A seat of the race and who held it."""
+
+    seat: str
+    colour: str
+    name: str
+
+
+class ReelCard(ApiModel):
+    """A race to be looked at again.
+
+    `id` is that of the table or of the record; all further addresses lie under `address`. `eyes`
+    are those through which one may look: "all", "onlooker", or a seat. `given` is how many of the
+    first entries its table was opened with, `proved` whether the record tells how its chance came
+    about.
+    """
+
+    kind: Literal["table", "record"]
+    id: str
+    address: str
+    game: str
+    game_name: str
+    summary: str
+    option_words: list[OptionWords]
+    seats: list[ReelSeat]
+    length: int
+    over: bool
+    hides: bool
+    eyes: list[str]
+    ground: str
+    given: int
+    proved: bool
+    steps: list[StepCard]
+    tracks: list[WakeCard]
+
+
+class Brought(ApiModel):
+    """A record was stored, or was there already."""
+
+    id: str

@@ -1,0 +1,79 @@
+"""What the API gives of rulebooks."""
+
+from __future__ import annotations
+
+from .base import ApiModel
+
+
+class BookOption(ApiModel):
+    """An option that changes a rule, or without which there is no such rule."""
+
+    id: str
+    label: str
+    explanation: str
+
+
+class BookRuling(ApiModel):
+    """What the referee does where the printed rules are silent or contradict themselves."""
+
+    id: str
+    title: str
+    question: str
+    ruling: str
+    why: str
+
+
+class BookPuzzle(ApiModel):
+    """A puzzle about a rule."""
+
+    id: str
+    title: str
+
+
+class BookRule(ApiModel):
+    """A rule, and what is read beside it; `scenarios` begins with those most about it."""
+
+    id: str
+    statement: str
+    reason: str
+    options: list[BookOption]
+    rulings: list[BookRuling]
+    scenarios: list[str]
+    puzzles: list[BookPuzzle]
+
+
+class BookChapter(ApiModel):
+    """A chapter. `only` names the option without which it does not apply, in words."""
+
+    title: str
+    introduction: str
+    only: str | None
+    rules: list[BookRule]
+
+
+class BookFigure(ApiModel):
+    """A figure or worked example of the printed rulebook."""
+
+    name: str
+    scenarios: list[str]
+
+
+class BookScenario(ApiModel):
+    """An example: what it is about, and what is played in it, one step after the other."""
+
+    id: str
+    title: str
+    note: str
+    story: list[str]
+    rules: list[str]
+
+
+class BookCard(ApiModel):
+    """A rulebook. `rulings` are those that belong to no rule in particular."""
+
+    game: str
+    name: str
+    chapters: list[BookChapter]
+    rulings: list[BookRuling]
+    figures: list[BookFigure]
+    scenarios: list[BookScenario]

@@ -1,0 +1,220 @@
+"""What the API takes and gives about tables and their seats."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StrictBool
+
+from .base import ApiModel, DisplayName, RematchAnswer, SeatKind, SeatName, TableId, TableStatus
+
+
+class Clock(ApiModel):
+    """How long a decision or, in some games, a turn may take: minutes or, for slow play, days."""
+
+    seconds: Annotated[int, Field(strict=True, ge=10, le=30 * 24 * 3600)]
+
+
+class NewSeat(ApiModel):
+    """Who is to hold a seat of a new table."""
+
+    kind: Literal["me", "link", "open", "bot", "screen"]
+    bot: str | None = None
+    name: DisplayName | None = None
+
+
+class Beginning(ApiModel):
+    """Where a new table begins: one of a position, a record, a table that is over, or a record that
+    was brought here (`replay`, by its id).
+
+    Of all but a position `at` tells after how many entries (null: after all there are). Whatever
+    was played up to there is given; chance from there on is the new table's own.
+    """
+
+    position: dict[str, Any] | None = None
+    record: dict[str, Any] | None = None
+    table: TableId | None = None
+    replay: TableId | None = None
+    at: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = None
+
+
+class NewTable(ApiModel):
+    """A table to be opened; `seats` are in the order of the seats A, B, ...
+
+    `course` is the address of a course laid by hand; it decides some of the options.
+    With a `start` the options are those of the race that is begun there; what is given of them must
+    be the same.
+    """
+
+    game: str
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=9)]
+    public: StrictBool = False
+    clock: Clock | None = None
+    course: TableId | None = None
+    pace: Literal["calm", "brisk", "instant"] = "calm"
+    start: Beginning | None = None
+
+
+class PlanVariant(ApiModel):
+    """A plan that differs from another in its options or in how many seats it has."""
+
+    options: dict[str, Any]
+    seats: Annotated[int, Field(ge=1, le=9)]
+
+
+class Plans(ApiModel):
+    """Tables that could be opened: a plan, and what it could become."""
+
+    plan: NewTable
+    variants: Annotated[list[PlanVariant], Field(max_length=400)] = Field(default_factory=list)
+
+
+class Verdict(ApiModel):
+    """Why a table cannot be opened so: the part that is wrong, the rule, and its reason."""
+
+    field: str | None
+    rule: str | None
+    message: str
+
+
+class PlanVerdicts(ApiModel):
+    """What the rules say to each plan; null: it can be opened."""
+
+    plan: Verdict | None
+    variants: list[Verdict | None]
+
+
+class JoinTable(ApiModel):
+    """Take a free seat, or share one where there are crews; without a name the first free one."""
+
+    seat: SeatName | None = None
+
+
+class StandIn(ApiModel):
+    """Let a bot of my choice play for a seat of mine; null: I am back and play myself."""
+
+    seat: SeatName
+    bot: str | None
+
+
+class Replace(ApiModel):
+    """Let the service's own bot play for somebody who is not there.
+
+    Which bot that is cannot be chosen. It is refused while she is there; at a slow table (an hour
+    or more for a decision) as long as her time is not up.
+    """
+
+    seat: SeatName
+
+
+class SeatCard(ApiModel):
+    """A seat of a table. `online` tells whether its holder is connected now.
+
+    `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
+    names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
+    it was one of the seat's own people. `late` tells that the clock decided for her last and that
+    she has not been heard of since; `unseen`, that she has not seen the race: see `Grace`.
+    """
+
+    seat: str
+    colour: str
+    kind: SeatKind
+    name: str
+    visitor: str | None
+    bot: str | None
+    stand_in: str | None
+    stand_in_by: str | None = None
+    late: bool = False
+    unseen: bool = False
+    crew: list[str] = Field(default_factory=list)
+    online: bool
+    you: bool
+
+
+class RematchCard(ApiModel):
+    """A rematch on offer, once a race is over; it begins when everybody has accepted.
+
+    `by` is who offers it, by name; the other names are those of everybody else. After `until` the
+    offer has lapsed. `answer` is yours, null while you have given none.
+    """
+
+    by: str
+    yours: bool
+    until: float
+    answer: RematchAnswer | None
+    accepted: list[str]
+    declined: list[str]
+    unanswered: list[str]
+
+
+class TableCard(ApiModel):
+    """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
+
+    `rematch` is on offer, `next` the table of the rematch once there is one.
+    """
+
+    id: str
+    game: str
+    game_name: str
+    summary: str
+    status: TableStatus
+    public: bool
+    owner: str
+    you_own: bool
+    seats: list[SeatCard]
+    seq: int
+    to_move: str | None
+    your_turn: bool
+    deadline: float | None
+    created: float
+    rematch: RematchCard | None = None
+    next: str | None
+
+
+class OptionWords(ApiModel):
+    """An option of a table in words."""
+
+    key: str
+    label: str
+    value: str
+
+
+class Fairness(ApiModel):
+    """The proof of fair chance: the hash of the secret from the start, the secret in the end."""
+
+    hash: str
+    secret: str | None
+
+
+class Grace(ApiModel):
+    """Clocks wait for whoever has not seen the race begin: so many `seconds` at most.
+
+    `until` tells when that ends, once the race has begun.
+    """
+
+    seconds: int
+    until: float | None
+
+
+class TableView(TableCard):
+    """A table in full. `version` grows with every change of seats or status.
+
+    Where there are `crews`, the seat of another person can be joined, and shared. At a `slow` table
+    (an hour or more for a decision) people come and go.
+    `given` is how many of the first entries it was opened with; `from_position` tells whether it
+    began in a position of its own.
+    """
+
+    version: int
+    options: dict[str, Any]
+    crews: bool = False
+    option_words: list[OptionWords]
+    clock: Clock | None
+    slow: bool
+    pace: Literal["calm", "brisk", "instant"]
+    fairness: Fairness
+    spectators: int
+    grace: Grace | None = None
+    given: int
+    from_position: bool

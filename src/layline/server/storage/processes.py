@@ -1,0 +1,137 @@
+"""Between the processes on one PostgreSQL: locks, and what they tell each other.
+
+On SQLite, which one process serves, all of this does nothing. A notification is a line of text: a
+kind, then what it is about. It never carries what happened, only that something did; whoever is
+concerned reads it from the database.
+
+| line | meaning |
+|---|---|
+| `entries TABLE SEQ` | there are entries up to this number |
+| `seats TABLE VERSION` | seats or status changed |
+| `chat TABLE N` | somebody said line N |
+| `here PROCESS VISITOR,VISITOR` | these are connected to that process; repeated now and then |
+| `gone PROCESS VISITOR` | is not any more |
+| `ended VISITOR GENERATION CONNECTION` | her older cookies ended; this one stays, or none (`-`) |
+| `left VISITOR SESSION` | she has logged out in the browser of this session |
+| `watching PROCESS TABLE VISITOR,VISITOR` | these watch a table there, or nobody (`-`) |
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import zlib
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+import psycopg
+import structlog
+from psycopg import sql
+from sqlalchemy import Connection, make_url, text
+
+from ..operations.metrics import ERRORS
+from ..refusals import Refusal
+from .database import Storage
+
+log = structlog.get_logger("layline.notify")
+
+CHANNEL = "layline"
+"""PostgreSQL's channel for what the processes tell each other."""
+_TABLE_LOCK = 5_291_464
+_LOCK = text("SELECT pg_advisory_xact_lock(:kind, :table)")
+_NOTIFY = text("SELECT pg_notify(:channel, :message)")
+_BATCH = 200
+"""Visitors in one notification; one holds at most 8000 bytes."""
+_FIRST_WAIT, _LONGEST_WAIT = 0.2, 10.0
+
+Hear = Callable[[list[str]], Awaitable[None]]
+
+
+def lock_table(connection: Connection, table: str) -> None:
+    """Wait until no other process writes about this table; until the end of the transaction."""
+    if connection.dialect.name == "postgresql":
+        number = zlib.crc32(table.encode()) - (1 << 31)
+        connection.execute(_LOCK, {"kind": _TABLE_LOCK, "table": number})
+
+
+def notify(connection: Connection, message: str) -> None:
+    """Tell the other processes, when this transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
+
+
+class ProcessChannel:
+    """The line to the other processes: one connection that listens, reconnected when it is lost.
+
+    `hear` gets the words of every notification, our own included; `missed` is called whenever
+    notifications may have been lost.
+    """
+
+    def __init__(self, storage: Storage, hear: Hear, missed: Callable[[], Awaitable[None]]) -> None:
+        self.process = secrets.token_hex(6)
+        self._storage = storage
+        self._hear, self._missed = hear, missed
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to listen; once this returns, nothing is missed."""
+        if self._storage.is_sqlite:
+            return
+        listening = asyncio.Event()
+        self._task = asyncio.create_task(self._listen_on(listening))
+        await listening.wait()
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    async def tell(self, *messages: str) -> None:
+        """Tell the other processes something that is not stored."""
+        if messages and not self._storage.is_sqlite:
+
+            def send(database: Connection) -> None:
+                for message in messages:
+                    notify(database, message)
+
+            await self._storage.write(send)
+
+    def here(self, visitors: Sequence[str]) -> Iterator[str]:
+        """The messages that say who is connected to this process."""
+        for first in range(0, len(visitors), _BATCH):
+            yield f"here {self.process} {','.join(visitors[first : first + _BATCH])}"
+
+    def watching(self, table: str, visitors: Sequence[str]) -> str:
+        """The message that says who watches a table from this process."""
+        return f"watching {self.process} {table} {','.join(visitors[:_BATCH]) or '-'}"
+
+    async def _listen_on(self, listening: asyncio.Event) -> None:
+        url = make_url(self._storage.url).set(drivername="postgresql")
+        address = url.render_as_string(hide_password=False)
+        wait = _FIRST_WAIT
+        while True:
+            try:
+                connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
+                async with connection:
+                    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
+                    wait = _FIRST_WAIT
+                    listening.set()
+                    await self._missed()
+                    async for notification in connection.notifies():
+                        await self._heard(notification.payload)
+            except (psycopg.Error, OSError, Refusal) as error:
+                # A refusal: what was to be read could not be, and is caught up with next time.
+                log.warning("the line to the other processes is cut", error=str(error).strip())
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, _LONGEST_WAIT)
+
+    async def _heard(self, message: str) -> None:
+        try:
+            await self._hear(message.split(" "))
+        except Exception as error:
+            if isinstance(error, Refusal) and error.kind == "unavailable":
+                raise
+            # One message that cannot be dealt with must not deafen us for all others.
+            log.exception("a notification could not be followed", message=message)
+            ERRORS.labels("notify").inc()

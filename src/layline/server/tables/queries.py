@@ -1,0 +1,350 @@
+"""Reading and writing what happens at tables: plain work on a connection, see `Storage`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sqlalchemy import (
+    CompoundSelect,
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    union,
+    update,
+)
+
+from ..storage import schema
+from ..storage.processes import lock_table, notify
+from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
+
+CHAT_LINES = 100
+"""Lines of chat that are kept in sight."""
+
+_TABLE = [schema.tables.c[field.name] for field in fields(TableRow)]
+_SEAT = [schema.seats.c[field.name] for field in fields(SeatRow) if field.name != "crew"]
+_ENTRY = [schema.entries.c[field.name] for field in fields(LogEntry)]
+
+
+# What is done for every move is put together once.
+_IF_UNCHANGED = update(schema.tables).where(
+    schema.tables.c.id == bindparam("its_id"),
+    schema.tables.c.seq == bindparam("its_seq"),
+    schema.tables.c.version == bindparam("its_version"),
+)
+_CHANGING = (
+    "owner",
+    "status",
+    "seq",
+    "version",
+    "to_move",
+    "due",
+    "touched",
+    "clocks_wait_until",
+    "offer_by",
+    "offer_until",
+)
+_ADD_ENTRIES = insert(schema.entries)
+_ADD_SEATS = insert(schema.seats)
+
+
+class OutOfStep(Exception):
+    """Somebody else has written about this table since it was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """All that is stored about a table; `names` are the visitors' by id."""
+
+    row: TableRow
+    seat_rows: SeatRows
+    entries: list[LogEntry]
+    names: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """A line of chat as it is stored."""
+
+    n: int
+    visitor: str
+    name: str
+    seat: str | None
+    text: str
+    move_id: str | None
+    at: float
+
+
+Head = tuple[TableRow, SeatRows, dict[str, str]]
+"""A table without its entries, and the visitors' names."""
+
+_CHAT = [schema.chat.c[field.name] for field in fields(ChatRow)]
+
+
+# Tables.
+
+
+def read_table(connection: Connection, table: str, after: int = 0) -> StoredTable | None:
+    """A table with its entries after number `after`; None if there is no such table."""
+    first = connection.execute(select(*_TABLE).where(schema.tables.c.id == table)).first()
+    if first is None:
+        return None
+    row = TableRow(**first._mapping)
+    seat_rows = _seat_rows(connection, [table])[table]
+    entries = schema.entries.c
+    rows = connection.execute(
+        select(*_ENTRY).where(entries.table_id == table, entries.seq > after).order_by(entries.seq)
+    )
+    found = [LogEntry(**one._mapping) for one in rows]
+    # On PostgreSQL each statement sees what is committed by then: entries may be newer than the
+    # table's row. The row decides; the rest is read with the next notification.
+    found = [entry for entry in found if entry.seq <= row.seq]
+    return StoredTable(row, seat_rows, found, names_of(connection, [row], seat_rows))
+
+
+def add_table(connection: Connection, draft: Draft, most: int) -> bool:
+    """Write down a new table, unless its owner has so many already."""
+    row = draft.row
+    own = schema.tables.c
+    mine = and_(own.owner == row.owner, own.status != "over")
+    if connection.execute(select(func.count()).where(mine)).scalar_one() >= most:
+        return False
+    connection.execute(insert(schema.tables), _columns(row))
+    rows = [{"table_id": row.id, **_seat(seat_row)} for seat_row in draft.seat_rows]
+    connection.execute(_ADD_SEATS, rows)
+    for seat_row in draft.seat_rows:
+        _sign_on(connection, row.id, seat_row)
+    _add_entries(connection, draft)
+    notify(connection, f"seats {row.id} {row.version}")
+    return True
+
+
+def keep(connection: Connection, before: TableRow, seated: SeatRows, draft: Draft) -> None:
+    """Write down a change of a table that stood so; `OutOfStep` if it does not any more."""
+    lock_table(connection, before.id)
+    row = draft.row
+    which = {"its_id": before.id, "its_seq": before.seq, "its_version": before.version}
+    values = {name: getattr(row, name) for name in _CHANGING}
+    if connection.execute(_IF_UNCHANGED, {**values, **which}).rowcount != 1:
+        raise OutOfStep(before.id)
+    for seat_row, was in zip(draft.seat_rows, seated, strict=True):
+        if seat_row != was:
+            seat = and_(schema.seats.c.table_id == before.id, schema.seats.c.seat == seat_row.seat)
+            connection.execute(update(schema.seats).where(seat).values(_seat(seat_row)))
+        if seat_row.crew != was.crew:
+            crew = and_(schema.crews.c.table_id == before.id, schema.crews.c.seat == seat_row.seat)
+            connection.execute(delete(schema.crews).where(crew))
+            _sign_on(connection, before.id, seat_row)
+    _add_entries(connection, draft)
+    if row.version != before.version:
+        notify(connection, f"seats {row.id} {row.version}")
+    if draft.moments:
+        notify(connection, f"entries {row.id} {row.seq}")
+
+
+def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: int) -> str | None:
+    """Write down the rematch of a table; the id of the one there already is, if there is one.
+
+    None if its owner has too many tables; `OutOfStep` if somebody has changed her mind since.
+    """
+    lock_table(connection, before.id)
+    own = schema.tables.c
+    row = connection.execute(select(own.next, own.version).where(own.id == before.id)).one()
+    if row.next is not None:
+        return str(row.next)
+    if row.version != before.version:
+        raise OutOfStep(before.id)
+    if not add_table(connection, draft, most):
+        return None
+    connection.execute(
+        update(schema.tables)
+        .where(own.id == before.id)
+        .values(next=draft.row.id, version=own.version + 1)
+    )
+    notify(connection, f"seats {before.id} {before.version + 1}")
+    return draft.row.id
+
+
+def _add_entries(connection: Connection, draft: Draft) -> None:
+    table = draft.row.id
+    rows = [{"table_id": table, **_columns(moment.entry)} for moment in draft.moments]
+    if rows:
+        connection.execute(_ADD_ENTRIES, rows)
+
+
+def _columns(row: TableRow | SeatRow | LogEntry | ChatRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+
+
+def _seat(seat_row: SeatRow) -> dict[str, Any]:
+    """The columns of a seat; its crew has rows of its own."""
+    columns = _columns(seat_row)
+    del columns["crew"]
+    return columns
+
+
+def _sign_on(connection: Connection, table: str, seat_row: SeatRow) -> None:
+    rows = [
+        {"table_id": table, "visitor": mate, "seat": seat_row.seat, "n": n}
+        for n, mate in enumerate(seat_row.crew)
+    ]
+    if rows:
+        connection.execute(insert(schema.crews), rows)
+
+
+def _crews(connection: Connection, tables: Sequence[str]) -> dict[tuple[str, str], list[str]]:
+    """Who shares which seat of these tables."""
+    crews = schema.crews.c
+    rows = connection.execute(
+        select(crews.table_id, crews.seat, crews.visitor)
+        .where(crews.table_id.in_(tables))
+        .order_by(crews.n)
+    )
+    found: dict[tuple[str, str], list[str]] = {}
+    for table, seat, mate in rows:
+        found.setdefault((table, seat), []).append(mate)
+    return found
+
+
+def _seat_rows(connection: Connection, tables: Sequence[str]) -> dict[str, SeatRows]:
+    seats = schema.seats.c
+    rows = connection.execute(
+        select(seats.table_id, *_SEAT)
+        .where(seats.table_id.in_(tables))
+        .order_by(seats.table_id, seats.seat)
+    )
+    found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+    crews = _crews(connection, tables)
+    for row in rows:
+        held = dict(row._mapping)
+        table = held.pop("table_id")
+        found[table].append(SeatRow(**held, crew=tuple(crews.get((table, row.seat), ()))))
+    return {table: tuple(seat_rows) for table, seat_rows in found.items()}
+
+
+def names_of(
+    connection: Connection, table_rows: Iterable[TableRow], seat_rows: Iterable[SeatRow]
+) -> dict[str, str]:
+    """The display names of owners and of those who hold or share seats."""
+    ids = {row.owner for row in table_rows} | {
+        one for seat_row in seat_rows for one in seat_row.people
+    }
+    visitors = schema.visitors.c
+    rows = connection.execute(select(visitors.id, visitors.name).where(visitors.id.in_(ids)))
+    return {row.id: row.name for row in rows}
+
+
+# Lists of tables.
+
+
+def tables_of(connection: Connection, visitor: str, most: int) -> list[StoredTable]:
+    """The tables where a visitor has a seat or which she owns, the last touched first."""
+    own = schema.tables.c
+    seated = _seated(visitor)
+    # A table that was closed before the race never was one.
+    begun = (own.status != "over") | (own.seq > own.given)
+    return _stored_tables(
+        connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most
+    )
+
+
+def _seated(visitor: str) -> CompoundSelect[tuple[str]]:
+    """The tables where a visitor holds or shares a seat."""
+    seats, crews = schema.seats.c, schema.crews.c
+    return union(
+        select(seats.table_id).where(seats.visitor == visitor),
+        select(crews.table_id).where(crews.visitor == visitor),
+    )
+
+
+def public_tables(connection: Connection, most: int) -> list[StoredTable]:
+    """The public tables that are open or racing, the last touched first."""
+    own = schema.tables.c
+    return _stored_tables(connection, and_(own.public, own.status.in_(("open", "racing"))), most)
+
+
+def _stored_tables(connection: Connection, which: Any, most: int) -> list[StoredTable]:
+    own = schema.tables.c
+    rows = connection.execute(
+        select(*_TABLE).where(which).order_by(own.touched.desc(), own.id).limit(most)
+    )
+    table_rows = [TableRow(**row._mapping) for row in rows]
+    seat_rows = _seat_rows(connection, [row.id for row in table_rows])
+    everybody = [seat_row for seated in seat_rows.values() for seat_row in seated]
+    names = names_of(connection, table_rows, everybody)
+    return [StoredTable(row, seat_rows[row.id], [], names) for row in table_rows]
+
+
+def read_heads(connection: Connection, ids: Sequence[str]) -> list[Head]:
+    """Tables without their entries, in the order of their ids."""
+    rows = connection.execute(select(*_TABLE).where(schema.tables.c.id.in_(ids)))
+    table_rows = {row.id: TableRow(**row._mapping) for row in rows}
+    seat_rows = _seat_rows(connection, list(table_rows))
+    everybody = [seat_row for seated in seat_rows.values() for seat_row in seated]
+    names = names_of(connection, table_rows.values(), everybody)
+    return [(table_rows[id], seat_rows[id], names) for id in ids if id in table_rows]
+
+
+def overdue(connection: Connection, before: float, most: int) -> list[str]:
+    """Tables where something was due before that moment, the longest overdue first."""
+    own = schema.tables.c
+    late = and_(own.due <= before, own.status == "racing")
+    rows = connection.execute(select(own.id).where(late).order_by(own.due).limit(most))
+    return [id for (id,) in rows]
+
+
+def awaited_tables(connection: Connection, visitor: str) -> list[str]:
+    """The tables not yet over where a visitor has a seat."""
+    own = schema.tables.c
+    mine = and_(own.id.in_(_seated(visitor)), own.status != "over")
+    rows = connection.execute(select(own.id).where(mine))
+    return [id for (id,) in rows]
+
+
+def holders_of(connection: Connection, table: str) -> set[str]:
+    """The visitors who hold or share a seat at a table."""
+    seats, crews = schema.seats.c, schema.crews.c
+    held = and_(seats.table_id == table, seats.visitor.is_not(None))
+    people = union(
+        select(seats.visitor).where(held),
+        select(crews.visitor).where(crews.table_id == table),
+    )
+    return {id for (id,) in connection.execute(people)}
+
+
+# Chat.
+
+
+def read_chat(connection: Connection, table: str, after: int = 0) -> list[ChatRow]:
+    """The last lines said at a table, of those after number `after`."""
+    chat = schema.chat.c
+    rows = connection.execute(
+        select(*_CHAT)
+        .where(chat.table_id == table, chat.n > after)
+        .order_by(chat.n.desc())
+        .limit(CHAT_LINES)
+    )
+    return [ChatRow(**row._mapping) for row in rows][::-1]
+
+
+def add_chat(connection: Connection, table: str, row: ChatRow) -> int:
+    """Write down a line of chat, and which number it got; once only under the same id.
+
+    The number in `row` does not count.
+    """
+    lock_table(connection, table)
+    chat = schema.chat.c
+    same = and_(chat.table_id == table, chat.visitor == row.visitor, chat.move_id == row.move_id)
+    found = connection.execute(select(chat.n).where(same)).scalar()
+    if found is not None:
+        return int(found)
+    last = connection.execute(select(func.max(chat.n)).where(chat.table_id == table)).scalar()
+    n = (last or 0) + 1
+    connection.execute(insert(schema.chat), {"table_id": table, **_columns(row), "n": n})
+    notify(connection, f"chat {table} {n}")
+    return n

@@ -1,0 +1,111 @@
+"""Race records that visitors bring: checked, and stored once under an id of their content."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select
+
+from ...engine.game import Json
+from ...play.race import Race
+from ..operations.long_work import LongWork
+from ..operations.settings import Settings
+from ..refusals import Refusal
+from ..storage import schema
+from ..storage.database import Storage
+from ..storage.processes import lock_table
+from ..visitors.visitor import Visitor
+from .starts import from_a_record
+
+KEPT = 32
+"""Records kept in memory with their races, the last looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A record that was brought here, and the race it tells."""
+
+    id: str
+    record: Json
+    race: Race
+
+
+class Records:
+    """The records of the service."""
+
+    def __init__(self, storage: Storage, settings: Settings, work: LongWork) -> None:
+        self._storage, self._work = storage, work
+        self._most = settings.records_per_visitor
+        self._kept: OrderedDict[str, Brought] = OrderedDict()
+
+    async def bring(self, visitor: Visitor, record: Any) -> Brought:
+        """Store a record, unless it is there already or does not replay."""
+        found = await self._work.do(visitor.id, lambda: _checked(record))
+        race = found.race
+        row = {
+            "id": found.id,
+            "visitor": visitor.id,
+            "game": race.game.id,
+            "rules_version": race.version,
+            "record": record,
+            "created": time.time(),
+        }
+        if not await self._storage.write(lambda it: _add(it, row, self._most)):
+            raise Refusal("too_many_records", n=self._most)
+        self._keep(found)
+        return found
+
+    async def find(self, id: str, visitor: Visitor) -> Brought:
+        """A record by its id, for a visitor."""
+        found = self._kept.get(id)
+        if found is None:
+            row = await self._storage.read(lambda it: _read(it, id))
+            if row is None:
+                raise Refusal("unknown_record", status=404)
+            record = row
+            race = await self._work.do(visitor.id, lambda: from_a_record(record, "record"))
+            found = Brought(id, record, race)
+        self._keep(found)
+        return found
+
+    def _keep(self, found: Brought) -> None:
+        self._kept[found.id] = found
+        self._kept.move_to_end(found.id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def _checked(record: Any) -> Brought:
+    race = from_a_record(record, "record")
+    return Brought(content_id(record), record, race)
+
+
+def content_id(record: Json) -> str:
+    """The id of a record: 80 bits of a hash of all it holds."""
+    text = json.dumps(record, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return base64.b32encode(hashlib.sha256(text.encode()).digest()[:10]).decode().lower()
+
+
+def _add(connection: Connection, row: Json, most: int) -> bool:
+    """Write down a record that is not there yet, unless its visitor has brought so many already."""
+    own = schema.records.c
+    lock_table(connection, row["id"])
+    if connection.execute(select(own.id).where(own.id == row["id"])).first() is not None:
+        return True
+    mine = select(func.count()).where(own.visitor == row["visitor"])
+    if connection.execute(mine).scalar_one() >= most:
+        return False
+    connection.execute(insert(schema.records), row)
+    return True
+
+
+def _read(connection: Connection, id: str) -> Json | None:
+    row = connection.execute(select(schema.records.c.record).where(schema.records.c.id == id))
+    found: Json | None = row.scalar()
+    return found

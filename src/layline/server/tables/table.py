@@ -1,0 +1,446 @@
+"""One table in play: the race, who may do what in it, and what follows by itself.
+
+Everything here is judged and worked out without touching a database or a clock. A change is first
+a `Draft`, which stores what it needs; once it is stored, `take` makes it so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from itertools import islice
+
+from ...engine.errors import RaceError
+from ...engine.events import Event
+from ...games import find_game, is_known
+from ...play import fair
+from ...play.errors import AmbiguousAction, IllegalAction, MalformedAction
+from ...play.race import Race
+from ..refusals import Refusal, said
+from . import rematch, seats
+from .clock import due_at, is_slow, start_grace
+from .history import Followed, History
+from .rows import CLOCK, Chore, Draft, LogEntry, Moment, SeatRows, TableRow
+from .seats import FILLER, row_of, seats_of
+from .starts import first_race, given_moments
+
+
+class Table:
+    """A table, its seats and its race, as far as it was stored."""
+
+    def __init__(
+        self, row: TableRow, seat_rows: SeatRows, entries: Iterable[LogEntry] = ()
+    ) -> None:
+        if not is_known(row.game):
+            raise Refusal("unknown_game", status=404, name=row.game)
+        self.game = find_game(row.game)
+        if not self.game.plays(row.rules_version):
+            text = said("refused.old_rules", version=row.rules_version, game=self.game.name)
+            raise Refusal("unavailable", status=409, text=text)
+        self.row, self.seat_rows = row, seat_rows
+        self.hurried = False  # bots do not wait, until a person decides
+        self.history = History(first_race(row), row.given)
+        self.history.extend(*self.history.followed(entries))
+
+    # Looking.
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return self.history.seq
+
+    @property
+    def race(self) -> Race:
+        """The race as it stands; to be copied before it is played on."""
+        return self.history.race
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of whoever decides runs out, if she has a clock."""
+        seat = self.row.to_move
+        if seat is None or row_of(self.seat_rows, seat).machine is not None:
+            return None
+        return self.row.due
+
+    def seat_shown(self, visitor: str, seq: int) -> str | None:
+        """Through which seat a visitor sees the table: hers that decides, or that did so last."""
+        mine = seats_of(self.seat_rows, visitor)
+        to_move = self.history.race_at(seq).to_move
+        if not mine or to_move in mine:
+            return to_move if mine else None
+        earlier = (moment.entry.seat for moment in reversed(self.history.moments[:seq]))
+        return next((seat for seat in earlier if seat in mine), mine[0])
+
+    def may_undo(self, now: float) -> bool:
+        """Whether whoever decides may take back what she did last."""
+        try:
+            self._undone(self._decider(), now)
+        except Refusal:
+            return False
+        return True
+
+    def awaits_eyes_of(self, visitors: Collection[str]) -> bool:
+        """Whether one of these visitors is yet to see the race, as far as a clock waits for it."""
+        return self._asks_who_saw and any(
+            seat_row.seen is None and not set(visitors).isdisjoint(seat_row.people)
+            for seat_row in self.seat_rows
+        )
+
+    @property
+    def _asks_who_saw(self) -> bool:
+        return self.row.clocks_wait_until is not None and self.row.status == "racing"
+
+    # Playing.
+
+    def move(
+        self, visitor: str, move_id: str, seq: int, seat: str, action: str, now: float
+    ) -> Draft:
+        """A visitor plays an action for a seat of hers."""
+        self._must_be_racing()
+        self._must_hold(visitor, seat)
+        if action.split(" ")[0] == "retire":
+            if action.removeprefix("retire ") not in self.race.pieces_of(seat):
+                raise Refusal("not_your_seat", status=403, seat=seat)
+            return self._played(LogEntry(0, "retire", action, now, seat, None, visitor, move_id))
+        self._must_be_on_move(seq, seat)
+        entry = LogEntry(0, "action", action, now, seat, None, visitor, move_id)
+        return self._played(entry)
+
+    def resign(self, visitor: str, move_id: str, seat: str, now: float) -> Draft:
+        """A visitor retires from the race with a seat of hers, at any time, and all its pieces."""
+        self._must_be_racing()
+        self._must_hold(visitor, seat, even_if_stood_in=True)
+        return self._retired(LogEntry(0, "retire", "", now, seat, None, visitor, move_id))
+
+    def undo(self, visitor: str, move_id: str, seq: int, seat: str, now: float) -> Draft:
+        """A visitor takes back the last action of her unfinished turn."""
+        self._must_be_racing()
+        self._must_hold(visitor, seat)
+        self._must_be_on_move(seq, seat)
+        race, due = self._undone(seat, now)
+        entry = LogEntry(self.seq + 1, "undo", "undo", now, seat, None, visitor, move_id)
+        moment = Moment(entry, (), next(self.history.counting()).seq)
+        seat_rows = seats.decided(self.seat_rows, seat)
+        row = replace(self._stepped(race, 1, seat_rows, now), due=due)
+        return Draft(row, seat_rows, race, (moment,))
+
+    def chore(self) -> Chore | None:
+        """What the service is to do next, and when."""
+        seat = self.row.to_move
+        if seat is None or self.row.due is None:
+            return None
+        bot = row_of(self.seat_rows, seat).machine
+        if bot is not None:
+            when = self.row.touched if self.hurried else self.row.due
+            return Chore(when, seat, bot, time_is_up=False)
+        retires = self.row.options.get("timeout") == "retire"
+        if retires and self.race.retirements(seat):
+            return Chore(self.row.due, seat, None, time_is_up=True)
+        return Chore(self.row.due, seat, FILLER, time_is_up=True)
+
+    def done(self, chore: Chore, action: str | None, now: float) -> Draft:
+        """A chore is carried out; `action` is what its bot chose."""
+        move_id = CLOCK if chore.time_is_up else None
+        entry = LogEntry(0, "action", action or "", now, chore.seat, chore.bot, None, move_id)
+        if action is None:
+            return self._retired(replace(entry, kind="retire"))
+        return self._played(entry)
+
+    # Seats.
+
+    def begin(self, visitor: str, now: float) -> Draft:
+        """The owner starts; bots take the free seats."""
+        if visitor != self.row.owner:
+            raise Refusal("not_owner", status=403)
+        self._must_be_open()
+        return self._begun(self.race.copy(), [], seats.filled(self.seat_rows), now)
+
+    def join(self, visitor: str, seat: str | None, now: float) -> Draft | None:
+        """A visitor takes a seat; the race starts with the last one. None: she has one already.
+
+        Where boats have crews, the seat of another person can be shared, at any time.
+        """
+        if seats_of(self.seat_rows, visitor):
+            return None
+        if seat is not None and self.row.has_crews and not row_of(self.seat_rows, seat).free:
+            if self.row.status == "over":
+                raise Refusal("not_open")
+            return self._reseated(seats.signed_on(self.seat_rows, visitor, seat), now)
+        self._must_be_open()
+        seat_rows = seats.joined(self.seat_rows, visitor, seat)
+        if any(seat_row.free for seat_row in seat_rows):
+            return self._reseated(seat_rows, now)
+        return self._begun(self.race.copy(), [], seat_rows, now)
+
+    def leave(self, visitor: str, now: float) -> Draft | None:
+        """A visitor goes; before the start her seat is free again, later a bot stands in."""
+        if not seats_of(self.seat_rows, visitor) and visitor != self.row.owner:
+            raise Refusal("not_seated", status=403)
+        if self.row.status == "over":
+            return None
+        if self.row.status == "racing":
+            return self._reseated(seats.abandoned(self.seat_rows, visitor), now)
+        seat_rows = seats.vacated(self.seat_rows, visitor, self.row.public)
+        draft = self._reseated(seat_rows, now)
+        if visitor != self.row.owner:
+            return draft
+        heirs = [seat_row.visitor for seat_row in seat_rows if seat_row.visitor is not None]
+        if heirs:
+            return replace(draft, row=replace(draft.row, owner=heirs[0]))
+        return replace(draft, row=replace(draft.row, status="over"))
+
+    def stand_in(self, visitor: str, seat: str, bot: str | None, now: float) -> Draft | None:
+        """A bot plays for a seat of a visitor's, or she is back."""
+        self._must_be_racing()
+        seat_rows = seats.stood_in(self.seat_rows, visitor, seat, bot)
+        return None if seat_rows == self.seat_rows else self._reseated(seat_rows, now)
+
+    def stand_in_for(self, visitor: str, seat: str, absent: bool, now: float) -> Draft | None:
+        """Another player lets a bot play for a seat whose people are not there."""
+        self._must_be_racing()
+        slow = is_slow(self.row.clock_seconds)
+        seat_rows = seats.replaced(self.seat_rows, visitor, seat, absent, slow)
+        return None if seat_rows == self.seat_rows else self._reseated(seat_rows, now)
+
+    def saw(self, visitors: Iterable[str], now: float) -> Draft | None:
+        """Visitors see the race: from now on no clock waits for them."""
+        if not self._asks_who_saw:
+            return None
+        seat_rows = self.seat_rows
+        for visitor in visitors:
+            seat_rows = seats.saw(seat_rows, visitor, now)
+        if seat_rows == self.seat_rows:
+            return None
+        draft, until = self._reseated(seat_rows, self.row.touched), self.row.clocks_wait_until
+        seat = self.row.to_move
+        if seat is None or until is None or now >= until:
+            return draft
+        seat_row = row_of(seat_rows, seat)
+        if seat_row == row_of(self.seat_rows, seat) or seat_row.machine is not None:
+            return draft
+        return replace(draft, row=replace(draft.row, due=due_at(draft.row, seat_row, now)))
+
+    # The rematch.
+
+    def agree(self, visitor: str, now: float) -> Draft | None:
+        """A visitor offers a rematch, or accepts the one on offer."""
+        return self._consented(*rematch.agreed(self.row, self.seat_rows, visitor, now), now)
+
+    def decline(self, visitor: str, now: float) -> Draft | None:
+        """A visitor declines a rematch, or withdraws her offer."""
+        return self._consented(*rematch.declined(self.row, self.seat_rows, visitor, now), now)
+
+    def _consented(self, row: TableRow, seat_rows: SeatRows, now: float) -> Draft | None:
+        if (row, seat_rows) == (self.row, self.seat_rows):
+            return None
+        row = replace(row, version=row.version + 1, touched=now)
+        return Draft(row, seat_rows, self.race)
+
+    def opened(self, now: float, begun: Race | None = None) -> Draft:
+        """A new table as it is first stored: begun at once when no seat is free.
+
+        `begun` is the race with which this one begins; all it was is shared, not played again.
+        """
+        moments: list[Moment] = []
+        race = self.race.copy()
+        if begun is not None:
+            moments = given_moments(begun, now)
+            race = begun.copy()
+            race.table = self.race.table
+        if any(seat_row.free for seat_row in self.seat_rows):
+            row = replace(self.row, seq=len(moments))
+            return Draft(row, self.seat_rows, race, tuple(moments))
+        return self._begun(race, moments, self.seat_rows, now)
+
+    # Making it so.
+
+    def take(self, draft: Draft) -> None:
+        """A draft was stored: from now on the table stands as it says."""
+        self.row, self.seat_rows = draft.row, draft.seat_rows
+        self.history.extend(draft.race, draft.moments)
+        to_move = self.row.to_move
+        if to_move is None or row_of(self.seat_rows, to_move).machine is None:
+            self.hurried = False
+
+    def catch_up(self, row: TableRow, seat_rows: SeatRows, news: Followed) -> None:
+        """Another process has changed the table: follow it."""
+        self.history.extend(*news)
+        self.row, self.seat_rows = row, seat_rows
+
+    # Judging.
+
+    def _must_be_open(self) -> None:
+        if self.row.status != "open":
+            raise Refusal("not_open")
+
+    def _must_be_racing(self) -> None:
+        if self.row.status != "racing":
+            raise Refusal("not_racing")
+
+    def _must_hold(self, visitor: str, seat: str, even_if_stood_in: bool = False) -> None:
+        if seat not in seats_of(self.seat_rows, visitor):
+            raise Refusal("not_your_seat", status=403, seat=seat)
+        if row_of(self.seat_rows, seat).stand_in is not None and not even_if_stood_in:
+            raise Refusal("not_your_seat", text=said("refused.stood_in", seat=seat))
+
+    def _must_be_on_move(self, seq: int, seat: str) -> None:
+        if seq != self.seq:
+            raise Refusal("stale", seen=seq, n=self.seq)
+        if self.race.to_move != seat:
+            raise Refusal("not_your_turn", to_move=self.race.to_move)
+
+    def _decider(self) -> str:
+        seat = self.race.to_move
+        if self.row.status != "racing" or seat is None:
+            raise Refusal("no_undo")
+        return seat
+
+    def _undone(self, seat: str, now: float) -> tuple[Race, float | None]:
+        """The race without its last action, and when the time for that decision is up.
+
+        The clock does not start again: whoever could take back and play for ever would never lose
+        on time. What the clock decided can be taken back once a decision, within the time that runs
+        by then.
+        """
+        last, before = (*islice(self.history.counting(), 2), None, None)[:2]
+        if last is None or last.seq <= self.row.given:
+            raise Refusal("no_undo")
+        hers = last.by is None or last.time_was_up
+        if last.kind != "action" or last.seat != seat or not hers:
+            raise Refusal("no_undo")
+        race = self.race.copy()
+        try:
+            race.undo()
+        except RaceError:
+            raise Refusal("no_undo") from None
+        if last.time_was_up:
+            self._must_be_first_time(before.seq if before else 0)
+            if self.row.due is None or self.row.due <= now:
+                raise Refusal("no_undo", text=said("refused.undo_too_late"))
+            return race, self.row.due
+        if self.row.clock_seconds is None or self.game.clock_for_turns:
+            return race, self.row.due
+        since = before.at if before else self.row.created
+        due = due_at(self.row, row_of(self.seat_rows, seat), since)
+        if due is None or due <= now:
+            raise Refusal("no_undo", text=said("refused.undo_too_late"))
+        return race, due
+
+    def _must_be_first_time(self, since: int) -> None:
+        """Refuse to take back twice, since an entry, what the clock decided: nobody may stall."""
+        moments = self.history.moments
+        for moment in moments[since:]:
+            if moment.undone is not None and moments[moment.undone - 1].entry.time_was_up:
+                raise Refusal("no_undo", text=said("refused.undo_once"))
+
+    # Working out what follows.
+
+    def _retired(self, entry: LogEntry) -> Draft:
+        """A seat leaves the race with every piece that still may; nobody can leave twice."""
+        assert entry.seat is not None
+        left = [f"retire {piece}" for piece in self.race.pieces_of(entry.seat)]
+        texts = self.race.retirements(entry.seat) or left[:1] or [f"retire {entry.seat}"]
+        return self._played(*(replace(entry, text=text) for text in texts))
+
+    def _played(self, *entries: LogEntry) -> Draft:
+        """Actions or retirements, each with the chance that follows it."""
+        race = self.race.copy()
+        at = max(entries[0].at, self.history.last_at)
+        moments: list[Moment] = []
+        for entry in entries:
+            if moments and race.over:
+                break
+            events = self._judged(race, entry)
+            # What a visitor sent is acknowledged with its first entry, and known by it.
+            sent = None if moments else entry.move_id
+            seq = self.seq + len(moments) + 1
+            moments.append(Moment(replace(entry, seq=seq, at=at, move_id=sent), events))
+            self._draw_on(race, moments, at)
+        seat_rows = self._noted(entries[0], at)
+        row = self._stepped(race, len(moments), seat_rows, at)
+        return Draft(row, seat_rows, race, tuple(moments))
+
+    def _noted(self, entry: LogEntry, at: float) -> SeatRows:
+        """The seats after an entry: whose time was up, and who is there again."""
+        if entry.seat is None:
+            return self.seat_rows
+        if entry.time_was_up:
+            return seats.late(self.seat_rows, entry.seat, at)
+        if entry.visitor is None:
+            return self.seat_rows
+        seat_rows = seats.decided(self.seat_rows, entry.seat)
+        return seats.saw(seat_rows, entry.visitor, at) if self._asks_who_saw else seat_rows
+
+    def _judged(self, race: Race, entry: LogEntry) -> tuple[Event, ...]:
+        """Play a text, or refuse it in words for people."""
+        try:
+            return race.tell(entry.text)
+        except IllegalAction as error:
+            rule, game = error.rule, self.game
+            pieces = game.blockers(self.race.view(entry.seat), entry.text)
+            raise Refusal(
+                "illegal", rule=rule, pieces=pieces, text=lambda lang: game.texts.reason(rule, lang)
+            ) from None
+        except AmbiguousAction:
+            meant = [one for one in race.choices() if one.startswith(f"{entry.text} ")]
+            some = ", ".join(meant[:6]) + ("…" if len(meant) > 6 else "")
+            raise Refusal("ambiguous", status=422, action=entry.text, some=some) from None
+        except MalformedAction:
+            text = said("refused.no_action", action=entry.text, game=self.game.name)
+            raise Refusal("malformed", status=422, field="action", text=text) from None
+
+    def _draw_on(self, race: Race, moments: list[Moment], at: float) -> None:
+        """Draw every chance that is awaited now."""
+        chances = self.history.chances + sum(map(self.history.drawn_here, moments))
+        while race.to_move == "chance":
+            text = fair.outcome(race, self.row.secret, self.row.id, chances)
+            events = race.tell(text)
+            entry = LogEntry(self.seq + len(moments) + 1, "chance", text, at)
+            moments.append(Moment(entry, events))
+            chances += 1
+
+    def _begun(self, race: Race, moments: list[Moment], seat_rows: SeatRows, now: float) -> Draft:
+        """The start: clocks wait a while for those who have not seen it yet."""
+        self._draw_on(race, moments, now)
+        clock = self.row.clock_seconds
+        until = None if clock is None else now + start_grace(clock)
+        row = self._stepped(race, len(moments), seat_rows, now, until)
+        return Draft(replace(row, version=row.version + 1), seat_rows, race, tuple(moments))
+
+    def _reseated(self, seat_rows: SeatRows, now: float) -> Draft:
+        """Others in the seats, the same position; where another hand is to decide, her time starts.
+
+        For whoever takes over from a bot again it goes on: nobody gains time by calling one.
+        """
+        row = replace(self.row, version=self.row.version + 1, touched=now)
+        to_move = row.to_move
+        if to_move is not None:
+            seat_row, before = row_of(seat_rows, to_move), row_of(self.seat_rows, to_move)
+            if (seat_row.machine, seat_row.people) != (before.machine, before.people):
+                due = due_at(row, seat_row, now)
+                if seat_row.machine is None and seat_row.people == before.people:
+                    went_on = due_at(row, seat_row, self.history.last_at)
+                    due = went_on if went_on is not None and went_on > now else due
+                row = replace(row, due=due)
+        return Draft(row, seat_rows, self.race)
+
+    def _stepped(
+        self, race: Race, entries: int, seat_rows: SeatRows, at: float, wait: float | None = None
+    ) -> TableRow:
+        """The row after so many new entries, which led to this race.
+
+        At the start, clocks `wait` until a moment for whoever has not seen it.
+        """
+        reseated = seat_rows != self.seat_rows and self.row.status == "racing"
+        version = self.row.version + (reseated or race.over)
+        row = replace(self.row, seq=self.seq + entries, touched=at, version=version)
+        if wait is not None:
+            row = replace(row, clocks_wait_until=wait)
+        if race.over:
+            return replace(row, status="over", to_move=None, due=None)
+        seat = race.to_move
+        assert seat is not None
+        seat_row = row_of(seat_rows, seat)
+        goes_on = self.game.clock_for_turns and seat == self.row.to_move and race.in_turn
+        due = self.row.due if goes_on and seat_row.machine is None else due_at(row, seat_row, at)
+        return replace(row, status="racing", to_move=seat, due=due)

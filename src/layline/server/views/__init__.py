@@ -1,0 +1,1 @@
+"""What people see of a position and of a table."""

@@ -1,0 +1,262 @@
+"""Tables in short, as cards and in words: who sits where, what was agreed, whose turn it is.
+
+Nothing here needs the race itself, so long lists of tables cost no replay.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from ...engine.game import Game
+from ...games import find_game
+from ...play import fair
+from ..language import TEXTS
+from ..schemas.base import RematchAnswer
+from ..schemas.tables import (
+    Clock,
+    Fairness,
+    Grace,
+    OptionWords,
+    RematchCard,
+    SeatCard,
+    TableCard,
+    TableView,
+)
+from ..tables.clock import is_slow, start_grace
+from ..tables.rows import SeatRow, SeatRows, TableRow
+from ..tables.seats import FILLER, row_of
+
+Online = Callable[[str], bool]
+"""Whether a visitor is connected."""
+
+
+def table_card(
+    row: TableRow,
+    seat_rows: SeatRows,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
+) -> TableCard:
+    """A table for a list."""
+    return TableCard(**_common(row, seat_rows, names, visitor, online, lang))
+
+
+def table_view(
+    row: TableRow,
+    seat_rows: SeatRows,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
+    spectators: int,
+) -> TableView:
+    """A table in full."""
+    clock = row.clock_seconds
+    secret = row.secret.hex() if row.status == "over" else None
+    return TableView(
+        **_common(row, seat_rows, names, visitor, online, lang),
+        version=row.version,
+        options=dict(row.options),
+        crews=row.has_crews,
+        option_words=option_words(row.game, row.options, lang),
+        clock=None if clock is None else Clock(seconds=clock),
+        slow=is_slow(clock),
+        pace=row.pace,
+        fairness=Fairness(hash=fair.commitment(row.secret), secret=secret),
+        spectators=spectators,
+        grace=None
+        if clock is None
+        else Grace(seconds=start_grace(clock), until=row.clocks_wait_until),
+        given=row.given,
+        from_position=row.start is not None,
+    )
+
+
+def _common(
+    row: TableRow,
+    seat_rows: SeatRows,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
+) -> dict[str, Any]:
+    colours = find_game(row.game).colours
+    your_turn = deadline = None
+    if row.to_move is not None:
+        decides = row_of(seat_rows, row.to_move)
+        person = decides.machine is None
+        your_turn = person and visitor in decides.people
+        deadline = row.due if person else None
+    return {
+        "id": row.id,
+        "game": row.game,
+        "game_name": find_game(row.game).name,
+        "summary": options_summary(row.game, row.options, lang, row.course),
+        "status": row.status,
+        "public": row.public,
+        "owner": names.get(row.owner, ""),
+        "you_own": row.owner == visitor,
+        "seats": [
+            _seat_card(row, seat_row, colours[n], names, visitor, online, lang)
+            for n, seat_row in enumerate(seat_rows)
+        ],
+        "seq": row.seq,
+        "to_move": row.to_move,
+        "your_turn": bool(your_turn),
+        "deadline": deadline,
+        "created": row.created,
+        "rematch": _rematch_card(row, seat_rows, names, visitor, lang),
+        "next": row.next,
+    }
+
+
+def _rematch_card(
+    row: TableRow, seat_rows: SeatRows, names: Mapping[str, str], visitor: str, lang: str
+) -> RematchCard | None:
+    """The offer of a rematch, also one that was declined or has lapsed."""
+    if row.offer_by is None or row.offer_until is None or row.next is not None:
+        return None
+    mine = [seat_row for seat_row in seat_rows if visitor in seat_row.people]
+    others = [
+        seat_row
+        for seat_row in seat_rows
+        if seat_row.people and row.offer_by not in seat_row.people
+    ]
+
+    def named(answer: RematchAnswer | None) -> list[str]:
+        # Several seats at one screen are one person.
+        found = {
+            one.visitor: seat_holder(one, names, lang)
+            for one in others[::-1]
+            if one.rematch == answer
+        }
+        return list(found.values())[::-1]
+
+    return RematchCard(
+        by=names.get(row.offer_by, ""),
+        yours=row.offer_by == visitor,
+        until=row.offer_until,
+        answer=mine[0].rematch if mine else None,
+        accepted=named("yes"),
+        declined=named("no"),
+        unanswered=named(None),
+    )
+
+
+def _seat_card(
+    row: TableRow,
+    seat_row: SeatRow,
+    colour: str,
+    names: Mapping[str, str],
+    visitor: str,
+    online: Online,
+    lang: str,
+) -> SeatCard:
+    by = names.get(seat_row.stand_in_by or "", "") if seat_row.stood_in_by_another else None
+    waits = row.status == "racing" and row.clocks_wait_until is not None
+    return SeatCard(
+        seat=seat_row.seat,
+        colour=colour,
+        kind=seat_row.kind,
+        name=seat_holder(seat_row, names, lang),
+        visitor=seat_row.visitor,
+        bot=seat_row.bot,
+        stand_in=seat_row.stand_in,
+        stand_in_by=by,
+        late=seat_row.late is not None,
+        unseen=waits and seat_row.seen is None and bool(seat_row.people),
+        crew=[names.get(mate, "") for mate in seat_row.crew],
+        # A bot is always there.
+        online=seat_row.kind == "bot" or any(online(one) for one in seat_row.people),
+        you=visitor in seat_row.people,
+    )
+
+
+def seat_holder(seat_row: SeatRow, names: Mapping[str, str], lang: str) -> str:
+    """The name of whoever holds a seat, or what it waits for."""
+    if seat_row.kind == "bot":
+        return bot_label(seat_row.bot or "", lang)
+    if seat_row.visitor is None:
+        return TEXTS.sentence(f"seat.{seat_row.kind}", lang)
+    return seat_row.name or names.get(seat_row.visitor, "")
+
+
+def bot_label(bot: str, lang: str) -> str:
+    """A bot's name for people."""
+    return TEXTS.sentence(f"bots.{bot}.label", lang)
+
+
+def time_up_sentence(game: Game, seat: str | None, text: str, lang: str) -> str:
+    """That the time of a seat was up, and who decided `text` for it."""
+    if text.split(" ")[0] == "retire":
+        return TEXTS.sentence("entry.time_up.retire", lang, seat=seat)
+    if game.absent is not None:
+        return TEXTS.sentence("entry.time_up.referee", lang, seat=seat)
+    return TEXTS.sentence("entry.time_up.bot", lang, seat=seat, bot=bot_label(FILLER, lang))
+
+
+# Options.
+
+
+def option_words(game: str, options: Mapping[str, Any], lang: str) -> list[OptionWords]:
+    """All options in words."""
+    return list(_option_words(game, _key(options), lang))
+
+
+def options_summary(
+    game: str, options: Mapping[str, Any], lang: str, course: str | None = None
+) -> str:
+    """What was agreed, in a few words: the options that differ from their defaults.
+
+    The name of a course laid by hand stands first.
+    """
+    return _summary(game, _key(options), lang, course)
+
+
+def _key(options: Mapping[str, Any]) -> str:
+    return json.dumps(options, sort_keys=True)
+
+
+@lru_cache(maxsize=512)
+def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, ...]:
+    chosen: dict[str, Any] = json.loads(options)
+    return tuple(
+        OptionWords(
+            key=option.key, label=option.label, value=option.value_label(chosen[option.key])
+        )
+        for option in find_game(game_id).texts.options(lang)
+        if option.key in chosen
+    )
+
+
+@lru_cache(maxsize=512)
+def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
+    """The options that differ from their defaults, and how many play.
+
+    The name of a course laid by hand stands for all the options that it decides.
+    """
+    game = find_game(game_id)
+    chosen: dict[str, Any] = json.loads(options)
+    # The clock is told apart, for it belongs to the table.
+    told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
+    told.discard("clock")
+    named: list[str] = []
+    if course is not None:
+        told -= set(game.course.decides if game.course else ())
+        named = [TEXTS.sentence("course", lang, name=course)]
+    words = [words.value for words in _option_words(game_id, options, lang) if words.key in told]
+    return ", ".join([*named, *words])
+
+
+def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:
+    """Whether an option has the value it would have, had nobody chosen one."""
+    others = {name: value for name, value in chosen.items() if name != key}
+    try:
+        found: Mapping[str, Any] = game.options.model_validate(others).to_json()
+    except ValueError:
+        return False
+    return bool(found.get(key) == chosen[key])

@@ -1,0 +1,206 @@
+"""What a visitor sees of a table: made from the view of the seat she looks through.
+
+What a seat may see of a position is `position`'s business; here it becomes what a visitor of a
+table sees. It is made as text at once, of parts that are kept while the position lasts: ten
+spectators cost one. `schemas.views` says what the texts hold.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from orjson import Fragment
+
+from ...engine.game import Json
+from ...play.race import Race
+from ..encoding import json_text
+from ..language import TEXTS
+from ..refusals import Refusal
+from ..schemas.answers import Meant
+from ..schemas.live import MeantAnswer, PreviewAnswer, WhyNotAnswer
+from ..schemas.views import Entry, Line
+from ..tables.rows import Moment
+from ..tables.seats import row_of, seats_of
+from ..tables.table import Table
+from . import position
+from .position import PositionViews
+from .summary import time_up_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks, and what she may do: all on which her sight of a position depends."""
+
+    seat: str | None
+    lang: str
+    status: str
+    decides: bool
+    can_undo: bool
+    can_resign: tuple[str, ...]
+
+
+class TableViews:
+    """Makes what visitors see of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._present: PositionViews | None = None
+        self._past: PositionViews | None = None
+        self._sights: dict[Viewer, str] = {}  # of the present position
+        self._entries: dict[tuple[int, str], str] = {}
+
+    # The table as it is, or was.
+
+    def sight(self, visitor: str, lang: str) -> str:
+        """What a visitor sees now: a `Sight`, as JSON."""
+        views = self.present
+        viewer = self._viewer(visitor, lang)
+        found = self._sights.get(viewer)
+        if found is None:
+            found = self._sights[viewer] = self._made(views, viewer)
+        return found
+
+    def look(self, visitor: str, lang: str, seq: int) -> str:
+        """What a visitor saw, or would have seen, after an entry."""
+        if seq > self.table.seq:
+            raise Refusal("stale", seen=seq, n=self.table.seq)
+        if self._past is None or self._past.seq != seq:
+            self._past = PositionViews(self.table.history.race_at(seq), seq)
+        seat = self.table.seat_shown(visitor, seq)
+        viewer = Viewer(seat, lang, self.table.row.status, False, False, ())
+        return self._made(self._past, viewer)
+
+    @property
+    def present(self) -> PositionViews:
+        """The present position."""
+        if self._present is None or self._present.seq != self.table.seq:
+            self._present = PositionViews(self.table.race, self.table.seq)
+            self._sights.clear()
+        return self._present
+
+    def _viewer(self, visitor: str, lang: str) -> Viewer:
+        table, status = self.table, self.table.row.status
+        seat = table.seat_shown(visitor, table.seq)
+        if status != "racing" or seat is None:
+            return Viewer(seat, lang, status, False, False, ())
+        decides = seat == table.row.to_move
+        decides = decides and row_of(table.seat_rows, seat).machine is None
+        can_undo = decides and table.may_undo(time.time())
+        mine = seats_of(table.seat_rows, visitor)
+        can_resign = tuple(one for one in mine if one in self.present.may_retire)
+        return Viewer(seat, lang, status, decides, can_undo, can_resign)
+
+    def _made(self, views: PositionViews, viewer: Viewer) -> str:
+        lang = viewer.lang
+        rest = {
+            "seq": views.seq,
+            "can_undo": viewer.can_undo,
+            "can_resign": viewer.can_resign,
+            "ground": f"/api/tables/{self.table.row.id}/ground?lang={lang}",
+        }
+        # Before the start nothing is awaited from the race, although its first draw is pending.
+        waits = viewer.status == "open" or not (self.table.seq or viewer.status == "racing")
+        prompt = self._waiting(lang) if waits else None
+        seen = position.seen(views, viewer.seat, lang, viewer.decides, prompt)
+        return json_text({**seen, **rest})
+
+    def _waiting(self, lang: str) -> str:
+        if self.table.row.status == "over":
+            return TEXTS.sentence("table.closed", lang)
+        free = sum(seat_row.free for seat_row in self.table.seat_rows)
+        return TEXTS.sentence("table.waiting", lang, n=free)
+
+    def ground(self, lang: str) -> Json:
+        """The picture under the board, the same for everybody."""
+        return self.table.game.ground(self.present.view(None), lang).to_json()
+
+    # What happened.
+
+    def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
+        """The entries after a number, or the first of them, as a JSON list."""
+        moments = self.table.history.moments[after : None if most is None else after + most]
+        keys = [(moment.entry.seq, lang) for moment in moments]
+        if not all(key in self._entries for key in keys):
+            self.wording(after, lang)()
+        return json_text([Fragment(self._entries[key]) for key in keys])
+
+    def unworded(self, after: int, lang: str) -> int:
+        """How many entries after a number were not yet put into words in a language."""
+        known = self._entries
+        return sum((n, lang) not in known for n in range(after + 1, self.table.seq + 1))
+
+    def wording(self, after: int, lang: str) -> Callable[[], None]:
+        """The work of putting the entries after a number into words; a thread may do it.
+
+        What it needs of the table is taken now: the table may change while it is at work.
+        """
+        moments, before = self.table.history.moments[after:], self.table.history.races_before(after)
+
+        def word() -> None:
+            for moment in moments:
+                key = (moment.entry.seq, lang)
+                if key not in self._entries:
+                    self._entries[key] = self._entry(moment, before, lang).model_dump_json()
+
+        return word
+
+    def _entry(self, moment: Moment, before: Callable[[int], Race], lang: str) -> Entry:
+        """An entry as everybody at the table may know it: what it hides is told by nobody.
+
+        This is the one place where the log leaves for people.
+        """
+        entry, game = moment.entry, self.table.game
+        lines = position.lines(game, moment.events, lang, self.table.row.options)
+        if moment.undone is not None:
+            lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
+        elif not lines and game.shown(entry.text) == entry.text:
+            lines = position.named(before(entry.seq), entry.text, lang)
+        if entry.time_was_up:
+            said = time_up_sentence(game, entry.seat, entry.text, lang)
+            lines = [Line(rule="", text=said), *lines]
+        return Entry(
+            seq=entry.seq,
+            kind=entry.kind,
+            seat=entry.seat,
+            by=entry.by,
+            action=game.shown(entry.text),
+            lines=lines,
+            at=entry.at,
+            undone=moment.undone,
+            time_up=entry.time_was_up,
+        )
+
+    # Questions to the referee; answered from the view of the seat that decides, to its holder.
+
+    def why_not(self, visitor: str, id: str, action: str, lang: str) -> WhyNotAnswer:
+        """Why something may not be played now."""
+        try:
+            found = position.why_not(self.present, self._decider(visitor), action, lang)
+        except Refusal as refusal:
+            found = position.why_not_at_all(refusal, lang)
+        return WhyNotAnswer(type="why_not", id=id, **dict(found))
+
+    def meant(self, visitor: str, id: str, x: float, y: float, lang: str) -> MeantAnswer:
+        """What a click on the board means."""
+        try:
+            found = position.meant(self.present, self._decider(visitor), x, y, lang)
+        except Refusal as refusal:
+            found = Meant(actions=[], rule=None, message=refusal.message(lang), pieces=[])
+        return MeantAnswer(type="meant", id=id, **dict(found))
+
+    def preview(self, visitor: str, id: str, action: str, lang: str) -> PreviewAnswer:
+        """What a choice of hers would bring, up to the next chance."""
+        found = position.preview(self.present, self._decider(visitor), action, lang)
+        return PreviewAnswer(type="preview", id=id, **dict(found))
+
+    def _decider(self, visitor: str) -> str:
+        """The seat that decides, for whoever may decide for it."""
+        row, seat_rows = self.table.row, self.table.seat_rows
+        if row.status != "racing" or row.to_move is None:
+            raise Refusal("not_racing")
+        seat_row = row_of(seat_rows, row.to_move)
+        if visitor not in seat_row.people or seat_row.machine is not None:
+            raise Refusal("not_your_turn", to_move=row.to_move)
+        return row.to_move

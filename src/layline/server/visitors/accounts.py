@@ -1,0 +1,246 @@
+"""Visitors: guests at once, kept by a password, moved to another device by a one-time code."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Any
+
+import anyio
+from anyio import CapacityLimiter
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from starlette.requests import HTTPConnection
+
+from ..language import Language
+from ..refusals import Refusal
+from ..storage import schema
+from ..storage.database import Storage
+from .cookies import Cookies
+from .names import cleaned_name, invented, name_key
+from .visitor import Visitor
+
+CODE_LASTS = 600.0
+CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY23456789"
+"""None easily taken for another: no O and 0, no I and 1, no B, S and Z beside 8, 5 and 2."""
+CODE_LENGTH = 8
+
+
+async def visitor_of(connection: HTTPConnection) -> Visitor | None:
+    """The visitor whose cookie a request carries."""
+    visitors: Visitors = connection.app.state.visitors
+    found = visitors.cookies.read(connection)
+    if found is None:
+        return None
+    visitor = await visitors.find(found.visitor)
+    if visitor is None or visitor.generation != found.generation:
+        return None
+    return visitor
+
+
+class Visitors:
+    """Everybody who ever came."""
+
+    def __init__(self, storage: Storage, key: bytes, secure: bool) -> None:
+        self.storage = storage
+        self.cookies = Cookies(key, secure)
+        self._key = key
+        self._hasher = PasswordHasher()
+        # A password takes 64 MB and a core to hash: two at a time.
+        self._hashing = CapacityLimiter(2)
+        # What an unknown name's password is compared with, so that it takes as long as a known's.
+        self._nobodys = self._hasher.hash(secrets.token_urlsafe())
+
+    @classmethod
+    async def open(cls, storage: Storage, secure: bool) -> Visitors:
+        """The visitors of a database, which keeps the key of their cookies."""
+        return cls(storage, await storage.write(_cookie_key), secure)
+
+    async def find(self, id: str) -> Visitor | None:
+        """A visitor by id."""
+        return await self.storage.read(lambda database: _visitor(database, id))
+
+    async def welcome(self, lang: Language) -> Visitor:
+        """A new guest."""
+        visitor = Visitor(_new_id(), invented(lang), False, None, lang)
+
+        def work(database: Connection) -> None:
+            row = {"id": visitor.id, "name": visitor.name, "lang": lang, "generation": 0}
+            database.execute(insert(schema.visitors).values(**row, created=time.time()))
+
+        await self.storage.write(work)
+        return visitor
+
+    async def spoke(self, visitor: Visitor, lang: Language) -> None:
+        """Remember the language a visitor speaks now."""
+        if visitor.lang != lang:
+            await self._change(visitor, {"lang": lang})
+
+    async def change(
+        self,
+        visitor: Visitor,
+        name: str | None = None,
+        password: str | None = None,
+        webhook: str | None = None,
+    ) -> Visitor:
+        """Change what is given. A password keeps the identity; every cookie and code ends."""
+        values: dict[str, Any] = {}
+        if name is not None:
+            values["name"] = cleaned_name(name)
+        if webhook is not None:
+            values["webhook"] = webhook or None
+        if password is not None:
+            values["password_hash"] = await self._hashed(password)
+            values["generation"] = schema.visitors.c.generation + 1
+        if password is not None or (visitor.kept and name is not None):
+            values["kept_name"] = name_key(values.get("name", visitor.name))
+        if values:
+            await self._change(visitor, values)
+        changed = await self.find(visitor.id)
+        assert changed is not None
+        return changed
+
+    async def prove(self, visitor: Visitor, password: str) -> None:
+        """Refuse unless this is the visitor's password, if she has one."""
+
+        def work(database: Connection) -> str | None:
+            hers = select(schema.visitors.c.password_hash).where(schema.visitors.c.id == visitor.id)
+            found: str | None = database.execute(hers).scalar_one()
+            return found
+
+        stored = await self.storage.read(work)
+        if stored is not None and not await self._matches(stored, password):
+            raise Refusal("bad_current", status=403, field="current")
+
+    async def log_in(self, name: str, password: str) -> Visitor:
+        """The visitor who kept this name, if the password is hers."""
+
+        def work(database: Connection) -> tuple[str, str] | None:
+            kept = schema.visitors.c.kept_name == name_key(name)
+            columns = (schema.visitors.c.id, schema.visitors.c.password_hash)
+            row = database.execute(select(*columns).where(kept)).first()
+            return None if row is None else (row.id, row.password_hash)
+
+        found = await self.storage.read(work)
+        id, stored = found if found is not None else (None, self._nobodys)
+        if not await self._matches(stored, password) or id is None:
+            raise Refusal("bad_login", status=403)
+        visitor = await self.find(id)
+        assert visitor is not None
+        if self._hasher.check_needs_rehash(stored):
+            await self._change(visitor, {"password_hash": await self._hashed(password)})
+        return visitor
+
+    # One-time codes.
+
+    async def new_code(self, visitor: Visitor) -> tuple[str, float]:
+        """A code for another device and when it runs out; an earlier one is worth nothing now."""
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        expires = time.time() + CODE_LASTS
+        codes = schema.codes
+
+        def work(database: Connection) -> None:
+            ended = (codes.c.visitor == visitor.id) | (codes.c.expires < time.time())
+            database.execute(delete(codes).where(ended))
+            row = {"code_hash": self._code_hash(code), "visitor": visitor.id, "expires": expires}
+            database.execute(insert(codes).values(**row))
+
+        await self.storage.write(work)
+        return f"{code[:4]}-{code[4:]}", expires
+
+    async def use_code(self, text: str) -> Visitor:
+        """The visitor a code was given to. It serves once, whoever else tries at the same time."""
+        code = "".join(sign for sign in text.upper() if sign in CODE_LETTERS)
+        codes = schema.codes
+
+        def work(database: Connection) -> Visitor | None:
+            good = (codes.c.code_hash == self._code_hash(code)) & (codes.c.expires > time.time())
+            # Whoever deletes the row has used the code: the database lets only one.
+            taken = delete(codes).where(good).returning(codes.c.visitor)
+            id = database.execute(taken).scalar_one_or_none()
+            return None if id is None else _visitor(database, id)
+
+        visitor = await self.storage.write(work)
+        if visitor is None:
+            raise Refusal("bad_code", status=403, field="code")
+        return visitor
+
+    def _code_hash(self, code: str) -> str:
+        return hmac.new(self._key, b"code:" + code.encode(), hashlib.sha256).hexdigest()
+
+    # Passwords.
+
+    async def _hashed(self, password: str) -> str:
+        return await anyio.to_thread.run_sync(self._hasher.hash, password, limiter=self._hashing)
+
+    async def _matches(self, stored: str, password: str) -> bool:
+        def compare() -> bool:
+            try:
+                return self._hasher.verify(stored, password)
+            except (VerificationError, InvalidHashError):
+                return False
+
+        return await anyio.to_thread.run_sync(compare, limiter=self._hashing)
+
+    async def _change(self, visitor: Visitor, values: dict[str, Any]) -> None:
+        name = values.get("name", visitor.name)
+        table = schema.visitors
+
+        def work(database: Connection) -> None:
+            if "name" in values:
+                # Nobody, not even a guest, goes by a name that somebody else keeps.
+                other = (table.c.kept_name == name_key(name)) & (table.c.id != visitor.id)
+                if database.execute(select(table.c.id).where(other)).first() is not None:
+                    raise Refusal("name_taken", field="name", name=name)
+            database.execute(update(table).where(table.c.id == visitor.id).values(**values))
+            if "generation" in values:
+                # A code that was given to somebody else would bring her back in.
+                mine = schema.codes.c.visitor == visitor.id
+                database.execute(delete(schema.codes).where(mine))
+
+        try:
+            await self.storage.write(work)
+        except IntegrityError:
+            # The one constraint these values can break: somebody else keeps this name.
+            raise Refusal("name_taken", field="name", name=name) from None
+
+
+def _new_id() -> str:
+    return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+
+
+def _visitor(database: Connection, id: str) -> Visitor | None:
+    row = database.execute(select(schema.visitors).where(schema.visitors.c.id == id)).first()
+    return None if row is None else _from_row(row)
+
+
+def generations(database: Connection, ids: Collection[str]) -> dict[str, int]:
+    """Of which generation the cookies of some visitors are now."""
+    own = schema.visitors.c
+    rows = database.execute(select(own.id, own.generation).where(own.id.in_(ids)))
+    return {row.id: row.generation for row in rows}
+
+
+def _from_row(row: Row[Any]) -> Visitor:
+    kept = row.password_hash is not None
+    return Visitor(row.id, row.name, kept, row.webhook, row.lang, row.generation)
+
+
+def _cookie_key(database: Connection) -> bytes:
+    """The key that signs cookies, made by whichever process comes first."""
+    mine = select(schema.keys.c.value).where(schema.keys.c.name == "cookie")
+    found = database.execute(mine).scalar_one_or_none()
+    if found is None:
+        # If another process is faster, its key counts.
+        with suppress(IntegrityError), database.begin_nested():
+            row = {"name": "cookie", "value": secrets.token_bytes(32)}
+            database.execute(insert(schema.keys).values(**row))
+        found = database.execute(mine).scalar_one()
+    return bytes(found)
