@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 import layline
 from tests.browser.axe import barriers
@@ -54,7 +54,7 @@ class Replay:
         self.page.locator(f".replay-board[data-moment='{moment}']").wait_for()
         assert self.at == moment
         if moment:
-            assert self.row.locator(".replay-row-n").inner_text() == str(moment)
+            expect(self.row.locator(".replay-row-n")).to_have_text(str(moment))
 
     def board(self) -> str:
         """What is painted."""
