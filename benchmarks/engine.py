@@ -33,7 +33,7 @@ from rich.table import Table
 from layline.arena import bench
 from layline.engine import machine
 from layline.games import games
-from layline.play.race import new_with, validated
+from layline.play.beginning import new_with, validated
 
 
 def of_layline(game_id: str, seconds: float) -> list[dict[str, Any]]:

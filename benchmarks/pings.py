@@ -33,7 +33,7 @@ from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 
-from layline.play.race import new
+from layline.play.beginning import new
 from layline.play.race_file import to_record
 from serving.processes import layline_server
 

@@ -26,7 +26,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from layline.play.race import new
+from layline.play.beginning import new
 from layline.server.encoding import json_bytes
 from layline.server.views import position
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from layline.play.race import Race, from_position
+from layline.play.beginning import from_position
+from layline.play.race import Race
 
 settings.register_profile("home", deadline=None, derandomize=False)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .bots import Bot, bot
     from .engine.game import Game
     from .games import UnknownGame
+    from .play.beginning import from_position, new
     from .play.errors import (
         AmbiguousAction,
         BadOptions,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
         MalformedAction,
         RaceError,
     )
-    from .play.race import Race, Refusal, from_position, new
+    from .play.race import Race, Refusal
     from .play.race_file import load
 
 __version__ = "0.1.0"
@@ -42,7 +43,8 @@ _HOMES = {
         "MalformedAction",
         "RaceError",
     ),
-    ".play.race": ("Race", "Refusal", "from_position", "new"),
+    ".play.beginning": ("from_position", "new"),
+    ".play.race": ("Race", "Refusal"),
     ".play.race_file": ("load",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}

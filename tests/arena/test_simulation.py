@@ -11,7 +11,8 @@ from layline.arena.simulation import simulate
 from layline.bots import bot
 from layline.engine.errors import RaceError
 from layline.engine.search import race_seed
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 
 QUICK = {"board": "quick"}
 

@@ -10,7 +10,8 @@ from layline.arena.simulation import simulate
 from layline.bots import Bot, bot, bots
 from layline.engine.errors import RaceError
 from layline.games import find_game, games
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 
 
 def sail(race: Race, crew: list[Bot], entries: int) -> Race:

@@ -12,7 +12,8 @@ from layline.cli.faces.maillot_jaune import MaillotJauneFace
 from layline.cli.menu import menu_of
 from layline.cli.words import Words
 from layline.games import find_game
-from layline.play.race import Race, from_position
+from layline.play.beginning import from_position
+from layline.play.race import Race
 
 GAME = find_game("maillot-jaune")
 

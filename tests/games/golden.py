@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 
 FOLDER = Path(__file__).parents[1] / "golden"
 

@@ -15,8 +15,8 @@ from layline.engine.game import Game
 from layline.engine.laying import SEATS, BadDraft, Json, Laying
 from layline.engine.scene import Scene
 from layline.games import find_game, games
+from layline.play.beginning import new, validated
 from layline.play.compliance import check_race
-from layline.play.race import new, validated
 
 LAID = [game.id for game in games() if game.course is not None]
 SEED = 7

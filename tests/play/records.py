@@ -7,7 +7,8 @@ from typing import Any
 
 from layline.bots import bot
 from layline.play import fair
-from layline.play.race import Race, from_position, new
+from layline.play.beginning import from_position, new
+from layline.play.race import Race
 from layline.play.race_file import to_record
 
 SECRET = bytes(range(32))

@@ -10,7 +10,8 @@ from itertools import islice
 import pytest
 
 from layline.play import fair
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 
 SECRET = bytes(range(32))
 TABLE = "abcdefghijklmnop"

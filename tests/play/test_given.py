@@ -8,7 +8,7 @@ import pytest
 
 from layline.games import games
 from layline.play import fair
-from layline.play.race import new
+from layline.play.beginning import new
 from layline.play.verify import verify
 from tests.play.records import SECRET, SHORT, TABLE, proven, sail
 

@@ -17,8 +17,9 @@ import layline
 from layline.bots import bots
 from layline.engine.machine import RefusedOutcome
 from layline.games import games
+from layline.play.beginning import from_position, new
 from layline.play.errors import BadPosition, BadRaceFile, IllegalAction
-from layline.play.race import Race, from_position, new
+from layline.play.race import Race
 from layline.play.race_file import to_record
 from tests.play.records import SHORT
 

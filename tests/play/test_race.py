@@ -10,6 +10,7 @@ import pytest
 
 from layline.engine.game import Game
 from layline.games import UnknownGame, games
+from layline.play.beginning import from_position, new
 from layline.play.errors import (
     AmbiguousAction,
     BadOptions,
@@ -18,7 +19,7 @@ from layline.play.errors import (
     MalformedAction,
     RaceError,
 )
-from layline.play.race import Race, from_position, new
+from layline.play.race import Race
 
 
 def begun(machine: str = "compiled", **options: Any) -> Race:

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from layline.play.beginning import from_position, new
 from layline.play.errors import BadRaceFile, RaceError
-from layline.play.race import Race, from_position, new
+from layline.play.race import Race
 from layline.play.race_file import from_record, load, save, to_record
 
 OPENING = [

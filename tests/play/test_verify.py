@@ -13,8 +13,9 @@ import pytest
 from layline.engine.errors import RaceError
 from layline.engine.texts import LANGUAGES
 from layline.games import games
+from layline.play.beginning import new
 from layline.play.errors import BadRaceFile
-from layline.play.race import Race, new
+from layline.play.race import Race
 from layline.play.race_file import begun, read_record
 from layline.play.verify import Fault, NoProof, Verdict, difference, verify
 from layline.play.verify_words import chance, counted, headline, how, said

@@ -12,7 +12,8 @@ from layline.bots import bot
 from layline.engine.events import Event
 from layline.engine.game import Json
 from layline.games import find_game
-from layline.play.race import Race, new_with, validated
+from layline.play.beginning import new_with, validated
+from layline.play.race import Race
 from layline.server.schemas.views import Entry
 
 

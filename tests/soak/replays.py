@@ -30,8 +30,9 @@ from layline.engine.game import Game
 from layline.engine.machine import Machine, Outcome, compiled
 from layline.engine.rules import CHANCE, OVER
 from layline.games import games
+from layline.play.beginning import new_with, validated
 from layline.play.errors import BadOptions
-from layline.play.race import Race, new_with, validated
+from layline.play.race import Race
 from layline.play.race_file import from_record, load, to_record
 
 STORED = sorted((Path(__file__).parents[1] / "races").glob("*.race.json"))

@@ -12,8 +12,9 @@ from typing import Any
 from ..engine import machine
 from ..engine.game import Game
 from ..games import find_game
+from ..play.beginning import new_with, validated
 from ..play.errors import BadOptions
-from ..play.race import Race, new_with, validated
+from ..play.race import Race
 
 SEATS = 4
 """How many seats are measured with, where the game has as many."""

@@ -20,7 +20,7 @@ from ..engine.game import Game
 from ..engine.machine import compiled
 from ..engine.search import race_seed
 from ..games import find_game
-from ..play.race import check_seed, validated
+from ..play.beginning import check_seed, validated
 
 UNLIMITED = 1 << 40
 """Decisions in a race; every game ends by its own rules long before."""

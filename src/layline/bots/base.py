@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from ..engine.errors import RaceError
-from ..play.race import Race, check_seed
+from ..play.beginning import check_seed
+from ..play.race import Race
 
 
 class Bot(ABC):

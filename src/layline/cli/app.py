@@ -185,7 +185,7 @@ def scenario(
     lang: Lang = None,
 ) -> int:
     """Check scenario files: status 0 if all hold, 1 if any failed, 2 if a file is broken."""
-    from ..play.race import MACHINES
+    from ..play.beginning import MACHINES
     from .scenario import run_files
 
     words = language.chosen(lang)

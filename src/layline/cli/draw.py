@@ -10,8 +10,9 @@ from pathlib import Path
 from rich.text import Text
 
 from ..engine.scene import Scene
+from ..play.beginning import from_position
 from ..play.errors import BadRaceFile, RaceError
-from ..play.race import Race, from_position
+from ..play.race import Race
 from ..play.race_file import from_record
 from . import terminal
 from .story import Step, by_round, steps

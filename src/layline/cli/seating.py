@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from ..engine.game import Game
 from ..games import find_game
+from ..play.beginning import new
 from ..play.errors import RaceError
-from ..play.race import Race, new
+from ..play.race import Race
 from ..play.race_file import load as load_race
 from . import terminal
 from .options import read_options

@@ -29,10 +29,11 @@ from ..engine.machine import Interpreted, Machine, Outcome, interpreted
 from ..engine.rng import Rng, seed_rng
 from ..engine.rules import OVER
 from ..games import find_game
+from .beginning import from_position, new_with
 from .compliance_page import check_page, check_shelf
 from .compliance_results import check_counting, check_milestones, check_results
 from .errors import IllegalAction, RaceError
-from .race import Race, from_position, new_with
+from .race import Race
 from .race_file import from_record, load, save, to_record
 
 ENDLESS = 200_000

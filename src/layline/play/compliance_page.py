@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from ..engine.game import Json
 from ..engine.scene import Circle, Group, Scene, Shape
 from ..engine.view import View
+from .beginning import validated
 from .errors import BadOptions
-from .race import validated
 
 if TYPE_CHECKING:
     from .compliance import Trial

@@ -10,8 +10,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..games import find_game
+from .beginning import from_position, new_with, validated
 from .errors import BadRaceFile, RaceError, explain
-from .race import Race, from_position, new_with, validated
+from .race import Race
 
 FORMAT = "layline race 1"
 

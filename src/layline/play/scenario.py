@@ -9,8 +9,9 @@ from typing import Any
 
 import yaml
 
+from .beginning import from_position
 from .errors import RaceError
-from .race import Race, from_position
+from .race import Race
 
 # PyYAML in C, where it was built with it, is ten times as fast.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

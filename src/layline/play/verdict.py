@@ -10,8 +10,9 @@ from typing import Any, Literal
 from ..engine.events import Event
 from ..engine.game import Json
 from . import library
+from .beginning import from_position
 from .exercises import Answer, BadExercise, Condition, Exercise, Slip, Steering, before
-from .race import Race, Refusal, from_position
+from .race import Race, Refusal
 from .scenario import same
 
 Outcome = Literal["done", "open", "missed"]

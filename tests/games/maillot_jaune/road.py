@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from layline.play.race import Race, from_position
+from layline.play.beginning import from_position
+from layline.play.race import Race
 
 Json = dict[str, Any]
 

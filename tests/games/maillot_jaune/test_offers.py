@@ -11,7 +11,7 @@ from layline.games.maillot_jaune.pointing import meant, targets
 from layline.games.maillot_jaune.scene import board
 from layline.games.maillot_jaune.sentences import EVENTS
 from layline.games.maillot_jaune.shelf import POSITION
-from layline.play.race import new
+from layline.play.beginning import new
 
 from .road import PURSUED, on_the_road, seen
 

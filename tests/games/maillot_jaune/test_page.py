@@ -22,8 +22,9 @@ from layline.games.maillot_jaune.options import RIDERS
 from layline.games.maillot_jaune.overlays import overlays
 from layline.games.maillot_jaune.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
+from layline.play.beginning import new, validated
 from layline.play.draw.themes import themes
-from layline.play.race import Race, new, validated
+from layline.play.race import Race
 from tests.shapes import every_shape, painted
 
 from .road import OPEN_ROAD, PLACES, PURSUED, on_the_road, seen

@@ -13,7 +13,7 @@ from layline.engine.search import AT_RANDOM, GREEDILY, race_seed
 from layline.games import find_game
 from layline.games.maillot_jaune.options import RIDERS
 from layline.games.maillot_jaune.pilot import ABANDONED, rounds_to_line, worth
-from layline.play.race import new
+from layline.play.beginning import new
 
 from .road import on_the_road
 

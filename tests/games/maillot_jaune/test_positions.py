@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from layline.games.maillot_jaune.options import RIDERS, Options
+from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions, BadPosition
-from layline.play.race import from_position, new
 
 from .road import Json, on_the_road
 

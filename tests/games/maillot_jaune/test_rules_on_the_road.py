@@ -11,7 +11,7 @@ from layline.games.maillot_jaune.course import STARS, terrain
 from layline.games.maillot_jaune.file import inserted, joined, length, nth, place_of, without
 from layline.games.maillot_jaune.options import RIDERS
 from layline.games.maillot_jaune.state import NONE
-from layline.play.race import new
+from layline.play.beginning import new
 
 from .road import on_the_road
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from layline.games import find_game
+from layline.play.beginning import from_position, new_with
 from layline.play.compliance import option_sets
-from layline.play.race import Race, from_position, new_with
+from layline.play.race import Race
 
 from .second_referee import Referee
 

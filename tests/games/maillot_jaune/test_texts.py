@@ -99,7 +99,7 @@ def test_the_end_is_told() -> None:
 
 
 def test_the_choice_of_riders_is_awaited() -> None:
-    from layline.play.race import new
+    from layline.play.beginning import new
 
     race = new("maillot-jaune", players=2, machine="interpreted")
     assert prompt(race.view("A"), "en") == "Choose your rider."

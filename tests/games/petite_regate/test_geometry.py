@@ -29,7 +29,8 @@ from layline.games.petite_regate.shapes import (
     touches_solid,
 )
 from layline.games.petite_regate.state import Shape, Solid
-from layline.play.race import Race, from_position
+from layline.play.beginning import from_position
+from layline.play.race import Race
 from tests.games.petite_regate.decks import deck
 from tests.games.petite_regate.second_referee import (
     HULL,

@@ -9,7 +9,8 @@ import pytest
 from layline.engine.scene import Circle, Group, Scene, Shape, Text
 from layline.games import find_game
 from layline.games.petite_regate.drawing.sight import on_screen
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 from tests.games.petite_regate.table import at_table
 from tests.games.petite_regate.test_page import crowd
 from tests.shapes import every_shape

@@ -15,7 +15,8 @@ from layline.games.petite_regate.observation import imagine
 from layline.games.petite_regate.state import NONE
 from layline.games.petite_regate.state import Race as Record
 from layline.games.petite_regate.view import entry_shown
-from layline.play.race import Race, from_position
+from layline.play.beginning import from_position
+from layline.play.race import Race
 from tests.games.petite_regate.table import at_table, sailed
 
 

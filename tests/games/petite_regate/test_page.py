@@ -11,8 +11,9 @@ from layline.engine.scene import Group, Scene
 from layline.games import find_game
 from layline.games.petite_regate.drawing.sight import TEAMS, on_screen
 from layline.play import library
+from layline.play.beginning import from_position, new
 from layline.play.draw.themes import themes
-from layline.play.race import Race, from_position, new
+from layline.play.race import Race
 from tests.games.petite_regate.table import at_table, sailed
 from tests.shapes import every_shape
 

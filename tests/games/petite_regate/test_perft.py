@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from layline.play.race import new
+from layline.play.beginning import new
 from tests.games.perft import perft, perfts
 from tests.games.petite_regate.table import at_table
 

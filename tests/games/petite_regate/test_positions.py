@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions, BadPosition
-from layline.play.race import from_position, new
 from tests.games.petite_regate.table import at_table, sailed
 
 Json = dict[str, Any]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from layline.games.petite_regate.options import Options, lay_course
+from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions
-from layline.play.race import from_position, new
 
 POND: dict[str, Any] = {
     "width": 1_200_000,

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from layline.play.race import Race, from_position
+from layline.play.beginning import from_position
+from layline.play.race import Race
 from tests.games.petite_regate.decks import EXITS, deck, small, wind
 from tests.games.petite_regate.second_referee import Sailor, Water, judge, point, stop
 

@@ -11,7 +11,7 @@ from layline.games.petite_regate.sentences import (
     prompt,
 )
 from layline.games.petite_regate.words import card_name, way_name
-from layline.play.race import new
+from layline.play.beginning import new
 from tests.games.petite_regate.table import at_table
 
 NBSP = "\u00a0"

@@ -9,7 +9,7 @@ import pytest
 from layline.games.race_the_wind.labels import label
 from layline.games.race_the_wind.offers import absent, offer, shortcuts
 from layline.games.race_the_wind.preview import preview, remark
-from layline.play.race import new
+from layline.play.beginning import new
 from tests.games.race_the_wind.water import BROAD, afloat, view
 
 STAYED = {"start": "12,15", "first": "turn", "arrived": None}

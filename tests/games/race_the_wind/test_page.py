@@ -12,8 +12,9 @@ from layline.games.race_the_wind.facts import facts
 from layline.games.race_the_wind.labels import group, label
 from layline.games.race_the_wind.scene import board, ground, instruments, overlays, scene
 from layline.games.race_the_wind.sentences import describe, prompt
+from layline.play.beginning import from_position, new, validated
 from layline.play.draw.themes import themes
-from layline.play.race import Race, from_position, new, validated
+from layline.play.race import Race
 from tests.games.race_the_wind.water import BROAD, CROWD, GUSTS, PLACES, START, afloat, view
 from tests.shapes import every_shape, roles
 

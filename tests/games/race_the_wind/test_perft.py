@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from layline.play.race import new
+from layline.play.beginning import new
 from tests.games.perft import perft, perfts
 from tests.games.race_the_wind.water import PLACES, afloat
 

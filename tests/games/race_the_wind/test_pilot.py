@@ -13,7 +13,8 @@ from layline.games import find_game
 from layline.games.race_the_wind.pilot import worth
 from layline.games.race_the_wind.pilot_gauge import TURN, turns_for
 from layline.games.sailing import DX, DY, point_of_sail
-from layline.play.race import Race, new, validated
+from layline.play.beginning import new, validated
+from layline.play.race import Race
 from tests.games.race_the_wind.water import afloat
 
 GAME = find_game("race-the-wind")

@@ -8,7 +8,7 @@ import pytest
 
 from layline.games.race_the_wind.pointing import blockers, meant, refused, targets
 from layline.games.sailing_pictures import on_screen
-from layline.play.race import new
+from layline.play.beginning import new
 from tests.games.race_the_wind.second_water import xy
 from tests.games.race_the_wind.water import BROAD, CLOSE, CROWD, GUSTS, PLACES, afloat, view
 

@@ -8,7 +8,7 @@ import pytest
 
 from layline.games.race_the_wind.preview import preview, remark
 from layline.games.sailing_pictures import on_screen
-from layline.play.race import new
+from layline.play.beginning import new
 from tests.games.race_the_wind.water import BROAD, CLOSE, GUSTS, START, afloat, view
 
 Json = dict[str, Any]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from layline.play.beginning import from_position
 from layline.play.errors import BadPosition
-from layline.play.race import from_position
 from layline.play.race_file import from_record, to_record
 from tests.games.race_the_wind.water import CROWD, PLACES, afloat
 

@@ -8,8 +8,8 @@ import pytest
 
 from layline.games import find_game
 from layline.games.race_the_wind.options import Options
+from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions, BadPosition
-from layline.play.race import from_position, new
 from tests.games.race_the_wind.water import afloat
 
 # Every option with values outside its row, and the rule that refuses them.

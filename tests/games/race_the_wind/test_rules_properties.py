@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 from tests.games.race_the_wind.second_water import STEPS, WAYS, xy
 from tests.games.race_the_wind.water import PLACES, afloat
 

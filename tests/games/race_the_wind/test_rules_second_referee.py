@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from layline.bots import bot
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 from tests.games.race_the_wind.second_reasons import ACTIONS, Reasons
 from tests.games.race_the_wind.second_referee import Referee
 from tests.games.race_the_wind.water import PLACES, afloat

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from layline.games.race_the_wind.turn_log import turn_line
-from layline.play.race import new
+from layline.play.beginning import new
 from tests.games.race_the_wind.water import afloat
 
 AHEAD = {"A": {"at": "10,15", "heading": "NW"}, "B": {"at": "11,14", "heading": "NE"}}

@@ -17,8 +17,9 @@ from layline.games.regatta.facts import facts
 from layline.games.regatta.labels import group, label
 from layline.games.regatta.scene import board, ground, instruments, scene
 from layline.games.regatta.shelf import HEIGHT, LEFT, TOP, WIDTH
+from layline.play.beginning import from_position, new, validated
 from layline.play.draw.svg import fitted
-from layline.play.race import Race, from_position, new, validated
+from layline.play.race import Race
 from tests.games.regatta.written import Written
 from tests.shapes import every_shape, roles
 

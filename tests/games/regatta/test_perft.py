@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 from tests.games.perft import perft, perfts
 from tests.games.regatta.water import PLACES
 

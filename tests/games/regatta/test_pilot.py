@@ -20,7 +20,8 @@ from layline.games.regatta.pilot_course import legs_to_finish
 from layline.games.regatta.pilot_gauge import FAR, LEG, legs_flying, legs_for, legs_on_tack
 from layline.games.regatta.state import FINISHED, RACING, RETIRED
 from layline.games.sailing import DX, DY, NO_TACK, PORT, STARBOARD, point_of_sail, tack_on
-from layline.play.race import Race, from_position, new
+from layline.play.beginning import from_position, new
+from layline.play.race import Race
 
 Vector = tuple[int, int]
 Afloat = Callable[..., Race]

@@ -9,7 +9,7 @@ import pytest
 from layline.games.regatta.pointing import blockers, meant, refused, targets
 from layline.games.regatta.scene import board, ground
 from layline.games.sailing_pictures import on_screen, under
-from layline.play.race import from_position
+from layline.play.beginning import from_position
 
 from .water import space
 

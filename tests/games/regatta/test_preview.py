@@ -8,7 +8,7 @@ import pytest
 
 from layline.games.regatta.preview import preview, remark
 from layline.games.sailing_pictures import on_screen
-from layline.play.race import from_position
+from layline.play.beginning import from_position
 
 
 def seen(**position: Any) -> Any:

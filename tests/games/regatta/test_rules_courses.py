@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from layline.games.regatta import GAME
+from layline.play.beginning import new
 from layline.play.compliance import check_race
 from layline.play.errors import BadOptions
-from layline.play.race import new
 
 Json = dict[str, Any]
 Space = tuple[int, int]

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 
 Make = Callable[..., Race]
 

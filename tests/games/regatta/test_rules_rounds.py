@@ -8,8 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
+from layline.play.beginning import new
 from layline.play.errors import RaceError
-from layline.play.race import Race, new
+from layline.play.race import Race
 
 TWO = {"A": {"at": "28,20"}, "B": {"at": "34,4"}}
 

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from layline.play.race import Race, from_position, new
+from layline.play.beginning import from_position, new
+from layline.play.race import Race
 from tests.games.regatta.water import PLACES
 
 Json = dict[str, Any]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from layline.play.beginning import new
 from layline.play.errors import BadOptions
-from layline.play.race import new
 
 Json = dict[str, Any]
 

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from layline.play.race import Race, from_position, new
+from layline.play.beginning import from_position, new
+from layline.play.race import Race
 
 Json = dict[str, Any]
 

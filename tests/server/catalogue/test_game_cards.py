@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 from layline.bots import bots
 from layline.engine.game import Json
 from layline.games import find_game, games
+from layline.play.beginning import validated
 from layline.play.errors import BadOptions
-from layline.play.race import validated
 from layline.server.schemas.games import GameCard, RuleCard
 from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, me

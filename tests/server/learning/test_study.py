@@ -9,7 +9,7 @@ import pytest
 
 from layline.games import games
 from layline.play import library
-from layline.play.race import from_position
+from layline.play.beginning import from_position
 from layline.server.learning import study
 from layline.server.refusals import Refusal
 from layline.server.schemas.studies import AskAbout, AskWhere, Look, StudyAnswer

@@ -17,7 +17,8 @@ from typing import Any
 import httpx
 import pytest
 
-from layline.play.race import Race, new
+from layline.play.beginning import new
+from layline.play.race import Race
 from layline.play.race_file import to_record
 from layline.server.http.app import create_app
 from layline.server.live.broadcast import PORTION

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from layline.play import fair
-from layline.play.race import from_position, new
+from layline.play.beginning import from_position, new
 from layline.play.race_file import from_record, to_record
 from layline.server.refusals import Refusal
 from layline.server.schemas.tables import TableView

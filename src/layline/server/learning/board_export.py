@@ -36,7 +36,8 @@ from ...engine.scene import Circle, Group, Scene
 from ...engine.texts import LANGUAGES
 from ...games import games
 from ...play import library
-from ...play.race import Race, from_position
+from ...play.beginning import from_position
+from ...play.race import Race
 from ..catalogue.rulebook import book
 from ..encoding import json_bytes, json_text
 from ..views import position

@@ -17,8 +17,9 @@ from ...bots import bot, bots
 from ...engine.events import Event
 from ...engine.game import Game
 from ...play import library
+from ...play.beginning import from_position
 from ...play.errors import AmbiguousAction, IllegalAction, MalformedAction, RaceError
-from ...play.race import Race, from_position
+from ...play.race import Race
 from ..catalogue.game_cards import game_named
 from ..encoding import json_bytes, json_text
 from ..refusals import Refusal, said

@@ -15,8 +15,9 @@ from pydantic import ValidationError
 
 from ...engine.game import Game, Json
 from ...games import find_game
+from ...play.beginning import from_position, new_with, validated
 from ...play.errors import BadPosition, BadRaceFile, IllegalAction
-from ...play.race import Race, from_position, new_with, validated
+from ...play.race import Race
 from ...play.race_file import RaceRecord, from_record
 from ..catalogue.game_cards import game_named
 from ..language import TEXTS
