@@ -22,8 +22,8 @@ from layline.engine import compiler
 from layline.engine.linker import Linker
 from layline.engine.records import pack
 from layline.engine.rules import Bytes, rule
-from layline.games.petite_regate.shapes import TOUCHING, lay_hull, meet, parted
-from layline.games.petite_regate.state import Shape
+from layline.games.petite_regate.rules.shapes import TOUCHING, lay_hull, meet, parted
+from layline.games.petite_regate.rules.state import Shape
 
 PAIRS = 10_000_000
 

@@ -14,7 +14,7 @@ from layline.engine.game import Game, Rules
 from layline.engine.log import Row
 from layline.engine.scene import Circle
 from layline.games import find_game, games
-from layline.games.regatta.events import RegattaEvent, Wins, Yacht
+from layline.games.regatta.rules.events import RegattaEvent, Wins, Yacht
 from layline.play.compliance import check_game, check_race, option_sets
 
 RACES = 14

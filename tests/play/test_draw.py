@@ -17,7 +17,7 @@ from PIL import Image, ImageFont
 
 from layline.engine.scene import Circle, Group, Rect, Scene, Shape, Text
 from layline.engine.scene import Path as Outline
-from layline.games.regatta.scene import scene
+from layline.games.regatta.drawing.scene import scene
 from layline.games.sailing_pictures import TRIMS
 from layline.play.draw.animation import Frame, gif, html
 from layline.play.draw.png import font_files, png

@@ -5,12 +5,12 @@ from __future__ import annotations
 from layline.games.maillot_jaune.drawing.cards import cards
 from layline.games.maillot_jaune.drawing.classification import ranking, standings
 from layline.games.maillot_jaune.drawing.moves import legend
-from layline.games.maillot_jaune.offers import absent, amounts, offer, shortcuts
-from layline.games.maillot_jaune.overlays import overlays
-from layline.games.maillot_jaune.pointing import meant, targets
-from layline.games.maillot_jaune.scene import board
-from layline.games.maillot_jaune.sentences import EVENTS
-from layline.games.maillot_jaune.shelf import POSITION
+from layline.games.maillot_jaune.drawing.scene import board
+from layline.games.maillot_jaune.drawing.shelf import POSITION
+from layline.games.maillot_jaune.table.offers import absent, amounts, offer, shortcuts
+from layline.games.maillot_jaune.table.overlays import overlays
+from layline.games.maillot_jaune.table.pointing import meant, targets
+from layline.games.maillot_jaune.table.sentences import EVENTS
 from layline.play.beginning import new
 
 from .road import PURSUED, on_the_road, seen

@@ -12,16 +12,16 @@ from layline.bots import bot
 from layline.engine.scene import Group, Scene, Text
 from layline.engine.scene import Path as Outline
 from layline.games.maillot_jaune import GAME
+from layline.games.maillot_jaune.codec.options import RIDERS
 from layline.games.maillot_jaune.drawing.classification import standings
 from layline.games.maillot_jaune.drawing.moves import picture
+from layline.games.maillot_jaune.drawing.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.drawing.shapes import JERSEYS, jersey
+from layline.games.maillot_jaune.drawing.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
 from layline.games.maillot_jaune.drawing.sight import centre, road_height, under
-from layline.games.maillot_jaune.facts import facts
-from layline.games.maillot_jaune.labels import group, label
-from layline.games.maillot_jaune.options import RIDERS
-from layline.games.maillot_jaune.overlays import overlays
-from layline.games.maillot_jaune.scene import board, ground, instruments, scene
-from layline.games.maillot_jaune.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
+from layline.games.maillot_jaune.table.facts import facts
+from layline.games.maillot_jaune.table.labels import group, label
+from layline.games.maillot_jaune.table.overlays import overlays
 from layline.play.beginning import new, validated
 from layline.play.draw.themes import themes
 from layline.play.race import Race

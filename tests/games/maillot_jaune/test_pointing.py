@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from layline.games.maillot_jaune.drawing.scene import board, ground
 from layline.games.maillot_jaune.drawing.sight import centre
-from layline.games.maillot_jaune.pointing import blockers, meant, refused, targets
-from layline.games.maillot_jaune.scene import board, ground
+from layline.games.maillot_jaune.table.pointing import blockers, meant, refused, targets
 
 from .road import CROWDED, OPEN_ROAD, PURSUED, SOLID, Json, on_the_road, seen
 

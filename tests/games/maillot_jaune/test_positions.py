@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from layline.games.maillot_jaune.options import RIDERS, Options
+from layline.games.maillot_jaune.codec.options import RIDERS, Options
 from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions, BadPosition
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from layline.games.maillot_jaune.drawing.sight import centre
-from layline.games.maillot_jaune.preview import preview, remark
-from layline.games.maillot_jaune.sentences import EVENTS
+from layline.games.maillot_jaune.table.preview import preview, remark
+from layline.games.maillot_jaune.table.sentences import EVENTS
 
 from .road import OPEN_ROAD, PURSUED, Json, on_the_road, seen
 

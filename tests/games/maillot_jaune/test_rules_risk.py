@@ -7,10 +7,16 @@ from fractions import Fraction
 
 import pytest
 
-from layline.games.maillot_jaune.actions import ROLL
-from layline.games.maillot_jaune.preview import preview
-from layline.games.maillot_jaune.risk import COSTS, PUNCTURE, THROWS_OF_ROW, risk_cost, table_row
-from layline.games.maillot_jaune.risk_odds import FLAT, costs, throws_to_abandon
+from layline.games.maillot_jaune.rules.actions import ROLL
+from layline.games.maillot_jaune.rules.risk import (
+    COSTS,
+    PUNCTURE,
+    THROWS_OF_ROW,
+    risk_cost,
+    table_row,
+)
+from layline.games.maillot_jaune.table.preview import preview
+from layline.games.maillot_jaune.table.risk_odds import FLAT, costs, throws_to_abandon
 
 from .road import on_the_road, seen
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from layline.engine.texts import LANGUAGES
-from layline.games.maillot_jaune.describe import describe
-from layline.games.maillot_jaune.options import RIDERS
-from layline.games.maillot_jaune.sentences import (
+from layline.games.maillot_jaune.codec.options import RIDERS
+from layline.games.maillot_jaune.table.describe import describe
+from layline.games.maillot_jaune.table.sentences import (
     EVENTS,
     prompt,
     rider_name,

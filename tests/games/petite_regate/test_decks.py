@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from layline.games.petite_regate import cards
-from layline.games.petite_regate.arrows import (
+from layline.games.petite_regate.rules import cards
+from layline.games.petite_regate.rules.arrows import (
     ARROWS,
     FIRST_POINT,
     LARGE,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from layline.games.petite_regate.arrows import (
+from layline.games.petite_regate.rules.arrows import (
     ARROWS,
     MOVE_BOX,
     PIECES,
@@ -17,8 +17,8 @@ from layline.games.petite_regate.arrows import (
     track_x,
     track_y,
 )
-from layline.games.petite_regate.geometry import COS, SIN, eastward, northward, ratio, rounded
-from layline.games.petite_regate.shapes import (
+from layline.games.petite_regate.rules.geometry import COS, SIN, eastward, northward, ratio, rounded
+from layline.games.petite_regate.rules.shapes import (
     OVERLAPPING,
     RADII,
     TOUCHING,
@@ -28,7 +28,7 @@ from layline.games.petite_regate.shapes import (
     meet,
     touches_solid,
 )
-from layline.games.petite_regate.state import Shape, Solid
+from layline.games.petite_regate.rules.state import Shape, Solid
 from layline.play.beginning import from_position
 from layline.play.race import Race
 from tests.games.petite_regate.decks import deck

@@ -11,9 +11,9 @@ import pytest
 from layline.engine.records import assign
 from layline.engine.rng import Rng, seed_rng
 from layline.engine.search import GREEDILY
-from layline.games.petite_regate.observation import imagine
-from layline.games.petite_regate.state import NONE
-from layline.games.petite_regate.state import Race as Record
+from layline.games.petite_regate.rules.observation import imagine
+from layline.games.petite_regate.rules.state import NONE
+from layline.games.petite_regate.rules.state import Race as Record
 from layline.games.petite_regate.view import entry_shown
 from layline.play.beginning import from_position
 from layline.play.race import Race

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from layline.arena.simulation import simulate
 from layline.bots import bot
-from layline.games.petite_regate.pilot_way import degrees_off, length, root
+from layline.games.petite_regate.bot.pilot_way import degrees_off, length, root
 from layline.play.beginning import new
 from tests.games.petite_regate.table import at_table
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from layline.games.petite_regate.options import Options, lay_course
+from layline.games.petite_regate.codec.options import Options, lay_course
 from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions
 

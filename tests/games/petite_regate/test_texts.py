@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from layline.engine.texts import LANGUAGES
-from layline.games.petite_regate.cards import CODES
-from layline.games.petite_regate.sentences import (
+from layline.games.petite_regate.rules.cards import CODES
+from layline.games.petite_regate.table.sentences import (
     describe,
     prompt,
 )
-from layline.games.petite_regate.words import card_name, way_name
+from layline.games.petite_regate.table.words import card_name, way_name
 from layline.play.beginning import new
 from tests.games.petite_regate.table import at_table
 

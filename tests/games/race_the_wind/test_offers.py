@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from layline.games.race_the_wind.labels import label
-from layline.games.race_the_wind.offers import absent, offer, shortcuts
-from layline.games.race_the_wind.preview import preview, remark
+from layline.games.race_the_wind.table.labels import label
+from layline.games.race_the_wind.table.offers import absent, offer, shortcuts
+from layline.games.race_the_wind.table.preview import preview, remark
 from layline.play.beginning import new
 from tests.games.race_the_wind.water import BROAD, afloat, view
 

@@ -8,10 +8,10 @@ import pytest
 
 from layline.bots import bot
 from layline.games.race_the_wind import GAME
-from layline.games.race_the_wind.facts import facts
-from layline.games.race_the_wind.labels import group, label
-from layline.games.race_the_wind.scene import board, ground, instruments, overlays, scene
-from layline.games.race_the_wind.sentences import describe, prompt
+from layline.games.race_the_wind.drawing.scene import board, ground, instruments, overlays, scene
+from layline.games.race_the_wind.table.facts import facts
+from layline.games.race_the_wind.table.labels import group, label
+from layline.games.race_the_wind.table.sentences import describe, prompt
 from layline.play.beginning import from_position, new, validated
 from layline.play.draw.themes import themes
 from layline.play.race import Race

@@ -10,8 +10,8 @@ from layline.bots import bot
 from layline.engine import search
 from layline.engine.machine import compiled
 from layline.games import find_game
-from layline.games.race_the_wind.pilot import worth
-from layline.games.race_the_wind.pilot_gauge import TURN, turns_for
+from layline.games.race_the_wind.bot.pilot import worth
+from layline.games.race_the_wind.bot.pilot_gauge import TURN, turns_for
 from layline.games.sailing import DX, DY, point_of_sail
 from layline.play.beginning import new, validated
 from layline.play.race import Race

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from layline.games.race_the_wind.pointing import blockers, meant, refused, targets
+from layline.games.race_the_wind.table.pointing import blockers, meant, refused, targets
 from layline.games.sailing_pictures import on_screen
 from layline.play.beginning import new
 from tests.games.race_the_wind.second_water import xy

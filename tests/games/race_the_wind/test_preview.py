@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from layline.games.race_the_wind.preview import preview, remark
+from layline.games.race_the_wind.table.preview import preview, remark
 from layline.games.sailing_pictures import on_screen
 from layline.play.beginning import new
 from tests.games.race_the_wind.water import BROAD, CLOSE, GUSTS, START, afloat, view

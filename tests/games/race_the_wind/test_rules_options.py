@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from layline.games import find_game
-from layline.games.race_the_wind.options import Options
+from layline.games.race_the_wind.codec.options import Options
 from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions, BadPosition
 from tests.games.race_the_wind.water import afloat

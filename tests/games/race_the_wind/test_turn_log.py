@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from layline.games.race_the_wind.turn_log import turn_line
+from layline.games.race_the_wind.codec.turn_log import turn_line
 from layline.play.beginning import new
 from tests.games.race_the_wind.water import afloat
 

@@ -13,10 +13,10 @@ from layline.engine.scene import Circle, Group, Line, Text
 from layline.engine.scene import Path as Outline
 from layline.games import find_game
 from layline.games.regatta import GAME
-from layline.games.regatta.facts import facts
-from layline.games.regatta.labels import group, label
-from layline.games.regatta.scene import board, ground, instruments, scene
-from layline.games.regatta.shelf import HEIGHT, LEFT, TOP, WIDTH
+from layline.games.regatta.drawing.scene import board, ground, instruments, scene
+from layline.games.regatta.drawing.shelf import HEIGHT, LEFT, TOP, WIDTH
+from layline.games.regatta.table.facts import facts
+from layline.games.regatta.table.labels import group, label
 from layline.play.beginning import from_position, new, validated
 from layline.play.draw.svg import fitted
 from layline.play.race import Race

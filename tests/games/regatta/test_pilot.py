@@ -13,12 +13,12 @@ from layline.bots import bot
 from layline.engine.machine import compiled
 from layline.engine.search import GREEDILY, race_seed
 from layline.games import find_game
-from layline.games.regatta.legs import SPACES
-from layline.games.regatta.options import Options
-from layline.games.regatta.pilot import worth
-from layline.games.regatta.pilot_course import legs_to_finish
-from layline.games.regatta.pilot_gauge import FAR, LEG, legs_flying, legs_for, legs_on_tack
-from layline.games.regatta.state import FINISHED, RACING, RETIRED
+from layline.games.regatta.bot.pilot import worth
+from layline.games.regatta.bot.pilot_course import legs_to_finish
+from layline.games.regatta.bot.pilot_gauge import FAR, LEG, legs_flying, legs_for, legs_on_tack
+from layline.games.regatta.codec.options import Options
+from layline.games.regatta.rules.legs import SPACES
+from layline.games.regatta.rules.state import FINISHED, RACING, RETIRED
 from layline.games.sailing import DX, DY, NO_TACK, PORT, STARBOARD, point_of_sail, tack_on
 from layline.play.beginning import from_position, new
 from layline.play.race import Race

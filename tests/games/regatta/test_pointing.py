@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from layline.games.regatta.pointing import blockers, meant, refused, targets
-from layline.games.regatta.scene import board, ground
+from layline.games.regatta.drawing.scene import board, ground
+from layline.games.regatta.table.pointing import blockers, meant, refused, targets
 from layline.games.sailing_pictures import on_screen, under
 from layline.play.beginning import from_position
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from layline.games.regatta.preview import preview, remark
+from layline.games.regatta.table.preview import preview, remark
 from layline.games.sailing_pictures import on_screen
 from layline.play.beginning import from_position
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from layline.engine.texts import LANGUAGES, Texts, UnknownText
-from layline.games.regatta.sentences import (
+from layline.games.regatta.table.sentences import (
     EVENTS,
     TEXTS,
     describe,

@@ -8,9 +8,9 @@ from typing import Any
 
 from layline.engine.events import Event
 from layline.engine.view import Situation
-from layline.games.regatta.loading import load_position
-from layline.games.regatta.notation import RegattaNotation
-from layline.games.regatta.state import Race
+from layline.games.regatta.codec.loading import load_position
+from layline.games.regatta.codec.notation import RegattaNotation
+from layline.games.regatta.rules.state import Race
 from layline.games.regatta.view import RegattaView
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from rich.table import Table
 from rich.text import Text
 
-from ...games.maillot_jaune.describe import classified
 from ...games.maillot_jaune.drawing.riders import number
-from ...games.maillot_jaune.sentences import rider_name, stars_ahead
+from ...games.maillot_jaune.table.describe import classified
+from ...games.maillot_jaune.table.sentences import rider_name, stars_ahead
 from ...games.maillot_jaune.view import seat_of
 from ...play.race import Race
 from ..menu import MOST

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from ...games.race_the_wind.text_board import ARROWS
+from ...games.race_the_wind.terminal.text_board import ARROWS
 from ...play.race import Race
 from ..menu import Menu
 from .plain import AView, Face, Move, Names

@@ -13,9 +13,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.game import Json
-from ...games.regatta.legs import SPACES
-from ...games.regatta.sentences import POINTS_OF_SAIL
-from ...games.regatta.spinnaker import is_downwind
+from ...games.regatta.rules.legs import SPACES
+from ...games.regatta.rules.spinnaker import is_downwind
+from ...games.regatta.table.sentences import POINTS_OF_SAIL
 from ...games.sailing import DIRECTIONS, DX, DY, distance, point_of_sail
 from ...play.race import Race
 from ..menu import Menu

@@ -5,28 +5,30 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...engine.game import Game, Rules
-from . import observation, pilot, pointing, referee
-from .actions import ACTIONS
-from .describe import describe
+from .bot import pilot
+from .codec.loading import load_position
+from .codec.notation import TourNotation
+from .codec.options import RIDERS, Options, new_race, suggested
 from .drawing.classification import ranking, standings
+from .drawing.looks import LOOKS
 from .drawing.riders import SEAT_COLOURS
-from .events import MOST_EVENTS
-from .facts import facts
-from .labels import group, label
-from .loading import load_position
-from .looks import LOOKS
-from .notation import TourNotation
-from .offers import absent, amounts, offer, shortcuts
-from .options import RIDERS, Options, new_race, suggested
-from .overlays import overlays
-from .preview import preview, remark
-from .results import chances, moment, progress, series
-from .scene import board, ground, instruments, scene
-from .sentences import EVENTS, TEXTS, prompt
-from .shelf import shelf
-from .state import AID, BREAK, RIDE, SPRINT, Race, Scratch
-from .text_board import text_board
-from .track import track
+from .drawing.scene import board, ground, instruments, scene
+from .drawing.shelf import shelf
+from .results.results import chances, moment, progress, series
+from .results.track import track
+from .rules import observation, referee
+from .rules.actions import ACTIONS
+from .rules.events import MOST_EVENTS
+from .rules.state import AID, BREAK, RIDE, SPRINT, Race, Scratch
+from .table import pointing
+from .table.describe import describe
+from .table.facts import facts
+from .table.labels import group, label
+from .table.offers import absent, amounts, offer, shortcuts
+from .table.overlays import overlays
+from .table.preview import preview, remark
+from .table.sentences import EVENTS, TEXTS, prompt
+from .terminal.text_board import text_board
 from .view import TourView
 
 

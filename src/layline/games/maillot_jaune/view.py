@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import Any
 
 from ...engine.view import Json, View
-from .events import IsDrawn, Rides
-from .state import Race
+from .rules.events import IsDrawn, Rides
+from .rules.state import Race
 
 
 class TourView(View[Race]):

@@ -5,28 +5,30 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...engine.game import Game, Rules
-from . import observation, pilot, pointing, reasons, referee
-from .actions import AREA, DROP, MOST_ACTIONS
+from .bot import pilot
+from .codec.loading import load_position
+from .codec.notation import PetiteRegateNotation
+from .codec.options import ONLY, Options, new_race, suggested
+from .drawing.looks import LOOKS
+from .drawing.scene import board, ground, instruments, scene
+from .drawing.shelf import shelf
 from .drawing.sight import COLOURS
-from .events import MOST_EVENTS
-from .facts import facts
-from .hand import hand, overlays
-from .labels import group, label
-from .laying import LAYING
-from .loading import load_position
-from .looks import LOOKS
-from .notation import PetiteRegateNotation
-from .options import ONLY, Options, new_race, suggested
-from .preview import preview, remark
-from .results import chances, progress
-from .scene import board, ground, instruments, scene
-from .sentences import EVENTS, describe, prompt
-from .shelf import shelf
-from .state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
-from .text_board import text_board
-from .track import track
+from .editor.laying import LAYING
+from .results.results import chances, progress
+from .results.track import track
+from .rules import observation, reasons, referee
+from .rules.actions import AREA, DROP, MOST_ACTIONS
+from .rules.events import MOST_EVENTS
+from .rules.state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
+from .table import pointing
+from .table.facts import facts
+from .table.hand import hand, overlays
+from .table.labels import group, label
+from .table.preview import preview, remark
+from .table.sentences import EVENTS, describe, prompt
+from .table.words import TEXTS
+from .terminal.text_board import text_board
 from .view import PetiteRegateView, entry_shown
-from .words import TEXTS
 
 UNDER_WAY = (HEAD, AGAIN, REPLAY, PIVOT, SWAP, END)
 """The phases amid a turn: nothing was drawn since it began, so it may be taken back."""

@@ -7,10 +7,10 @@ from itertools import islice
 
 from ...engine.events import Event
 from ...engine.view import Json, View
-from .cards import CODES, SUN
-from .events import Moves, Turns
-from .options import LETTERS, point_text
-from .state import END, NONE, Race
+from .codec.options import LETTERS, point_text
+from .rules.cards import CODES, SUN
+from .rules.events import Moves, Turns
+from .rules.state import END, NONE, Race
 
 HIDDEN = "?"
 LOOK_BACK = 24  # steps, enough for two turns of four boats

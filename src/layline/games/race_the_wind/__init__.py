@@ -5,26 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...engine.game import Game, Rules
-from . import observation, pilot, pointing, referee
-from .actions import POINT
-from .events import MOST_EVENTS
-from .facts import facts
-from .labels import group, label
-from .laying import LAYING
-from .loading import load_position
-from .looks import LOOKS
-from .notation import RaceTheWindNotation
-from .offers import absent, offer, shortcuts
-from .options import Options, again, new_race
-from .preview import preview, remark
-from .results import chances, progress
-from .scene import board, ground, instruments, overlays, scene
-from .sentences import EVENTS, TEXTS, describe, prompt
-from .shelf import shelf
-from .state import HEAD, MOST_POINTS, PLAY, VERSION, Race, Scratch
-from .text_board import text_board
-from .track import track
-from .turn_log import turn_line
+from .bot import pilot
+from .codec.loading import load_position
+from .codec.notation import RaceTheWindNotation
+from .codec.options import Options, again, new_race
+from .codec.turn_log import turn_line
+from .drawing.looks import LOOKS
+from .drawing.scene import board, ground, instruments, overlays, scene
+from .drawing.shelf import shelf
+from .editor.laying import LAYING
+from .results.results import chances, progress
+from .results.track import track
+from .rules import observation, referee
+from .rules.actions import POINT
+from .rules.events import MOST_EVENTS
+from .rules.state import HEAD, MOST_POINTS, PLAY, VERSION, Race, Scratch
+from .table import pointing
+from .table.facts import facts
+from .table.labels import group, label
+from .table.offers import absent, offer, shortcuts
+from .table.preview import preview, remark
+from .table.sentences import EVENTS, TEXTS, describe, prompt
+from .terminal.text_board import text_board
 from .view import RaceTheWindView
 
 GAME = Game(

@@ -6,9 +6,9 @@ from functools import cached_property
 from itertools import islice
 
 from ...engine.view import Json, View
-from .events import Moves, WindBlows, WindReturns
-from .options import point_text
-from .state import NONE, Race
+from .codec.options import point_text
+from .rules.events import Moves, WindBlows, WindReturns
+from .rules.state import NONE, Race
 
 LOOK_BACK = 320  # steps
 WINDS = 5

@@ -5,23 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...engine.game import Game, Rules
-from . import observation, pilot, pointing, referee
-from .actions import SPACE
-from .events import MOST_EVENTS
-from .facts import facts
-from .labels import group, label
-from .laying import LAYING
-from .loading import load_position
-from .notation import RegattaNotation
-from .options import Options, new_race
-from .preview import preview, remark
-from .results import chances, moment, progress, series
-from .scene import board, ground, instruments, scene
-from .sentences import EVENTS, TEXTS, describe, prompt
-from .shelf import shelf
-from .state import HEAD, MOST_SPACES, VERSION, Race, Scratch
-from .text_board import text_board
-from .track import track
+from .bot import pilot
+from .codec.loading import load_position
+from .codec.notation import RegattaNotation
+from .codec.options import Options, new_race
+from .drawing.scene import board, ground, instruments, scene
+from .drawing.shelf import shelf
+from .editor.laying import LAYING
+from .results.results import chances, moment, progress, series
+from .results.track import track
+from .rules import observation, referee
+from .rules.actions import SPACE
+from .rules.events import MOST_EVENTS
+from .rules.state import HEAD, MOST_SPACES, VERSION, Race, Scratch
+from .table import pointing
+from .table.facts import facts
+from .table.labels import group, label
+from .table.preview import preview, remark
+from .table.sentences import EVENTS, TEXTS, describe, prompt
+from .terminal.text_board import text_board
 from .view import RegattaView
 
 GAME = Game(

@@ -6,9 +6,9 @@ from functools import cached_property
 from itertools import islice
 
 from ...engine.view import Json, View
-from .events import DrawnFirst, Sails
-from .options import point_text
-from .state import NONE, Race
+from .codec.options import point_text
+from .rules.events import DrawnFirst, Sails
+from .rules.state import NONE, Race
 
 LOOK_BACK = 60  # steps, enough for two rounds of six yachts
 

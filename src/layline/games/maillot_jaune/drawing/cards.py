@@ -6,10 +6,10 @@ import math
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..course import STARS, TERRAINS
-from ..options import RIDERS
-from ..sentences import TEXTS, rider_name, stars_ahead
-from ..state import FULL_ENERGY, FULL_FORM
+from ..codec.options import RIDERS
+from ..rules.course import STARS, TERRAINS
+from ..rules.state import FULL_ENERGY, FULL_FORM
+from ..table.sentences import TEXTS, rider_name, stars_ahead
 from ..view import TourView
 from .riders import number, seat_flag, told
 from .shapes import jersey, stars, yellow_jersey

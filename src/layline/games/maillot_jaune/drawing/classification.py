@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ....engine.scene import Group, Line, Rect, Scene, Shape, Text
 from ....engine.strokes import centred
-from ..sentences import TEXTS, rider_name
+from ..table.sentences import TEXTS, rider_name
 from ..view import TourView, seat_of
 from .riders import number, seat_flag
 from .shapes import jersey

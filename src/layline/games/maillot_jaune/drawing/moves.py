@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Scene, Shape, Text
 from ....engine.strokes import centred
-from ..labels import label
-from ..sentences import TEXTS, Json, column_of
-from ..squares import lost_at_change, reachable, shape_of, squares_needed, train_behind
-from ..state import CHANGE
+from ..rules.state import CHANGE
+from ..table.labels import label
+from ..table.sentences import TEXTS, Json, column_of
+from ..table.squares import lost_at_change, reachable, shape_of, squares_needed, train_behind
 from ..view import TourView
 from .riders import arrow, number
 from .shapes import die, hatched, jersey

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ....engine.scene import Group, Line, Rect, Shape, Text
 from ....engine.strokes import centred
-from ..risk import COSTS, PUNCTURE
-from ..sentences import TEXTS, prompt
+from ..rules.risk import COSTS, PUNCTURE
+from ..table.sentences import TEXTS, prompt
 from ..view import TourView
 from .cards import card
 from .classification import standings

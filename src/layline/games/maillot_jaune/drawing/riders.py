@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred, num
-from ..notation import SEATS
-from ..options import RIDERS
-from ..sentences import TEXTS, rider_name
-from ..squares import lost_at_change
+from ..codec.notation import SEATS
+from ..codec.options import RIDERS
+from ..table.sentences import TEXTS, rider_name
+from ..table.squares import lost_at_change
 from ..view import TourView, seat_of
 from .shapes import hatched, jersey, yellow_jersey
 from .sight import Json, centre, standing, way

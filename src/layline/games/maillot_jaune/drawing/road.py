@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....engine.scene import Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..course import sections
-from ..sentences import TEXTS
-from ..square_names import LANES
-from ..state import CHANGE
+from ..codec.square_names import LANES
+from ..rules.course import sections
+from ..rules.state import CHANGE
+from ..table.sentences import TEXTS
 from .sight import GAP, LEFT, Json, strip_top
 
 AIM = (11, 12, 13, 14)

@@ -12,11 +12,11 @@ import math
 from typing import Any
 
 from ....engine.scene import Point
-from ..options import RIDERS
-from ..sentences import column_of
-from ..square_names import LANES
-from ..squares import lane_of
-from ..state import CHANGE, FINISH, LAST
+from ..codec.options import RIDERS
+from ..codec.square_names import LANES
+from ..rules.state import CHANGE, FINISH, LAST
+from ..table.sentences import column_of
+from ..table.squares import lane_of
 
 Json = dict[str, Any]
 

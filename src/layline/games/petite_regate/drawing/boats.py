@@ -8,10 +8,10 @@ from typing import Any
 
 from ....engine.scene import Circle, Group, Path, Rect, Shape
 from ....engine.strokes import centred, num, pair
-from ..options import point
-from ..placing import spot_x, spot_y
+from ..codec.options import point
+from ..rules.placing import spot_x, spot_y
+from ..table.words import TEXTS, place_name
 from ..view import PetiteRegateView
-from ..words import TEXTS, place_name
 from .sight import TEAMS, middle, on_screen
 
 Json = dict[str, Any]

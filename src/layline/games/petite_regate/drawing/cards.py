@@ -7,11 +7,11 @@ from typing import Any
 
 from ....engine.scene import Circle, Group, Path, Point, Rect, Shape, Text
 from ....engine.strokes import arrow_head, centred, num, pair
-from ..arrows import ARROWS, LARGE, SMALL
-from ..cards import CODES, EXITS, exit_degrees, is_small
-from ..judging import trials
+from ..rules.arrows import ARROWS, LARGE, SMALL
+from ..rules.cards import CODES, EXITS, exit_degrees, is_small
+from ..table.judging import trials
+from ..table.words import TEXTS, card_name, is_buoy_card, symbol_of
 from ..view import PetiteRegateView
-from ..words import TEXTS, card_name, is_buoy_card, symbol_of
 from .boats import sun
 from .sight import UNIT
 

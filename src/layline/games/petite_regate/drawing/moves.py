@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ....engine.scene import Circle, Group, Line, Path, Shape
-from ..contact import OK, ZONE
-from ..judging import Trial, trials
-from ..options import Point as Micrometres
-from ..options import point
-from ..pointing import targets as spots
+from ..codec.options import Point as Micrometres
+from ..codec.options import point
+from ..rules.contact import OK, ZONE
+from ..table.judging import Trial, trials
+from ..table.pointing import targets as spots
 from ..view import PetiteRegateView
 from .boats import HULL, steps
 from .sight import on_screen

@@ -9,8 +9,8 @@ from typing import Any
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred
-from ..judging import Trial
-from ..options import point
+from ..codec.options import point
+from ..table.judging import Trial
 from ..view import PetiteRegateView
 from .boats import at_bow, zone_card
 from .cards import card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
-from ..facts import facts
-from ..sentences import prompt
+from ..table.facts import facts
+from ..table.sentences import prompt
+from ..table.words import TEXTS
 from ..view import PetiteRegateView
-from ..words import TEXTS
 from .boats import HULL
 from .cards import HEIGHT, STEP, hand, piles
 from .sight import TEAMS

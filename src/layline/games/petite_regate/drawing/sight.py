@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from ....engine.scene import Point
-from ..options import Point as Micrometres
-from ..options import point
+from ..codec.options import Point as Micrometres
+from ..codec.options import point
 
 UNIT = 50_000
 """Micrometres in a unit of the drawing."""

@@ -8,10 +8,10 @@ from typing import Any
 
 from ....engine.scene import Group, Rect, Shape, Text
 from ....engine.strokes import centred
-from ..cards import CODES, COPIES, KINDS, is_small
-from ..options import RULE_SETS
+from ..codec.options import RULE_SETS
+from ..rules.cards import CODES, COPIES, KINDS, is_small
+from ..table.words import TEXTS, card_name
 from ..view import PetiteRegateView
-from ..words import TEXTS, card_name
 from .cards import HEIGHT, STEP, WIDTH, card
 from .sight import MARGIN, length
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from ....engine.strokes import around, arrow_head, centred, num, pair
-from ..options import point
-from ..words import TEXTS
+from ..codec.options import point
+from ..table.words import TEXTS
 from .sight import MARGIN, length, on_screen
 
 Json = dict[str, Any]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from ....engine.strokes import around, arrow_head, centred, num, pair, rounded
 from ...sailing_pictures import EDGE, ORIGIN
-from ..pointing import MARKS
-from ..state import BUOY, COMMITTEE, FLAGS, WINDWARD
-from ..wind import has_fired
+from ..rules.state import BUOY, COMMITTEE, FLAGS, WINDWARD
+from ..rules.wind import has_fired
+from ..table.pointing import MARKS
 from .sight import DOWN, FINISH, START, UP, Sight
 
 

@@ -9,12 +9,12 @@ from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing import DX, DY, PORT, point_of_sail
 from ...sailing_pictures import BOOM, hull, jib, mainsail, stepped
-from ..notation import SAILS
-from ..options import LETTERS
-from ..sentences import TEXTS
-from ..state import BLUE, MOST_TOKENS, NONE, PLAY, WIND, YELLOW, Boat, Race
-from ..terms import tack
-from ..water import on_board
+from ..codec.notation import SAILS
+from ..codec.options import LETTERS
+from ..rules.state import BLUE, MOST_TOKENS, NONE, PLAY, WIND, YELLOW, Boat, Race
+from ..rules.terms import tack
+from ..rules.water import on_board
+from ..table.sentences import TEXTS
 from .sight import Sight, goal_of, is_afloat
 
 SIZE = 1.1

@@ -6,10 +6,10 @@ from ....engine.scene import Circle, Group, Line, Scene, Shape
 from ....engine.strokes import centred
 from ...sailing import DX, DY
 from ...sailing_pictures import on_screen
-from ..engaged import can_protest, fouls, points_of
-from ..options import LETTERS
-from ..state import HEAD, PLAY, Boat, Race
-from ..water import on_board
+from ..codec.options import LETTERS
+from ..rules.state import HEAD, PLAY, Boat, Race
+from ..rules.water import on_board
+from ..table.engaged import can_protest, fouls, points_of
 from .fleet import SIZE, under_sail
 from .sight import board_size, is_afloat
 

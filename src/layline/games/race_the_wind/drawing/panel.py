@@ -10,11 +10,11 @@ from ....engine.strokes import centred, pair, rounded
 from ...sailing import DIRECTIONS, point_of_sail
 from ...sailing_panel import DIAL_TOP, ROW, WIDTH, Block, Panel
 from ...sailing_pictures import hull, wind_arrow
-from ..notation import SAILS
-from ..options import LETTERS
-from ..sentences import TEXTS
-from ..start import CLEAR_LINE_ROUND, LAST_START_ROUND
-from ..state import HEAD, LAYOUT, NONE, ORDER, OVER, PLACE, PLAY, RACING, TOKENS, WIND, Boat
+from ..codec.notation import SAILS
+from ..codec.options import LETTERS
+from ..rules.start import CLEAR_LINE_ROUND, LAST_START_ROUND
+from ..rules.state import HEAD, LAYOUT, NONE, ORDER, OVER, PLACE, PLAY, RACING, TOKENS, WIND, Boat
+from ..table.sentences import TEXTS
 from .fleet import SIGNS, aim
 from .sight import Sight
 

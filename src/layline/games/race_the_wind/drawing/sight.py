@@ -8,10 +8,10 @@ from typing import Any
 from ....engine.scene import Point
 from ...sailing import DIRECTIONS
 from ...sailing_pictures import EDGE, ORIGIN, SCALE, Place, on_screen
-from ..options import LETTERS
-from ..rounding import is_last_leg, is_upwind_leg
-from ..sentences import TEXTS
-from ..state import NONE, OVER, PLAY, RACING, WIND, Boat, Race
+from ..codec.options import LETTERS
+from ..rules.rounding import is_last_leg, is_upwind_leg
+from ..rules.state import NONE, OVER, PLAY, RACING, WIND, Boat, Race
+from ..table.sentences import TEXTS
 from ..view import RaceTheWindView
 
 Json = dict[str, Any]

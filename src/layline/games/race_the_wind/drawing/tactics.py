@@ -6,11 +6,11 @@ from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing import DIRECTIONS, DX, DY
 from ...sailing_pictures import stepped
-from ..engaged import can_protest, contests, fouls, points_of
-from ..labels import turned
-from ..notation import rule_name
-from ..options import LETTERS, point
-from ..state import PLAY, WIND
+from ..codec.notation import rule_name
+from ..codec.options import LETTERS, point
+from ..rules.state import PLAY, WIND
+from ..table.engaged import can_protest, contests, fouls, points_of
+from ..table.labels import turned
 from .sight import Sight
 
 

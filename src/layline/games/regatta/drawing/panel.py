@@ -9,7 +9,7 @@ from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from ....engine.strokes import arrow_head, centred, pair, rounded
 from ...sailing_panel import DIAL_TOP, ROW, WIDTH, Block, Panel
 from ...sailing_pictures import hatched, hull, wind_arrow
-from ..legs import SPACES
+from ..rules.legs import SPACES
 from .sight import Sight, Yacht, angle_to
 from .words import WORDS, counted
 from .yachts import sails_for

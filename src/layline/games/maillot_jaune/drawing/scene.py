@@ -1,0 +1,147 @@
+"""The pictures of a view of a tour: the road of the stage and the riders on it.
+
+Only the view is read. `scene` is the whole picture with a panel below; a page paints the `board`
+over the `ground`, which it fetches once, and shows the `instruments` apart. The parts live in the
+folder `drawing`; here they are put in paint order.
+"""
+
+from __future__ import annotations
+
+from ....engine.scene import Group, Rect, Scene, Shape, Text
+from ..drawing import moves, panel, riders, road
+from ..table.describe import describe
+from ..table.sentences import TEXTS, rider_name
+from ..view import TourView
+from .cards import cards
+from .order import in_order, strip, thrown
+from .shapes import die
+from .sight import WIDTH, height, road_height, taking_part
+
+MARGIN = 0.6
+"""Paper around everything."""
+
+
+def scene(view: TourView, lang: str = "en", *, tall: bool = False) -> Scene:
+    """What to draw for a view; `tall` gives the panel two columns instead of three."""
+    lanes = view.position["options"]["lanes"]
+    down = road_height(lanes)
+    below, panel_height = panel.placed(view, lang, 2 if tall else 3, WIDTH)
+    whole = (WIDTH + 2 * MARGIN, round(down + panel_height + 3 * MARGIN, 3))
+    shapes: list[Shape] = [
+        Rect(role="paper", x=0, y=0, w=whole[0], h=whole[1]),
+        Group(
+            role="board",
+            x=MARGIN,
+            y=MARGIN,
+            shapes=(
+                *road.ground(lanes, lang),
+                *_on_the_road(view, lang),
+                *moves.legend(view, lang),
+                *moves.targets(view, lang),
+            ),
+        ),
+        Group(role="below", x=MARGIN, y=round(down + 2 * MARGIN, 3), shapes=tuple(below)),
+    ]
+    return Scene(
+        width=whole[0],
+        height=whole[1],
+        title=_title(view, lang),
+        description=" ".join(describe(view, lang).splitlines()),
+        shapes=tuple(shapes),
+        lang=lang,
+    )
+
+
+def ground(view: TourView, lang: str = "en") -> Scene:
+    """The numbers, the banner and the line, the same for the whole tour."""
+    shapes = road.ground(view.position["options"]["lanes"], lang)
+    return _board_scene(view, TEXTS.sentence("drawing.road", lang), shapes, lang)
+
+
+def board(view: TourView, lang: str = "en") -> Scene:
+    """Terrain, riders, where they have just ridden, and their cards, painted over the ground.
+
+    While riders are chosen, the cards of all of them hide the road.
+    """
+    choosing = view.position["phase"] == "pick"
+    below = height(view.position)
+    shapes: list[Shape] = (
+        [Rect(role="paper", x=0, y=0, w=WIDTH, h=below)]
+        if choosing
+        else [*_on_the_road(view, lang), *moves.legend(view, lang)]
+    )
+    return _board_scene(view, _title(view, lang), [*shapes, *cards(view, lang)], lang)
+
+
+ACROSS = 5
+"""So many jerseys of the order of play are beside each other."""
+
+
+def instruments(view: TourView, lang: str = "en") -> Scene:
+    """Stage and round, the dice when they are thrown, and the order of the round."""
+    position = view.position
+    dice = thrown(view)
+    rows = (taking_part(position) + ACROSS - 1) // ACROSS
+    stage, moment = panel.stage(position, lang), panel.moment(position, lang)
+    shapes: list[Shape] = [
+        Text(role="heading", x=0.3, y=0.95, text=stage, size=0.85, width=4.4),
+        Text(role="note", x=0.3, y=1.75, text=panel.round_words(position, lang), size=0.66,
+             width=4.4),
+        die(dice[0] if dice else None, 5.55, 0.98, 1.3),
+        die(dice[1] if dice else None, 7.1, 0.98, 1.3),
+        Group(
+            role="order",
+            id="order",
+            title=TEXTS.sentence("drawing.order", lang),
+            shapes=tuple(strip(position, 0.95, 3.0, 1.52, ACROSS)),
+        ),
+    ]  # fmt: skip
+    return Scene(
+        width=8.0,
+        height=round(2.15 + 1.56 * rows, 3),
+        title=moment,
+        description=_in_words(view, lang),
+        shapes=tuple(shapes),
+        lang=lang,
+    )
+
+
+def _in_words(view: TourView, lang: str) -> str:
+    """The dice that were thrown and the order of play, for people who cannot see them."""
+    position, dice = view.position, thrown(view)
+    said = [panel.moment(position, lang)]
+    if dice:
+        said.append(TEXTS.sentence("label.roll", lang, one=dice[0], other=dice[1]))
+    names = position["options"]["names"]
+    if waiting := [rider_name(who, lang, names) for who in in_order(position)]:
+        said.append(f"{TEXTS.sentence('drawing.order', lang)}: {', '.join(waiting)}")
+    return ". ".join(said)
+
+
+def _board_scene(view: TourView, title: str, shapes: list[Shape], lang: str) -> Scene:
+    """A picture of the board alone: all of these have one size."""
+    return Scene(
+        width=WIDTH,
+        height=height(view.position),
+        title=title,
+        description="",
+        shapes=tuple(shapes),
+        lang=lang,
+    )
+
+
+def _on_the_road(view: TourView, lang: str) -> list[Shape]:
+    """All that changes, lowest first."""
+    position = view.position
+    return [
+        *road.road(position, lang),
+        *riders.lost_squares(view, lang),
+        *riders.spotlight(position),
+        *riders.tracks(view),
+        *riders.riders(view, lang),
+        *riders.wheels(view),
+    ]
+
+
+def _title(view: TourView, lang: str) -> str:
+    return f"Maillot Jaune: {panel.moment(view.position, lang)}"

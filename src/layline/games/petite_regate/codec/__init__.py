@@ -1,0 +1,1 @@
+"""Options, actions and positions as text and JSON, and back."""

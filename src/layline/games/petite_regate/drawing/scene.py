@@ -1,0 +1,125 @@
+"""The pictures of a view: the table top with the boats on it, to scale, north up.
+
+Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
+picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
+shows the `instruments`, which are the piles of cards, apart.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....engine.scene import Group, Rect, Scene, Shape
+from ..drawing import boats, cards, moves, panel, water
+from ..table.sentences import describe, piles_told
+from ..table.words import TEXTS
+from ..view import PetiteRegateView
+from .sight import MARGIN, length
+
+Json = dict[str, Any]
+
+
+def scene(view: PetiteRegateView, lang: str = "en", *, tall: bool = False) -> Scene:
+    """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
+    across, down = _extent(view)
+    beside, high = panel.panel(view, lang)
+    if tall:
+        scale = (across - 1.0) / panel.WIDTH
+        corner, width, height = (0.5, down + 0.4), across, down + 0.9 + high * scale
+    else:
+        scale = min(1.0, (down - 1.0) / high)
+        corner, width, height = (across + 0.5, 0.5), across + panel.WIDTH * scale + 1.0, down
+    shapes: list[Shape] = [
+        Rect(role="paper", x=0, y=0, w=round(width, 3), h=round(height, 3)),
+        *_ground(view, lang),
+        *_afloat(view, lang, ghosts=True),
+        *moves.targets(view),
+        Group(
+            role="panel", x=round(corner[0], 3), y=round(corner[1], 3), scale=round(scale, 4),
+            shapes=tuple(beside),
+        ),
+    ]  # fmt: skip
+    return Scene(
+        width=round(width, 3),
+        height=round(height, 3),
+        title=_title(view, lang),
+        description=describe(view, lang),
+        shapes=tuple(shapes),
+        lang=lang,
+    )
+
+
+def ground(view: PetiteRegateView, lang: str = "en") -> Scene:
+    """The table and the course, the same during the whole race."""
+    return board_scene(view, lang, TEXTS.sentence("picture.board", lang), _ground(view, lang))
+
+
+def board(view: PetiteRegateView, lang: str = "en") -> Scene:
+    """Boats, zones, wakes and what the viewer sails for; where arrows lead is laid over it."""
+    return board_scene(view, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
+
+
+def chart_of(view: PetiteRegateView, lang: str = "en") -> tuple[Scene, Scene]:
+    """Ground and board while a course is laid: the table with the course, and the start area."""
+    words = TEXTS.sentence("picture.board", lang)
+    over: list[Shape] = list(water.start_area(view.position))
+    return ground(view, lang), board_scene(view, lang, words, over)
+
+
+def instruments(view: PetiteRegateView, lang: str = "en") -> Scene:
+    """The cards that nobody holds: the draw pile with its size, the discard with its last card."""
+    return Scene(
+        width=round(2 * cards.STEP + 0.95, 3),
+        height=cards.HEIGHT + 1.0,
+        title=TEXTS.sentence("picture.piles", lang),
+        description=piles_told(view, lang),
+        shapes=(
+            Group(role="piles", id="piles", x=0.4, y=0.25, shapes=tuple(cards.piles(view, lang))),
+        ),
+        lang=lang,
+    )
+
+
+def _extent(view: PetiteRegateView) -> tuple[float, float]:
+    size = view.position["board"]
+    return (
+        round(length(size["width"]) + 2 * MARGIN, 3),
+        round(length(size["height"]) + 2 * MARGIN, 3),
+    )
+
+
+def board_scene(view: PetiteRegateView, lang: str, title: str, shapes: list[Shape]) -> Scene:
+    """A picture of the board alone: all of these have one size."""
+    width, height = _extent(view)
+    return Scene(
+        width=width, height=height, title=title, description="", shapes=tuple(shapes), lang=lang
+    )
+
+
+def _ground(view: PetiteRegateView, lang: str) -> list[Shape]:
+    """All that stays as it is during a race, lowest first."""
+    position = view.position
+    return [
+        *water.table(position),
+        *water.rays(position),
+        *water.line(position, lang),
+        *water.rocks(position, lang),
+        *water.marks(position, lang),
+    ]
+
+
+def _afloat(view: PetiteRegateView, lang: str, *, ghosts: bool) -> list[Shape]:
+    """All that changes, lowest first."""
+    return [
+        *water.start_area(view.position),
+        *moves.goal(view),
+        *boats.spotlight(view),
+        *boats.zones(view, lang),
+        *boats.wakes(view),
+        *(moves.ghosts(view) if ghosts else ()),
+        *boats.boats(view, lang),
+    ]
+
+
+def _title(view: PetiteRegateView, lang: str) -> str:
+    return f"{TEXTS.sentence('picture.game', lang)}: {panel.moment(view, lang)}"

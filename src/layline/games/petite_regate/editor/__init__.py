@@ -1,0 +1,1 @@
+"""Courses laid by hand."""

@@ -1,0 +1,288 @@
+"""The notation of a race: actions, chance results, events and positions as text and JSON."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ....engine.rules import CHANCE
+from ....engine.rules import OVER as NOBODY
+from ...sailing import DIRECTIONS, PORT
+from ..rules import actions as act
+from ..rules.events import Colour, orders
+from ..rules.menu import held_by
+from ..rules.referee import OUT_OF_PHASE, actor
+from ..rules.state import (
+    BLUE,
+    BUOY,
+    COMMITTEE,
+    HEAD,
+    HOME,
+    LAYOUT,
+    MOST_TOKENS,
+    NONE,
+    ORDER,
+    PLACE,
+    PLAY,
+    TOKENS,
+    WIND,
+    WINDWARD,
+    YELLOW,
+    Boat,
+    Race,
+)
+from ..rules.terms import sail_on, tack
+from ..rules.tokens import FIRST, to_lay
+from .options import LETTERS, Options, point_text
+
+PHASES = ("order", "layout", "tokens", "place", "head", "play", "wind", "over")
+STATUSES = ("racing", "finished", "retired")
+SAILS = ("head", "close", "beam", "broad", "run")
+ACTS = ("move", "turn", "puff", "quarter", "pass")
+COLOURS = Colour.names
+ROTATIONS = {"L": -2, "R": 2}
+
+TURN_ACTIONS = (
+    "move",
+    *(f"turn {angle}" for angle in ("L45", "L90", "R45", "R90")),
+    "puff",
+    "end",
+    "penalty L",
+    "penalty R",
+    "quarter",
+    "pass",
+    *(f"protest {letter}" for letter in LETTERS),
+    *(f"claim {letter}" for letter in LETTERS),
+)
+HEAD_ACTIONS = tuple(f"head {direction}" for direction in DIRECTIONS)
+WINDS = tuple(f"wind {direction}" for direction in DIRECTIONS)
+BLOCKS = ("place", *COLOURS)
+
+_NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS + HEAD_ACTIONS)}
+_COORDINATE = r"(?:0|-?[1-9][0-9]{0,5})"
+_AT = rf"{_COORDINATE},{_COORDINATE}"
+_ON_POINT = re.compile(rf"(place|yellow|blue) ({_COORDINATE}),({_COORDINATE})")
+_LAYOUT = re.compile(rf"layout yellow((?: {_AT})*) blue((?: {_AT})*)")
+_UNKNOWN_BOAT = re.compile(r"(protest|claim) \S+")
+
+
+def direction(index: int) -> str | None:
+    """RTW-11: the name of a direction; None for none."""
+    return None if index == NONE else DIRECTIONS[index]
+
+
+def at(x: int, y: int) -> str | None:
+    """RTW-03: the text of a point; None for none."""
+    return None if x == NONE else point_text(x, y)
+
+
+def rule_name(number: int) -> str:
+    """The printed number of a rule."""
+    return f"RTW-{number:02d}"
+
+
+def fired_text(number: int) -> str:
+    """RTW-66: a flag that has worked, `leg:flag`, or the wind's way home, `leg:home`."""
+    leg, flag = divmod(number, HOME + 1)
+    return f"{leg}:{'home' if flag == HOME else flag}"
+
+
+class RaceTheWindNotation:
+    """The notation at one table."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.orders = tuple(f"order {' '.join(order)}" for order in orders(options.players))
+
+    # Actions.
+
+    def action_text(self, race: Race, action: int) -> str:
+        """The text of a decision by its number; 29 lies off the board."""
+        if action < act.HEADING:
+            return TURN_ACTIONS[action]
+        if action < act.HEADING + 8:
+            return HEAD_ACTIONS[action - act.HEADING]
+        points = race.cols * race.rows
+        block = min(2, max(0, action - act.POINT) // points)
+        number = action - act.POINT - block * points
+        return f"{BLOCKS[block]} {number % race.cols},{number // race.cols}"
+
+    def action_number(self, race: Race, text: str) -> int | None:
+        """The number of a decision's text; None if it is no action, or off the board."""
+        pointed = _ON_POINT.fullmatch(text)
+        if not pointed:
+            return _NUMBERS.get(text)
+        x, y = int(pointed[2]), int(pointed[3])
+        if not (0 <= x < race.cols and 0 <= y < race.rows):
+            return None
+        block = BLOCKS.index(pointed[1])
+        return act.POINT + block * race.cols * race.rows + y * race.cols + x
+
+    def outcome_text(self, race: Race, outcome: tuple[int, ...]) -> str:
+        """The text of a chance result."""
+        if race.phase == ORDER:
+            return self.orders[outcome[0]]
+        if race.phase == WIND:
+            return WINDS[outcome[0]]
+        points = [point_text(p % race.cols, p // race.cols) for p in outcome[FIRST:]]
+        yellow = outcome[1]
+        return " ".join(["layout yellow", *points[:yellow], "blue", *points[yellow:]])
+
+    def outcome_numbers(self, race: Race, text: str) -> tuple[int, ...] | None:
+        """The numbers of a chance result's text; None if it is none of this phase."""
+        if race.phase == ORDER:
+            return (self.orders.index(text),) if text in self.orders else None
+        if race.phase == WIND:
+            return (WINDS.index(text),) if text in WINDS else None
+        laid = _LAYOUT.fullmatch(text)
+        if race.phase != LAYOUT or not laid:
+            return None
+        yellow, blue = laid[1].split(), laid[2].split()
+        head = (act.LAID, len(yellow), len(blue))
+        if head[1:] != (to_lay(race, YELLOW), to_lay(race, BLUE)):
+            return head
+        return (*head, *(self._point_number(race, token) for token in yellow + blue))
+
+    @staticmethod
+    def _point_number(race: Race, text: str) -> int:
+        x, y = map(int, text.split(","))
+        on_board = 0 <= x < race.cols and 0 <= y < race.rows
+        return y * race.cols + x if on_board else NONE
+
+    def no_action(self, race: Race, text: str) -> int:
+        """RTW-18, RTW-20, RTW-32, RTW-56, RTW-63, RTW-68, RTW-91: why a text is refused here.
+
+        It is one without a number: another phase's, off the board, of no boat, or no action at all.
+        """
+        if race.phase == PLAY:
+            if text in WINDS:
+                return 63
+            if _UNKNOWN_BOAT.fullmatch(text):
+                return 68 if text.startswith("protest") else 32
+            return held_by(race.boats[race.turns[race.at]]) or OUT_OF_PHASE[PLAY]
+        if race.phase == TOKENS:
+            pointed = _ON_POINT.fullmatch(text)
+            if pointed and pointed[1] in COLOURS:
+                return 20 if race.stock[COLOURS.index(pointed[1])] else 18
+        return OUT_OF_PHASE[race.phase]
+
+    def is_action(self, race: Race, text: str) -> bool:
+        """Whether a text is an action or chance result of any phase, on the board or off it."""
+        return (
+            text in _NUMBERS
+            or text in WINDS
+            or text in self.orders
+            or _ON_POINT.fullmatch(text) is not None
+            or _LAYOUT.fullmatch(text) is not None
+        )
+
+    def seat_name(self, seat: int) -> str:
+        """A, B, C ... in seat order."""
+        return LETTERS[seat]
+
+    # Positions.
+
+    def position(self, race: Race) -> dict[str, Any]:
+        """The complete position as JSON."""
+        decides = actor(race)
+        in_turn = race.phase in (PLAY, WIND)
+        on_move = LETTERS[race.turns[race.at]]
+        return {
+            "game": "race-the-wind",
+            "version": race.version,
+            "options": self.options.to_json(),
+            "phase": PHASES[race.phase],
+            "round": race.rounds,
+            "to_move": {CHANCE: "chance", NOBODY: None}.get(decides, on_move),
+            "for": on_move if race.phase == WIND else None,
+            "board": {"cols": race.cols, "rows": race.rows},
+            "course": self.course(race),
+            "order": [] if race.phase == ORDER else [LETTERS[i] for i in race.turns[: race.fleet]],
+            "wind": DIRECTIONS[race.wind],
+            "tokens": {"yellow": self._tokens(race, YELLOW), "blue": self._tokens(race, BLUE)},
+            "boats": {LETTERS[boat.seat]: self._boat(boat) for boat in race.boats[: race.fleet]},
+            "turn": self._turn(race) if in_turn else None,
+            "covers": [
+                [LETTERS[seat], LETTERS[lee]]
+                for seat, lee in enumerate(race.covers[: race.fleet])
+                if lee != NONE
+            ],
+            "fired": [fired_text(number) for number in race.fires[: race.fired]],
+            "claims": [
+                {"boat": LETTERS[claim.boat], "rule": rule_name(claim.fault)}
+                for claim in race.claims[: race.open_claims]
+            ],
+            "finish": [LETTERS[seat] for seat in race.finish[: race.home]],
+            "retired": [LETTERS[seat] for seat in race.retired[: race.gone]],
+            "stock": dict(zip(COLOURS, race.stock, strict=True)) if race.phase == TOKENS else None,
+            "halves": self._halves(race) if race.phase in (PLACE, HEAD) else None,
+        }
+
+    def course(self, race: Race) -> dict[str, Any]:
+        """RTW-04, RTW-05, RTW-07: where marks and flags stand."""
+        buoy, committee, mark = (race.marks[i] for i in (BUOY, COMMITTEE, WINDWARD))
+        return {
+            "buoy": point_text(buoy.x, buoy.y),
+            "committee": point_text(committee.x, committee.y),
+            "mark": point_text(mark.x, mark.y),
+            "flags": list(race.flag_rows),
+            "laps": race.laps,
+        }
+
+    def _tokens(self, race: Race, colour: int) -> list[str]:
+        first = colour * MOST_TOKENS
+        points = race.tokens[first : first + race.laid[colour]]
+        return [point_text(p % race.cols, p // race.cols) for p in points]
+
+    def _halves(self, race: Race) -> dict[str, str] | None:
+        if race.fleet > 2:
+            return None
+        return {LETTERS[i]: "E" if i == race.east else "W" for i in range(race.fleet)}
+
+    def _boat(self, boat: Boat) -> dict[str, Any]:
+        circle = {"dir": "L" if boat.circling < 0 else "R", "left": boat.quarters}
+        last = {
+            "start": point_text(boat.last_x, boat.last_y),
+            "first": None if boat.last_first == NONE else ACTS[boat.last_first],
+            "arrived": direction(boat.last_arrived),
+        }
+        return {
+            "at": at(boat.x, boat.y),
+            "heading": direction(boat.heading),
+            "leg": boat.leg,
+            "net": boat.net,
+            "line_from": direction(boat.line_from),
+            "ray_from": direction(boat.ray_from),
+            "skip": bool(boat.skip),
+            "penalties": boat.penalties,
+            "circle": circle if boat.quarters else None,
+            "marker": at(boat.marker_x, boat.marker_y),
+            "stay": boat.stay,
+            "immune": rule_name(boat.immune) if boat.immune else None,
+            "last": last if boat.sailed else None,
+            "status": STATUSES[boat.status],
+        }
+
+    def _turn(self, race: Race) -> dict[str, Any]:
+        turn = race.turn
+        return {
+            "sail": SAILS[turn.sail],
+            "acts": [ACTS[act] for act in turn.acts[: turn.done]],
+            "gust": bool(turn.gust),
+            "stopped": bool(turn.stopped),
+            "start": point_text(turn.start_x, turn.start_y),
+            "arrived": direction(turn.arrived),
+            "touched": bool(turn.touched),
+            "forced": bool(turn.forced),
+        }
+
+    def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
+        """RTW-11, RTW-12: point of sail and tack of every boat on the board."""
+        return {
+            LETTERS[boat.seat]: {
+                "sail": SAILS[sail_on(race, boat.heading)],
+                "tack": "port" if tack(boat.heading, race.wind) == PORT else "starboard",
+            }
+            for boat in race.boats[: race.fleet]
+            if boat.x != NONE and boat.heading != NONE
+        }

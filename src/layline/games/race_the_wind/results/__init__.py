@@ -1,0 +1,1 @@
+"""What results and replays are made from."""

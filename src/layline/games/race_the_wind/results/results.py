@@ -1,0 +1,59 @@
+"""What results are made from: the way that is left, and the wind's die."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...sailing import N
+from ..bot.pilot_course import turns_down, turns_to_line, turns_up
+from ..bot.pilot_gauge import TURN, turns_for
+from ..codec.options import LETTERS
+from ..rules.rounding import is_upwind_leg
+from ..rules.state import BUOY, FINISHED, NONE, RACING, WINDWARD, Boat, Race
+from ..table.sentences import TEXTS
+from ..view import RaceTheWindView
+
+Json = dict[str, Any]
+
+
+def progress(view: RaceTheWindView, lang: str) -> list[Json]:
+    """The turns that each boat needs to the finish.
+
+    To the end of her leg the wind is taken to stay, for the legs after it to blow from the north:
+    it always returns there (RTW-67).
+    """
+    race = view.trial()
+    return [
+        {
+            "piece": name,
+            "sign": name,
+            "seat": name,
+            "name": TEXTS.sentence(f"draw.colours.{LETTERS.index(name)}", lang),
+            "left": _turns(race, race.boats[LETTERS.index(name)]),
+        }
+        for name in view.position["boats"]
+    ]
+
+
+def _turns(race: Race, boat: Boat) -> int | None:
+    if boat.status == FINISHED:
+        return 0
+    if boat.status != RACING or boat.x == NONE or boat.heading == NONE:
+        return None
+    gate = race.marks[BUOY].y
+    if boat.leg == 0:
+        left = turns_to_line(race, boat, gate if boat.y < gate else gate - 1, race.wind)
+    elif is_upwind_leg(boat.leg):
+        left = turns_up(race, boat, race.wind)
+    else:
+        left = turns_down(race, boat, race.wind)
+    height = race.marks[WINDWARD].y - gate
+    for leg in range(boat.leg + 1, 2 * race.laps + 1):
+        left += turns_for(0, height if is_upwind_leg(leg) else -height, N)
+    return -(-left // TURN)
+
+
+def chances(text: str) -> list[Json]:
+    """RTW-64: where the compass die lets the wind blow from."""
+    what, _, direction = text.partition(" ")
+    return [{"kind": "wind", "value": direction}] if what == "wind" else []

@@ -1,0 +1,1 @@
+"""What a position is worth: the knowledge the bots play by."""
