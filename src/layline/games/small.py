@@ -402,10 +402,14 @@ def event_table(name: str, prefix: str, lines: Sequence[str], texts: Texts) -> E
     rule it comes about.
     """
     base = type("SmallEvent", (Event,), {"prefix": prefix})
+    kinds: list[
+        type[Event]
+    ] = []  # a class knows its descendants only as long as somebody else does, too
     for number, line in enumerate(("retires", "wins", *lines)):
         parts = dict.fromkeys(re.findall(r"\{(\w+)\}", line), int)
         kind = type(line, (base,), {"__annotations__": {"who": Seat | None, **parts}})
-        event(number, line, dict.fromkeys(range(1, 100), _key(line.split(" ")[0])))(kind)
+        key = _key(line.split(" ")[0])
+        kinds.append(event(number, line, dict.fromkeys(range(1, 100), key))(kind))
     return EventTable(name, base, texts)
 
 
