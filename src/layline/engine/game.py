@@ -291,9 +291,8 @@ class Game:
 
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
     number: `retire` names a piece, and its number goes to the rules; `owner(race, piece)` is the
-    seat of a piece in a plain record, or -1. In a game that is `open` nothing is ever hidden, and
-    its views also hold `last`, the text of what was played last. In a game that `hides` something
-    seats know different things, so it matters through whose eyes a race is looked at again.
+    seat of a piece in a plain record, or -1. In a game that `hides` something seats know different
+    things, so it matters through whose eyes a race is looked at again.
     """
 
     id: str
