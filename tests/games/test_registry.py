@@ -13,6 +13,8 @@ import pytest
 
 from layline.engine.game import Game
 from layline.games import UnknownGame, find_game, games
+from layline.play.scenario import read_scenarios
+from tests.games.scenarios import FOLDER, scenarios_of
 
 
 def test_every_folder_of_a_game_is_in_the_registry() -> None:
@@ -138,3 +140,9 @@ def test_of_two_packages_of_one_name_the_first_folder_counts(tmp_path: Path) -> 
     assert out.strip() == str(tmp_path / "dinghy_dash")
     (line,) = warned
     assert line.endswith(f"there is another package of this name, in {tmp_path}")
+
+
+def test_every_scenario_is_run_by_its_game() -> None:
+    files = sorted(FOLDER.glob("*.yaml"))
+    every = sum(len(read_scenarios(file)) for file in files)
+    assert sum(len(scenarios_of(game.id)) for game in games()) == every > 500
