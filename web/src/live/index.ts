@@ -4,7 +4,15 @@
  */
 import { effect, signal } from "@preact/signals";
 import { language } from "../i18n";
-import { liveConnection, loadMe, me, meTrouble, setCard, tellLoggedOut } from "../identity/visitor";
+import {
+  liveConnection,
+  loadMe,
+  me,
+  meetAgain,
+  meTrouble,
+  setCard,
+  tellLoggedOut,
+} from "../identity/visitor";
 import { tellNews } from "../people/news";
 import { wait } from "./backoff";
 import { heardAt } from "./clock";
@@ -52,12 +60,16 @@ function listen(message: ToPage): void {
   if (known.peek().stories[message.table]?.gap) line.rewatch(message.table);
 }
 
-/** Who has become somebody else in another window finds that out when this one connects again. */
+/**
+ * Who has become somebody else in another window finds that out when this one connects again. Else
+ * our tables are asked for once more: what changed before we listened was told to nobody.
+ */
 function welcomed({ visitor, connection }: Welcome): void {
   liveConnection.value = connection;
   const known = me.peek();
-  if (known === null || known.visitor.id === visitor.id) return;
-  tellLoggedOut();
+  if (known === null) return;
+  if (known.visitor.id === visitor.id) void meetAgain();
+  else tellLoggedOut();
 }
 
 /** Watch a table while something on the page shows it; gives the way to stop. */
