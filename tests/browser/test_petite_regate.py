@@ -83,7 +83,7 @@ class CardTable(TablePage):
     def play_by_hand(self, choice: Choice, drags: bool) -> None:
         """Play a choice as a person would: by its card, on the dial, or by its button."""
         before = self.seq
-        card = self.card(choice)
+        card, held = self.card(choice), self.held(choice)
         if choice.target is not None and choice.target.kind == "direction":
             self.turn_to(choice)
         elif card is None:
@@ -92,6 +92,9 @@ class CardTable(TablePage):
             ready(card).click()
             if choice.action.startswith("swap"):
                 ready(self.visitor.button("Exchange these cards")).click()
+            elif len(held.actions if held else ()) > 1:
+                # Several arrows that lead nowhere else have no targets: the list tells them apart.
+                self.pick_in_words(choice)
             else:
                 ready(self.play_button).click()
         elif drags:
@@ -102,6 +105,14 @@ class CardTable(TablePage):
             self.page.mouse.click(*self.spot(choice))
             self.answer(choice)
         self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
+
+    def pick_in_words(self, choice: Choice) -> None:
+        """Pick a choice in the list that is folded away while there are cards."""
+        if not self.listed(choice).is_visible():
+            self.page.get_by_text("choices in words").click()
+        before = self.seq
+        ready(self.listed(choice)).click()
+        self.visitor.wait(lambda: self._is_played(before), f"{choice.action} is played")
 
     def drag(self, card: Locator, choice: Choice) -> None:
         """Take a card up and let it go where the boat is to go."""
