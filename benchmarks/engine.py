@@ -40,7 +40,7 @@ def of_layline(game_id: str, seconds: float) -> list[dict[str, Any]]:
     """The rows of one game."""
     figures = bench.measure(game_id, seconds)
     game = next(game for game in games() if game.id == game_id)
-    first = game.new(bench.table(game, figures["seats"]))
+    first = game.codec.new(bench.table(game, figures["seats"]))
     threads = os.cpu_count() or 1
     fleet = bench.inside(machine.compiled(game), first, seconds, threads)
     name = f"Layline {game_id}, {figures['seats']} seats"

@@ -28,7 +28,7 @@ def measure(game: Any, options: dict[str, Any], races: int) -> dict[str, Any]:
     """Play on both, compare, and time whole fleets."""
     from layline.engine.cuda import Cuda
 
-    first = game.new(game.options(**options))
+    first = game.codec.new(game.codec.options(**options))
     began = time.perf_counter()
     gpu = Cuda(game)
     compile_s = time.perf_counter() - began
@@ -57,12 +57,12 @@ def measure(game: Any, options: dict[str, Any], races: int) -> dict[str, Any]:
 
 def tables(game: Any) -> Iterator[dict[str, Any]]:
     """Options for each rule set of a game, with four seats or as many as it has."""
-    sets = game.options.model_fields.get("rules")
+    sets = game.codec.options.model_fields.get("rules")
     for rules in get_args(sets.annotation) if sets else (None,):
         for seats in (4, 3, 2):
             options = {game.seats_option: seats, **({"rules": rules} if rules else {})}
             try:
-                game.options(**options)
+                game.codec.options(**options)
             except ValueError:
                 continue
             yield options

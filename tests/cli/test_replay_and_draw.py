@@ -42,7 +42,7 @@ def test_one_step_shows_the_moment(run: Run, race_file: Path) -> None:
     race = layline.load(race_file)
     result = run("replay", race_file, "--step", "9")
     assert result.out.startswith(f"Step 9 of {len(race.history)}: {race.history[8]}\n")
-    assert race.game.prompt(race.step_to(9).view(), "en") in " ".join(result.out.split())
+    assert race.game.table.prompt(race.step_to(9).view(), "en") in " ".join(result.out.split())
     assert run("replay", race_file, "--step", "0").out.startswith("The beginning")
 
 

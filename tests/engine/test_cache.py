@@ -151,7 +151,7 @@ while race.to_move == "chance":
     race.draw()
 chosen = layline.bot("greedy").choose(race)
 runs = machine.compiled(game)
-decisions, _ = runs.random_races(game.new(game.options()), 2, 1, 100, 1)
+decisions, _ = runs.random_races(game.codec.new(game.codec.options()), 2, 1, 100, 1)
 doors = {door.__name__: runs.linker._linked[door].stats for door in DOORS}
 print(json.dumps({
     "chosen": chosen,

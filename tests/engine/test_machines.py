@@ -42,7 +42,7 @@ def machines() -> dict[str, Machine]:
 
 
 def first_position(**options: Any) -> Any:
-    return GAME.new(GAME.options.model_validate(options))
+    return GAME.codec.new(GAME.codec.options.model_validate(options))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -85,7 +85,7 @@ def test_questions_change_nothing(machines: dict[str, Machine], kind: str) -> No
     assert machine.ask(state, kernels.MAY_RETIRE, 2) == 83
     assert machine.ask_list(state, kernels.ODDS, 2) == [1, 1]
     assert machine.ask_list(state, kernels.SCORES, 2) == [0, 0]
-    assert len(machine.ask_list(state, kernels.OBSERVE, GAME.observation, 1)) == GAME.observation
+    assert len(machine.ask_list(state, kernels.OBSERVE, GAME.rules.observation, 1)) == GAME.rules.observation
     assert machine.read(state) == plain
 
 
@@ -178,7 +178,7 @@ def test_the_checked_machine_notices_a_number_out_of_range() -> None:
     with pytest.raises(OverflowError, match="rounds = 1048576 is outside"):
         machine.fresh(plain)
     state = machine.fresh(first_position())
-    assert isinstance(state, checked(GAME.race))
+    assert isinstance(state, checked(GAME.rules.race))
     with pytest.raises(IndexError, match=r"boats\[6\] is outside 0\.\.5"):
         state.boats[6].x = 1
 

@@ -18,20 +18,20 @@ from layline.games import find_game, games
 from layline.play.beginning import new, validated
 from layline.play.compliance import check_race
 
-LAID = [game.id for game in games() if game.course is not None]
+LAID = [game.id for game in games() if game.editor is not None]
 SEED = 7
 
 
 def laying_of(id: str) -> tuple[Game, Laying]:
     game = find_game(id)
-    assert game.course is not None
-    return game, game.course
+    assert game.editor is not None
+    return game, game.editor
 
 
 def accepts(game: Game, laying: Laying, draft: Json, seats: int) -> bool:
     """Whether the options of a draft are options of the game."""
     try:
-        game.options.model_validate({**laying.options(draft, seats), game.seats_option: seats})
+        game.codec.options.model_validate({**laying.options(draft, seats), game.seats_option: seats})
     except (ValidationError, ValueError):
         return False
     return True

@@ -36,7 +36,7 @@ def test_no_two_games_share_the_prefix_of_their_rules() -> None:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_a_game_is_found_by_its_id(game: Game) -> None:
     assert find_game(game.id) is game
-    assert game.seats_option in game.options.model_fields
+    assert game.seats_option in game.codec.options.model_fields
     assert game.version >= 1
 
 

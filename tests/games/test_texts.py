@@ -117,7 +117,7 @@ def test_a_theme_keeps_its_name_in_both_languages(game: Game) -> None:
 @EACH_LANGUAGE
 def test_every_value_of_every_option_has_a_label_of_its_own(game: Game, lang: str) -> None:
     described = {option.key: option for option in game.texts.options(lang)}
-    schema = game.options.model_json_schema()
+    schema = game.codec.options.model_json_schema()
     assert set(described) == set(schema["properties"])
     for key, option in schema["properties"].items():
         values = allowed(option, schema)

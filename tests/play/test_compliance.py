@@ -37,7 +37,7 @@ def test_races_are_the_same_with_bounds_checks(game: Game) -> None:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_value_of_every_option_is_played(game: Game) -> None:
     sets = [options.model_dump() for options in option_sets(game, 40)]
-    for name, field in game.options.model_fields.items():
+    for name, field in game.codec.options.model_fields.items():
         assert len({repr(options[name]) for options in sets}) > 1, f"{name} is always the same"
         assert field.annotation is not None
     assert option_sets(game, 5) == option_sets(game, 5)

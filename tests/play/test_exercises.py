@@ -211,7 +211,7 @@ def test_the_error_is_answered_by_its_rule(game: str, step: Step, error: Error) 
 def everything(race: Race) -> list[str]:
     """Every action there is in a game, legal or not, as far as it can be written here."""
     plain, notation = race.table.machine.read(race.state), race.table.notation
-    texts = (notation.action_text(plain, number) for number in range(race.game.most_actions))
+    texts = (notation.action_text(plain, number) for number in range(race.game.rules.most_actions))
     return [text for text in texts if race.is_action(text)]
 
 

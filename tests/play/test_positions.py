@@ -272,8 +272,8 @@ def sail_on(position: Json, seed: int) -> None:
     for _ in range(12):
         assert race.over or race.choices(), "somebody decides and has no choice"
         view = race.view()
-        assert race.game.prompt(view, "en")
-        assert race.game.describe(view, "fr")
+        assert race.game.table.prompt(view, "en")
+        assert race.game.table.describe(view, "fr")
         assert from_position(race.position(), machine="interpreted").position() == race.position()
         if race.over:
             return

@@ -325,7 +325,7 @@ def test_a_glance_at_a_position_shows_what_reading_it_shows(game: Game) -> None:
         assert looked == race.table.machine.read(race.state)
         with pytest.raises(AttributeError, match="nothing_of_the_kind"):
             _ = looked.nothing_of_the_kind
-        assert isinstance(looked, game.race)
+        assert isinstance(looked, game.rules.race)
         if race.to_move == "chance":
             race.draw()
         else:

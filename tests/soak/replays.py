@@ -75,7 +75,7 @@ def begun(game: Game, seed: int, group: int) -> tuple[Any, Any]:
     """The options that some races share, and their first position."""
     rng = random.Random(f"{seed}:{game.id}:options:{group}")
     options = any_options(game, rng, short=group % LONG != 0)
-    return options, compiled(game).fresh(game.new(options))
+    return options, compiled(game).fresh(game.codec.new(options))
 
 
 def any_options(game: Game, rng: random.Random, short: bool) -> Any:
@@ -83,7 +83,7 @@ def any_options(game: Game, rng: random.Random, short: bool) -> Any:
     seats = list(game.seats)
     while True:
         drawn: dict[str, Any] = {}
-        for name, field in game.options.model_fields.items():
+        for name, field in game.codec.options.model_fields.items():
             if get_origin(field.annotation) is Literal:
                 drawn[name] = rng.choice(get_args(field.annotation))
             elif field.annotation is bool:

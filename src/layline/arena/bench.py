@@ -37,7 +37,7 @@ def measure(game_id: str, seconds: float = 2.0) -> dict[str, Any]:
     seats = min(max(SEATS, game.seats.start), game.seats.stop - 1)
     options = table(game, seats)
     compiled, interpreted = machine.compiled(game), machine.interpreted(game)
-    first = game.new(options)
+    first = game.codec.new(options)
     race = new_with(game, options)
     return {
         "game": game.id,

@@ -122,12 +122,12 @@ def _sailed(
     game: Game, options: Any, bots: Sequence[str], seed: int, numbers: range, threads: int
 ) -> list[Outcome]:
     """Sail the races with these numbers."""
-    runs, notation = compiled(game), game.notation(options)
+    runs, notation = compiled(game), game.codec.notation(options)
     steering = [find_bot(name).how for name in bots]
     count = len(bots)
     crews = [[steering[(seat + i) % count] for seat in range(count)] for i in numbers]
     seeds = [race_seed(seed, i) for i in numbers]
-    decisions, ends = runs.steered_races(game.new(options), crews, seeds, UNLIMITED, threads)
+    decisions, ends = runs.steered_races(game.codec.new(options), crews, seeds, UNLIMITED, threads)
     outcomes = []
     for i, made, end in zip(numbers, decisions, ends, strict=True):
         by_seat = runs.ask_list(end, kernels.SCORES, count)

@@ -100,7 +100,7 @@ def animate(race: Race, out: Path, theme: str, seat: str | None, words: Words) -
 
 def _scenes(race: Race, seat: str | None, lang: str) -> tuple[Scene, Scene | None]:
     """What to draw, and the same for a narrow screen where the game knows how."""
-    scene, view = race.game.scene, race.view(seat)
+    scene, view = race.game.drawing.scene, race.view(seat)
     if "tall" in inspect.signature(scene).parameters:
         return scene(view, lang), scene(view, lang, tall=True)
     return scene(view, lang), None

@@ -18,7 +18,7 @@ def read_options(game: Game, given: Sequence[str], rules: str | None = None) -> 
     if rules is not None:
         pairs.append(f"rules={rules}")
     found: dict[str, Any] = {}
-    fields = game.options.model_fields
+    fields = game.codec.options.model_fields
     for pair in pairs:
         key, equals, text = pair.partition("=")
         key = key.strip()

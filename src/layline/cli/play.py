@@ -130,7 +130,7 @@ class Table:
         if self.notice:
             self.console.print(Text(self.notice))
             self.notice = ""
-        said = self.race.game.prompt(view, self.words.lang)
+        said = self.race.game.table.prompt(view, self.words.lang)
         self.console.print(Text(said, style="bold"))
 
     def _finish(self) -> None:

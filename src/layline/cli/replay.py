@@ -86,7 +86,7 @@ class Teller:
             self.console.print(Text(self.words("replay_begin", total=total), style="bold"))
         view = then.view()
         self.screen.draw(then, view, wakes=view.moves)
-        self.console.print(Text(then.game.prompt(view, self.words.lang), style="bold"))
+        self.console.print(Text(then.game.table.prompt(view, self.words.lang), style="bold"))
         if then.over:
             self._result()
 

@@ -57,7 +57,7 @@ class Screen:
             board = self.face.board(view, layout.board, menu, wakes)
         else:
             print_lines(self.console, [Text(self.words("narrow"), style="yellow")])
-            for line in self.face.game.describe(view, self.words.lang).splitlines():
+            for line in self.face.game.table.describe(view, self.words.lang).splitlines():
                 self.console.print(Text(line))
         width = layout.panel or self.console.width
         panel = self.face.situation(view, self.names, width)

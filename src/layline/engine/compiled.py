@@ -115,10 +115,10 @@ class Compiled(Machine):
         return pack(race)
 
     def read(self, state: Any) -> Any:
-        return unpack(self.game.race, state)
+        return unpack(self.game.rules.race, state)
 
     def glance(self, state: Any) -> Any:
-        return glance(self.game.race, state)
+        return glance(self.game.rules.race, state)
 
     def look(self, state: Any) -> Node:
         out, desk = self._buffers.both
@@ -138,7 +138,7 @@ class Compiled(Machine):
 
     def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Row]]:
         log = self._buffers.log
-        log[0], log[1] = 0, self.game.most_events
+        log[0], log[1] = 0, self.game.rules.most_events
         try:
             node = self.step(state, what, entry)
             return node, read_log(log.tolist())

@@ -38,7 +38,7 @@ class Interim(Machine):
         return self._interpreters.mine
 
     def _plain(self, state: Any) -> Any:
-        return unpack(self.game.race, state)
+        return unpack(self.game.rules.race, state)
 
     def fresh(self, race: Any) -> Any:
         return pack(race)
@@ -47,7 +47,7 @@ class Interim(Machine):
         return self._plain(state)
 
     def glance(self, state: Any) -> Any:
-        return glance(self.game.race, state)
+        return glance(self.game.rules.race, state)
 
     def look(self, state: Any) -> Node:
         if self.compiled is not None:

@@ -30,16 +30,24 @@ Report = Callable[[str | None], None]
 """Told the name of each rule as it is compiled, and None while another process compiles them."""
 
 
+RULES = (
+    *("actor", "why_not", "choices", "odds", "draw", "settle", "play"),
+    *("may_retire", "retire", "resume", "scores", "observe", "imagine"),
+)
+"""The rules that kernels call."""
+
+
 def bindings(game: Game) -> dict[str, Any]:
     """The names that kernels leave open, as this game fills them."""
-    rules = {name: getattr(game.rules, name) for name in game.rules.__dataclass_fields__}
     return {
-        **rules,
-        "Race": game.race,
-        "Scratch": game.scratch,
+        **{name: getattr(game.rules, name) for name in RULES},
+        "worth": game.bot.worth,
+        "turn": game.bot.turn or game.rules.actor,
+        "Race": game.rules.race,
+        "Scratch": game.rules.scratch,
         "Plan": search.plan_of(game),
         "Desk": desk_of(game),
-        "WIDTH": game.most_choices,
+        "WIDTH": game.rules.most_choices,
     }
 
 
@@ -47,10 +55,10 @@ def bindings(game: Game) -> dict[str, Any]:
 def desk_of(game: Game) -> type:
     """The record of all that a kernel needs beside the race: one argument is the cheapest."""
     body = {
-        "__annotations__": {"rng": Rng, "scratch": game.scratch, "out": list, "log": list},
+        "__annotations__": {"rng": Rng, "scratch": game.rules.scratch, "out": list, "log": list},
         "__doc__": "A referee's desk.",
-        "out": many(game.most_choices + 1, i64),
-        "log": many(HEADER + ROW * game.most_events, i64),
+        "out": many(game.rules.most_choices + 1, i64),
+        "log": many(HEADER + ROW * game.rules.most_events, i64),
     }
     return record(type("Desk", (), body))
 
@@ -127,10 +135,10 @@ class Interpreted(Machine):
 
     def __init__(self, game: Game, watched: bool = False) -> None:
         super().__init__(game)
-        self.race_type: type = checked(game.race) if watched else game.race
-        scratch_type = checked(game.scratch) if watched else game.scratch
+        self.race_type: type = checked(game.rules.race) if watched else game.rules.race
+        scratch_type = checked(game.rules.scratch) if watched else game.rules.scratch
         self._scratch, self._rng = scratch_type(), Rng()
-        self._out = [0] * (game.most_choices + 1)
+        self._out = [0] * (game.rules.most_choices + 1)
         self._silent = empty_log(0)
         names = bindings(game)
         self._act, self._random_race = bind(kernels.act, names), bind(kernels.random_race, names)
@@ -142,7 +150,7 @@ class Interpreted(Machine):
         return made
 
     def read(self, state: Any) -> Any:
-        made = self.game.race()
+        made = self.game.rules.race()
         assign(made, state)
         return made
 
@@ -169,7 +177,7 @@ class Interpreted(Machine):
         return made, self._out[n], self._out[:n]
 
     def tell(self, state: Any, what: int, entry: Outcome) -> tuple[Node, list[Row]]:
-        log = empty_log(self.game.most_events)
+        log = empty_log(self.game.rules.most_events)
         return self._step(state, what, entry, log), read_log(log)
 
     def ask(self, state: Any, what: int, number: int = 0, stream: int = 0) -> int:

@@ -54,11 +54,11 @@ def plan_of(game: Game) -> type:
                 "__annotations__": dict.fromkeys(
                     ("line", "listed", "count", "tried", "promise"), list
                 ),
-                "line": many(DEEPEST + 1, game.race),
-                "listed": many(DEEPEST * game.most_choices, i32),
+                "line": many(DEEPEST + 1, game.rules.race),
+                "listed": many(DEEPEST * game.rules.most_choices, i32),
                 "count": many(DEEPEST, i16),
                 "tried": many(DEEPEST, i16),
-                "promise": many(game.most_choices, i64),
+                "promise": many(game.rules.most_choices, i64),
             },
         )
     )

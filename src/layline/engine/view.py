@@ -12,11 +12,10 @@ from copy import deepcopy
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
+from .answers import Json as Json
 from .events import Event
 from .records import assign
 
-Json = dict[str, Any]
-"""A JSON object, as `json.loads` gives it."""
 R = TypeVar("R")
 T = TypeVar("T")
 

@@ -110,7 +110,7 @@ def _game_in(path: Path, before: list[Game]) -> Game:
 
 def _try_out(game: Game) -> None:
     """Do what every list of all games does: if it fails, it fails here."""
-    game.new(game.options())
+    game.codec.new(game.codec.options())
     for lang in LANGUAGES:
         game.texts.rules(lang), game.texts.rulings(lang), game.texts.options(lang)
         for key in ("shelf.tagline", "shelf.length"):

@@ -28,11 +28,11 @@ def _prepared(
 ) -> tuple[Table, machine.Node]:
     """What all races with the same options share: their table and their first position."""
     game = find_game(game_id)
-    runs, notation = MACHINES[machine_kind](game), game.notation(options)
+    runs, notation = MACHINES[machine_kind](game), game.codec.notation(options)
     count = getattr(options, game.seats_option)
     seats = tuple(notation.seat_name(seat) for seat in range(count))
     table = Table(game, runs, options, notation, seats, version)
-    first = game.new(options)
+    first = game.codec.new(options)
     if version != game.version:
         first.version = version
     return table, runs.look(runs.fresh(first))
@@ -63,7 +63,7 @@ def new(
 def validated(game: Game, options: Mapping[str, Any]) -> Any:
     """The options of a game, checked; what is wrong is named."""
     try:
-        return game.options.model_validate(dict(options))
+        return game.codec.options.model_validate(dict(options))
     except ValueError as error:
         raise BadOptions(f"options of {game.name}: {explain(error)}") from None
 
@@ -115,7 +115,7 @@ def from_position(position: Json, *, seed: int = 0, machine: str = "compiled") -
         raise BadPosition("position: game is missing; it names the game, such as 'regatta'")
     game = find_game(str(position["game"]))
     try:
-        options, plain, resumes = game.load(position)
+        options, plain, resumes = game.codec.load(position)
     except ValueError as error:
         raise BadPosition(f"position of {game.name}: {explain(error)}", error) from None
     table, _ = _prepared(game.id, options, machine, getattr(plain, "version", game.version))

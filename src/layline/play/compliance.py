@@ -60,7 +60,7 @@ def option_sets(game: Game, count: int, seed: int = 0) -> list[Any]:
     sets = []
     for _ in range(count):
         chosen: Json = {}
-        for name, field in game.options.model_fields.items():
+        for name, field in game.codec.options.model_fields.items():
             if not decks.get(name):
                 decks[name] = _values(field)
                 chance.shuffle(decks[name])
@@ -72,16 +72,16 @@ def option_sets(game: Game, count: int, seed: int = 0) -> list[Any]:
 def _agreeing(game: Game, chosen: Json, chance: random.Random) -> Any:
     """Options with as many of these values as go together, taken in random order."""
     try:
-        return game.options.model_validate(chosen)
+        return game.codec.options.model_validate(chosen)
     except ValueError:
         kept: Json = {}
     for name in chance.sample(sorted(chosen), len(chosen)):
         try:
-            game.options.model_validate({**kept, name: chosen[name]})
+            game.codec.options.model_validate({**kept, name: chosen[name]})
         except ValueError:
             continue
         kept[name] = chosen[name]
-    return game.options.model_validate(kept)
+    return game.codec.options.model_validate(kept)
 
 
 def _values(field: Any) -> list[Any]:
@@ -229,7 +229,7 @@ class Trial:
 
 def _kind(machine: Machine) -> str:
     if isinstance(machine, Interpreted):
-        return "interpreted" if machine.race_type is machine.game.race else "checked interpreted"
+        return "interpreted" if machine.race_type is machine.game.rules.race else "checked interpreted"
     return f"other {machine.kind}"
 
 
@@ -265,12 +265,12 @@ def check_choices(trial: Trial) -> None:
     """The choices are exactly what nothing forbids, and somebody who decides has one."""
     race, game, ids = trial.race, trial.game, trial.race.ids()
     trial.check(ids == sorted(set(ids)), "choices are listed once each, in order")
-    trial.check(len(ids) <= game.most_choices, "there are at most `most_choices` choices")
+    trial.check(len(ids) <= game.rules.most_choices, "there are at most `most_choices` choices")
     trial.check(bool(ids) or race.to_move == "chance", "whoever decides has a choice")
     legal, plain = set(ids) if race.to_move != "chance" else set(), trial.plain()
     for machine in (race.table.machine, interpreted(game)):
         state = machine.fresh(plain)
-        for number in range(-1, game.most_actions + 1):
+        for number in range(-1, game.rules.most_actions + 1):
             rule = machine.ask(state, kernels.WHY_NOT, number)
             if (rule == 0) != (number in legal) or (rule and game.rule_id(rule) not in trial.known):
                 trial.check(False, f"action {number} is a choice or refused by a rule, not {rule}")
@@ -279,7 +279,7 @@ def check_choices(trial: Trial) -> None:
 def check_decisions(trial: Trial) -> None:
     """Texts and numbers agree; every choice can be played, nothing else can."""
     race, plain, ids = trial.race, trial.plain(), trial.race.ids()
-    texts, numbers = race.choices(), range(trial.game.most_actions)
+    texts, numbers = race.choices(), range(trial.game.rules.most_actions)
     trial.check(len(set(texts)) == len(ids), "no two choices read alike")
     for number, text in zip(ids, texts, strict=True):
         trial.check(trial.notation.action_number(plain, text) == number, f"{text!r} is {number}")
@@ -301,7 +301,7 @@ def check_decisions(trial: Trial) -> None:
     for text in ("", "no such action", f"{texts[0]} ", f"{texts[0].upper()}!"):
         trial.refuses(race.play, text)
         trial.check(race.why_not(text) is not None, f"{text!r} is no action")
-    for number in (-1, trial.game.most_actions):
+    for number in (-1, trial.game.rules.most_actions):
         trial.refuses(race.play_id, number)
 
 
@@ -407,8 +407,8 @@ def check_views(trial: Trial) -> None:
             view.choices == shown or veiled, f"{seat} is shown the choices if they are hers"
         )
         for lang in game.texts.languages:
-            trial.check(bool(game.prompt(view, lang)), "there is always a prompt")
-            trial.check(bool(game.describe(view, lang)), "the position can be told in words")
+            trial.check(bool(game.table.prompt(view, lang)), "there is always a prompt")
+            trial.check(bool(game.table.describe(view, lang)), "the position can be told in words")
         if seat in (None, race.to_move) or trial.chance.random() < 0.3:
             check_page(trial, view)
         if seat is None:
@@ -422,7 +422,7 @@ def check_views(trial: Trial) -> None:
 def check_secrets(trial: Trial, number: int, seat: str) -> None:
     """A seat sees the same whatever it cannot know is like."""
     seen = trial.race.observe(number)
-    trial.check(len(seen) == trial.game.observation, "an observation has its fixed length")
+    trial.check(len(seen) == trial.game.rules.observation, "an observation has its fixed length")
     table, guess, rng = trial.race.table, trial.plain(), Rng()
     seed_rng(rng, trial.seed, number)
     trial.game.rules.imagine(guess, number, rng)

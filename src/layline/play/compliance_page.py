@@ -33,7 +33,7 @@ def check_shelf(trial: Trial) -> None:
     """The game can be put on a shelf: a picture, a line or two, a race to play at once."""
     game = trial.game
     for lang in game.texts.languages:
-        trial.check(bool(game.shelf(lang).shapes), "there is a picture for the shelf")
+        trial.check(bool(game.drawing.shelf(lang).shapes), "there is a picture for the shelf")
         for key in ("shelf.tagline", "shelf.length"):
             trial.check(bool(game.texts.sentence(key, lang)), f"the texts have {key}")
     try:
@@ -55,15 +55,15 @@ def check_page(trial: Trial, view: View[Any]) -> None:
         if trial.race.to_move == "chance":
             break
         check_preview(trial, view, action, pieces)
-        trial.check(not trial.game.blockers(view, action), f"nothing is in the way of {action!r}")
+        trial.check(not trial.game.table.blockers(view, action), f"nothing is in the way of {action!r}")
 
 
 def check_pictures(trial: Trial, view: View[Any]) -> set[str]:
     """Ground and board fit on each other; the ids of their shapes."""
     game, names = trial.game, Counter[str]()
     for lang in game.texts.languages:
-        ground, board = game.ground(view, lang), game.board(view, lang)
-        for drawn in (ground, board, game.instruments(view, lang)):
+        ground, board = game.drawing.ground(view, lang), game.drawing.board(view, lang)
+        for drawn in (ground, board, game.drawing.instruments(view, lang)):
             again = Scene.from_json(json.loads(json.dumps(drawn.to_json())))
             trial.check(again == drawn, "a picture survives JSON")
             trial.check(drawn.lang == lang and bool(drawn.title), "a picture has a title")
@@ -86,12 +86,12 @@ def check_words(trial: Trial, view: View[Any]) -> None:
     """Every choice has words of its own, under headings that come once; every seat has facts."""
     game, choices = trial.game, view.choices
     for lang in game.texts.languages:
-        labels = [game.label(view, action, lang) for action in choices]
+        labels = [game.table.label(view, action, lang) for action in choices]
         trial.check(all(labels), "every choice has a label")
         trial.check(len(set(labels)) == len(labels), "no two labels read alike")
-        headings = [heading for heading, _ in groupby(game.group(a, lang) for a in choices)]
+        headings = [heading for heading, _ in groupby(game.table.group(a, lang) for a in choices)]
         trial.check(len(set(headings)) == len(headings), "choices of a group follow each other")
-        told = game.facts(view, lang)
+        told = game.table.facts(view, lang)
         trial.check([one["seat"] for one in told] == trial.race.seats, "every seat has its facts")
         for one in told:
             words = [one["name"], one["status"], *(fact["text"] for fact in one["facts"])]
@@ -103,7 +103,7 @@ def check_targets(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     game, targets = trial.game, trial.game.targets(view)
     listed = [target["action"] for target in targets]
     trial.check(listed == view.choices, "each choice has one target, in the order of choices")
-    board = game.board(view, "en")
+    board = game.drawing.board(view, "en")
     for target in targets:
         kind, action = target["kind"], target["action"]
         trial.check(kind in ("point", "direction", "button"), f"{action!r} has a kind of target")
@@ -117,7 +117,7 @@ def check_targets(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     points = [target for target in targets if target["kind"] == "point"]
     check_own_piece(trial, view, points, pieces)
     for target in trial.chance.sample(points, min(SAMPLE, len(points))):
-        meant = game.meant(view, {"x": target["x"], "y": target["y"]})
+        meant = game.table.meant(view, {"x": target["x"], "y": target["y"]})
         trial.check(target["action"] in meant["actions"], f"a click on {target['action']!r}")
     for _ in range(SAMPLE):
         where = {
@@ -132,7 +132,7 @@ def check_click(trial: Trial, view: View[Any], where: Json, pieces: set[str]) ->
 
     What has no place on the board is not what a click on the open board is about.
     """
-    meant = trial.game.meant(view, where)
+    meant = trial.game.table.meant(view, where)
     if meant["actions"]:
         trial.check(set(meant["actions"]) <= set(view.choices), f"a click at {where}")
         kinds = {one["action"]: one["kind"] for one in trial.game.targets(view)}
@@ -142,13 +142,13 @@ def check_click(trial: Trial, view: View[Any], where: Json, pieces: set[str]) ->
         return
     trial.check(meant["rule"] in trial.known, f"a click at {where} means something or has a rule")
     if meant["action"] is not None:
-        blocking = set(trial.game.blockers(view, meant["action"]))
+        blocking = set(trial.game.table.blockers(view, meant["action"]))
         trial.check(blocking <= pieces, f"what blocks {meant['action']!r} is on the board")
 
 
 def check_own_piece(trial: Trial, view: View[Any], points: list[Json], pieces: set[str]) -> None:
     """Nothing is picked on the piece that is to move: a click on it explains it."""
-    here = next((one for one in trial.game.board(view, "en").shapes if one.id == "on-move"), None)
+    here = next((one for one in trial.game.drawing.board(view, "en").shapes if one.id == "on-move"), None)
     if not isinstance(here, Circle | Group) or trial.race.to_move in (None, "chance"):
         return
     for target in points:
@@ -158,7 +158,7 @@ def check_own_piece(trial: Trial, view: View[Any], points: list[Json], pieces: s
 
 
 def _is_near_a_piece(trial: Trial, view: View[Any], where: Json) -> bool:
-    shapes = trial.game.board(view, "en").shapes
+    shapes = trial.game.drawing.board(view, "en").shapes
     placed = (one for one in shapes if one.id is not None and isinstance(one, Circle | Group))
     at = (where["x"], where["y"])
     return any(math.dist((one.x, one.y), at) <= ON_A_PIECE for one in placed)
@@ -167,23 +167,23 @@ def _is_near_a_piece(trial: Trial, view: View[Any], where: Json) -> bool:
 def check_refusals(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     """What is shown greyed is refused, has words, and what stands in its way is on the board."""
     game = trial.game
-    for action in game.refused(view):
+    for action in game.table.refused(view):
         trial.check(action not in view.choices, f"{action!r} is refused and no choice")
         trial.check(trial.race.why_not(action) is not None, f"{action!r} is refused by a rule")
         for lang in game.texts.languages:
-            trial.check(bool(game.label(view, action, lang)), f"{action!r} has a label")
-            trial.check(bool(game.group(action, lang)), f"{action!r} has a heading")
-        blocking = set(game.blockers(view, action))
+            trial.check(bool(game.table.label(view, action, lang)), f"{action!r} has a label")
+            trial.check(bool(game.table.group(action, lang)), f"{action!r} has a heading")
+        blocking = set(game.table.blockers(view, action))
         trial.check(blocking <= pieces, f"what blocks {action!r} is on the board")
 
 
 def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     """What only some games have leads to choices, has words, and fits on the board."""
     game, race, choices = trial.game, trial.race, set(view.choices)
-    board = game.board(view, "en")
-    trial.check(len(game.colours) >= len(race.seats), "every seat has a colour")
+    board = game.drawing.board(view, "en")
+    trial.check(len(game.drawing.colours) >= len(race.seats), "every seat has a colour")
     for lang in game.texts.languages:
-        offer = game.offer(view, lang)
+        offer = game.table.offer(view, lang)
         if offer is not None:
             words = (offer["title"], offer["text"], *(one["label"] for one in offer["answers"]))
             trial.check(all(words) and offer["rule"] in trial.known, f"the offer {offer} is told")
@@ -191,7 +191,7 @@ def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
             trial.check(
                 {one["action"] for one in offer["answers"]} <= choices, "an offer's answers"
             )
-        hand = game.hand(view, lang)
+        hand = game.table.hand(view, lang)
         cards = {action for card in hand for action in card["actions"]}
         played = {tuple(card["actions"]) for card in hand}
         trial.check(sum(map(len, played)) == len(cards), "only equal cards share their choices")
@@ -201,7 +201,7 @@ def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
         for card in hand:
             drawn = bool(card["label"]) and bool(card["picture"].shapes)
             trial.check(drawn and bool(card["actions"] or card["note"]), f"card {card['id']}")
-        for amount in game.amounts(view, lang):
+        for amount in game.table.amounts(view, lang):
             for setting in amount["choices"]:
                 trial.check(setting["action"] in choices, f"{setting} sets a choice")
                 fits = len(setting["values"]) == len(amount["sliders"]) and all(
@@ -209,21 +209,21 @@ def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
                     for value, slider in zip(setting["values"], amount["sliders"], strict=True)
                 )
                 trial.check(fits, f"{setting} can be set")
-        ranking = game.ranking(view, lang)
+        ranking = game.table.ranking(view, lang)
         if ranking is not None:
             width = len(ranking["columns"])
             even = width >= 2 and all(len(row) == width for row in ranking["rows"])
             trial.check(bool(ranking["title"]) and even, f"the ranking {ranking} is a table")
-        for shortcut in game.shortcuts(view, lang):
+        for shortcut in game.table.shortcuts(view, lang):
             check_shortcut(trial, shortcut, choices)
-        over = [(one["label"], one["picture"]) for one in game.overlays(view, lang)]
+        over = [(one["label"], one["picture"]) for one in game.table.overlays(view, lang)]
         over += [(card["label"], card["over"]) for card in hand if card["over"] is not None]
         for label, picture in over:
             same = (picture.width, picture.height) == (board.width, board.height)
             trial.check(bool(label) and same, f"{label!r} can be laid over the board")
     if race.to_move not in (None, "chance"):
         for text in race.choices()[:SAMPLE]:
-            trial.check(game.shown(text) == text, "a decision is seen by everybody")
+            trial.check(game.codec.shown(text) == text, "a decision is seen by everybody")
 
 
 def check_shortcut(trial: Trial, shortcut: Json, choices: set[str]) -> None:
@@ -241,7 +241,7 @@ def check_shortcut(trial: Trial, shortcut: Json, choices: set[str]) -> None:
 def check_preview(trial: Trial, view: View[Any], action: str, pieces: set[str]) -> None:
     """A preview tells what then happens, as far as it goes, and leaves the view as it is."""
     game, before = trial.game, json.dumps(view.to_json())
-    shown = game.preview(view, action)
+    shown = game.table.preview(view, action)
     trial.check(json.dumps(view.to_json()) == before, "a preview leaves the view as it is")
     happens = trial.race.copy().tell(action)
     told = shown["events"]

@@ -20,13 +20,13 @@ MILESTONES = ("round", "stage", "start", "mark", "incident", "finish")
 def check_results(trial: Trial, view: View[Any]) -> None:
     """Moments, progress and series fit the race and have their words."""
     game, seats = trial.game, trial.race.seats
-    now = game.moment(view.position)
+    now = game.results.moment(view.position)
     trial.check(
         set(now) == {"stage", "round"} and now["stage"] >= 1 and now["round"] >= 0, f"moment {now}"
     )
     _check_track(trial, view)
     for lang in game.texts.languages:
-        progress = game.progress(view, lang)
+        progress = game.results.progress(view, lang)
         names = [one["piece"] for one in progress]
         trial.check(len(set(names)) == len(names), "nobody makes progress twice")
         for one in progress:
@@ -39,7 +39,7 @@ def check_results(trial: Trial, view: View[Any]) -> None:
                 trial.check(bool(game.texts.sentence("results.left", lang, n=left)), "in words")
         if progress:
             trial.check(bool(game.texts.sentence("results.axis", lang)), "progress has a name")
-        table = game.series(view, lang)
+        table = game.results.series(view, lang)
         if table is not None:
             trial.check(bool(table["title"] and table["columns"]), "a series has a heading")
             for row in table["rows"]:
@@ -49,8 +49,8 @@ def check_results(trial: Trial, view: View[Any]) -> None:
 
 def _check_track(trial: Trial, view: View[Any]) -> None:
     """Pieces on their track have a place on the board, and a shape there that bears their name."""
-    board = trial.game.board(view, "en")
-    track = trial.game.track(view.position)
+    board = trial.game.drawing.board(view, "en")
+    track = trial.game.results.track(view.position)
     names = [one["piece"] for one in track]
     trial.check(len(set(names)) == len(names), "no piece is in two places")
     shapes = tuple(board.named())
@@ -75,7 +75,7 @@ def check_counting(trial: Trial) -> None:
     """What a chance result counts as has words."""
     game, race = trial.game, trial.race
     counted = race.choices() if race.to_move == "chance" else []
-    for one in (one for text in counted for one in game.chances(text)):
+    for one in (one for text in counted for one in game.results.chances(text)):
         for lang in game.texts.languages:
             try:
                 named = chance_name(game, one["kind"], lang)

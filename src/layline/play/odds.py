@@ -60,7 +60,7 @@ def tallies(race: Race) -> list[Tally]:
     observed: dict[str, dict[str, int]] = {}
     game = race.game
     for number, (step, text) in enumerate(zip(race.steps(), race.history, strict=True)):
-        counted = _counts(game.chances(text)) if step.actor < 0 else {}
+        counted = _counts(game.results.chances(text)) if step.actor < 0 else {}
         if not counted:
             continue
         odds = race.step_to(number).odds()
@@ -68,7 +68,7 @@ def tallies(race: Race) -> list[Tally]:
         for kind, came_up in counted.items():
             alike: dict[tuple[tuple[str, int], ...], float] = {}
             for result, weight in odds.items():
-                counts = tuple(sorted(_counts(game.chances(result)).get(kind, {}).items()))
+                counts = tuple(sorted(_counts(game.results.chances(result)).get(kind, {}).items()))
                 alike[counts] = alike.get(counts, 0) + weight / whole
             ways = [(dict(counts), chance) for counts, chance in alike.items()]
             seen.setdefault(kind, []).append(ways)

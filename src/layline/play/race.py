@@ -140,11 +140,11 @@ class Race:
     @property
     def pieces(self) -> tuple[str, ...]:
         """The names by which pieces retire: those of the seats, unless the game has its own."""
-        return self.game.pieces or self.table.seats
+        return self.game.rules.pieces or self.table.seats
 
     def pieces_of(self, seat: str) -> list[str]:
         """The pieces of a seat."""
-        race, owner = self._read(), self.game.owner
+        race, owner = self._read(), self.game.rules.owner
         number = self.table.seats.index(seat)
         return [name for piece, name in enumerate(self.pieces) if owner(race, piece) == number]
 
@@ -163,7 +163,7 @@ class Race:
     @property
     def in_turn(self) -> bool:
         """Whether whoever decides has begun a turn and goes on with it."""
-        return self._actor >= 0 and self.game.same_turn(self._read())
+        return self._actor >= 0 and self.game.rules.same_turn(self._read())
 
     @property
     def over(self) -> bool:
@@ -337,10 +337,10 @@ class Race:
         if self._actor == OVER:
             raise MalformedAction(f"action number {number}: the race is over")
         if self._actor == CHANCE:
-            if not 0 <= number < self.game.most_actions or self._refused_outcome((number,)):
+            if not 0 <= number < self.game.rules.most_actions or self._refused_outcome((number,)):
                 raise MalformedAction(f"{number} is no chance result here; there are {self._ids}")
             return number
-        if not 0 <= number < self.game.most_actions:
+        if not 0 <= number < self.game.rules.most_actions:
             raise MalformedAction(f"{number} is no action number of {self.game.name}")
         refused = self.table.machine.ask(self._state, kernels.WHY_NOT, number)
         text = self.table.notation.action_text(self._read(), number)
@@ -425,7 +425,7 @@ class Race:
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as a vector of whole numbers."""
         return self.table.machine.ask_list(
-            self._state, kernels.OBSERVE, self.game.observation, seat
+            self._state, kernels.OBSERVE, self.game.rules.observation, seat
         )
 
     def odds(self) -> dict[str, int]:
@@ -476,7 +476,7 @@ class Race:
 
     def scene(self, seat: str | None = None, lang: str = "en", tall: bool = False) -> Scene:
         """What to draw for a seat; tall is for narrow screens."""
-        return self.game.scene(self.view(seat), lang, tall=tall)
+        return self.game.drawing.scene(self.view(seat), lang, tall=tall)
 
     def svg(
         self, seat: str | None = None, lang: str = "en", theme: str = "light", tall: bool = False
@@ -490,7 +490,7 @@ class Race:
         return self.svg()
 
     def __str__(self) -> str:
-        return self.game.text_board(self.view())
+        return self.game.terminal.text_board(self.view())
 
     def __repr__(self) -> str:
         return f"<Race {self.game.id}, {self._played} played, {self.to_move or 'over'} to move>"

@@ -85,11 +85,11 @@ def look_back(race: Race) -> Look:
 def _moment(race: Race, state: Any) -> Json:
     """The stage and the round of a position."""
     notation, machine = race.table.notation, race.table.machine
-    return race.game.moment(notation.position(machine.read(state)))
+    return race.game.results.moment(notation.position(machine.read(state)))
 
 
 def _sounded(race: Race, view: View[Any], when: Json) -> Sounding:
-    left = {one["piece"]: one["left"] for one in race.game.progress(view, "en")}
+    left = {one["piece"]: one["left"] for one in race.game.results.progress(view, "en")}
     return Sounding(when["stage"], when["round"], left)
 
 

@@ -71,7 +71,7 @@ def chance(check: Check, text: str, lang: str) -> str:
             return text
     except RaceError:
         return text
-    return race.game.label(race.view(), text, lang)
+    return race.game.table.label(race.view(), text, lang)
 
 
 def _key(fault: Fault) -> str:

@@ -379,7 +379,7 @@ def test_the_board_is_small_enough_to_be_sent_after_every_move(players: int, lim
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_shelf_shows_a_lively_moment(lang: str) -> None:
-    drawn = GAME.shelf(lang)
+    drawn = GAME.drawing.shelf(lang)
     assert (drawn.width, drawn.height) == (WIDTH, HEIGHT)
     for who in POSITION["riders"]:
         rider = named(drawn, f"rider:{who}")

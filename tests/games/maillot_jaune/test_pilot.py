@@ -89,10 +89,10 @@ def test_the_bot_does_not_spend_its_last_unit() -> None:
 
 def tours(crew: list[int], count: int, **options: Any) -> list[dict[str, Any]]:
     """How tours of bots end."""
-    made = GAME.options.model_validate({"players": len(crew), **options})
-    runs, notation = compiled(GAME), GAME.notation(made)
+    made = GAME.codec.options.model_validate({"players": len(crew), **options})
+    runs, notation = compiled(GAME), GAME.codec.notation(made)
     seeds = [race_seed(11, i) for i in range(count)]
-    _, ends = runs.steered_races(GAME.new(made), [crew] * count, seeds, UNLIMITED, 1)
+    _, ends = runs.steered_races(GAME.codec.new(made), [crew] * count, seeds, UNLIMITED, 1)
     return [notation.position(runs.read(end)) for end in ends]
 
 

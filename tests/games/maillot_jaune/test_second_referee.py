@@ -67,7 +67,7 @@ def test_both_referees_agree_on_whole_tours(seed: int, machine: str) -> None:
     options = option_sets(GAME, 12, seed=3)[seed]
     if seed % 3:
         full = {"rules": "full", "drafting": True, "pact": True, "help": True}
-        options = GAME.options.model_validate(options.to_json() | full)
+        options = GAME.codec.options.model_validate(options.to_json() | full)
     race = new_with(GAME, options, seed=seed, machine=machine)
     while race.position()["round"] == 0:
         race.play(chance.choice(race.choices()))
@@ -76,7 +76,7 @@ def test_both_referees_agree_on_whole_tours(seed: int, machine: str) -> None:
 
 def crowd(chance: random.Random) -> dict[str, Any]:
     """Riders close together, tired and with punctures: much happens at once."""
-    lanes, riders = chance.randint(3, 6), chance.sample(GAME.pieces, chance.randint(3, 9))
+    lanes, riders = chance.randint(3, 6), chance.sample(GAME.rules.pieces, chance.randint(3, 9))
     first = chance.choice((1, 9, 12, 20, 24))
     road = [f"{c}{'abcdef'[k]}" for c in range(first, first + 5) for k in range(lanes)]
     players = chance.choice((2, 3, len(riders)))

@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 def held(race: Race, seat: str | None = "A", lang: str = "en") -> dict[str, Json]:
-    return {card["id"]: card for card in GAME.hand(race.view(seat), lang)}
+    return {card["id"]: card for card in GAME.table.hand(race.view(seat), lang)}
 
 
 def roles(scene: Scene | None) -> set[str]:
@@ -145,7 +145,7 @@ def test_a_sun_on_oneself_is_played_by_its_card_and_barred_with_its_reason() -> 
     target = next(one for one in GAME.targets(race.view("A")) if one["action"] == "sun self")
     assert target["kind"] == "button"
     x, y = on_screen((650_000, 475_000), 1_140_000)
-    meant = GAME.meant(race.view("A"), {"x": x, "y": y})
+    meant = GAME.table.meant(race.view("A"), {"x": x, "y": y})
     assert "sun self" in meant["actions"], "a click on one's own boat is about what she can do"
     race = at_table("interpreted", "advanced", series={"boat": "A", "suns": 2, "short": 1})
     assert held(race)["SUN"]["note"] == "Never three suns in a row."
@@ -190,14 +190,14 @@ def test_before_the_boats_are_placed_cards_can_be_looked_at() -> None:
     assert all(card["over"] is None for card in cards.values())
     assert {card["note"] for card in cards.values()} == {"First place your boat."}
     race.play("slot 0")
-    boat = GAME.board(race.view("A"), "en").named()["boat:A"]
+    boat = GAME.drawing.board(race.view("A"), "en").named()["boat:A"]
     assert isinstance(boat, Group)
     assert (boat.x, boat.y) == on_screen((650_000, 300_000), 1_140_000)
 
 
 @pytest.mark.rule("LPR-06", "LPR-R42")
 def test_nobody_is_shown_the_hand_of_somebody_else() -> None:
-    assert GAME.hand(crowd().view(None), "en") == []
+    assert GAME.table.hand(crowd().view(None), "en") == []
     assert set(held(crowd(), "B")) == {"B"}
 
 
@@ -205,7 +205,7 @@ def test_nobody_is_shown_the_hand_of_somebody_else() -> None:
 
 
 def overlay(race: Race, seat: str | None, id: str) -> Scene:
-    found = {one["id"]: one for one in GAME.overlays(race.view(seat), "en")}
+    found = {one["id"]: one for one in GAME.table.overlays(race.view(seat), "en")}
     assert list(found) == ["zones", "discard", "unseen"]
     scene: Scene = found[id]["picture"]
     return scene

@@ -21,7 +21,7 @@ TABLES: list[dict[str, Any]] = [
 @pytest.mark.rule("LPR-R01")
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: options["rules"])
 def test_all_machines_sail_the_same_random_races(options: dict[str, Any]) -> None:
-    plain = GAME.new(GAME.options.model_validate(options))
+    plain = GAME.codec.new(GAME.codec.options.model_validate(options))
     expected: list[Any] = []
     for machine in (interpreted(GAME), Interpreted(GAME, watched=True), compiled(GAME)):
         decisions, ends = machine.random_races(plain, 3, 11, 100_000, 1, first=5)
@@ -33,7 +33,7 @@ def test_all_machines_sail_the_same_random_races(options: dict[str, Any]) -> Non
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: options["rules"])
 def test_all_machines_steer_the_same_way(options: dict[str, Any]) -> None:
-    plain = GAME.new(GAME.options.model_validate(options))
+    plain = GAME.codec.new(GAME.codec.options.model_validate(options))
     crew = [[1] * 4]
     interpreted_end = interpreted(GAME).steered_races(plain, crew, [3], 14, 1)
     compiled_end = compiled(GAME).steered_races(plain, crew, [3], 14, 1)

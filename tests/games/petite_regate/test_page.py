@@ -48,7 +48,7 @@ def test_the_table_is_drawn_to_scale_north_up() -> None:
 @pytest.mark.rule("LPR-R09", "LPR-R15")
 def test_the_ground_has_the_course_and_the_board_what_floats() -> None:
     view = crowd(options={"obstacles": "islands"}).view("A")
-    ground, board = GAME.ground(view, "en"), GAME.board(view, "en")
+    ground, board = GAME.drawing.ground(view, "en"), GAME.drawing.board(view, "en")
     assert names(ground) == {
         "edge", "line", "white:1", "white:2", "mark:1", "mark:2", "obstacle:1", "obstacle:2",
     }  # fmt: skip
@@ -61,7 +61,7 @@ def test_the_ground_has_the_course_and_the_board_what_floats() -> None:
 
 def test_the_boats_are_red_blue_yellow_and_green() -> None:
     assert TEAMS == {"A": 0, "B": 4, "C": 1, "D": 2}
-    told = GAME.facts(sailed("gigamic", "interpreted", 1, 20, players=4).view(None), "en")
+    told = GAME.table.facts(sailed("gigamic", "interpreted", 1, 20, players=4).view(None), "en")
     assert [one["name"] for one in told] == ["Red", "Blue", "Yellow", "Green"]
 
 
@@ -72,10 +72,10 @@ def test_a_theme_knows_every_role_that_is_drawn(rules: str, tall: bool) -> None:
         race = sailed(rules, "interpreted", 9, played)
         for seat in (*race.seats, None):
             view = race.view(seat)
-            scene = GAME.scene(view, "fr", tall=tall)
-            pictures = [scene, GAME.instruments(view, "en"), GAME.shelf("en")]
-            pictures += [one["picture"] for one in GAME.overlays(view, "en")]
-            for card in GAME.hand(view, "en"):
+            scene = GAME.drawing.scene(view, "fr", tall=tall)
+            pictures = [scene, GAME.drawing.instruments(view, "en"), GAME.drawing.shelf("en")]
+            pictures += [one["picture"] for one in GAME.table.overlays(view, "en")]
+            for card in GAME.table.hand(view, "en"):
                 pictures += [card["picture"], *([card["over"]] if card["over"] else [])]
             for shape in every_shape(tuple(s for one in pictures for s in one.shapes)):
                 if not isinstance(shape, Group):
@@ -84,7 +84,7 @@ def test_a_theme_knows_every_role_that_is_drawn(rules: str, tall: bool) -> None:
 
 def test_a_tall_picture_puts_the_panel_below() -> None:
     view = crowd().view("A")
-    wide, tall = GAME.scene(view, "en"), GAME.scene(view, "en", tall=True)
+    wide, tall = GAME.drawing.scene(view, "en"), GAME.drawing.scene(view, "en", tall=True)
     assert wide.width > tall.width
     assert tall.height > wide.height
 
@@ -92,7 +92,7 @@ def test_a_tall_picture_puts_the_panel_below() -> None:
 @pytest.mark.rule("LPR-06", "LPR-21")
 def test_the_instruments_show_the_piles_and_no_hand() -> None:
     race = crowd(discard=["G15", "R90"])
-    shown = [GAME.instruments(race.view(seat), "en") for seat in ("A", "B", None)]
+    shown = [GAME.drawing.instruments(race.view(seat), "en") for seat in ("A", "B", None)]
     assert shown[0] == shown[1] == shown[2]
     assert shown[0].description == (
         "The draw pile has 7 cards. The last card on the discard is red 90; 2 lie there."
@@ -103,10 +103,10 @@ def test_the_instruments_show_the_piles_and_no_hand() -> None:
 @pytest.mark.rule("LPR-28", "LPR-31", "LPR-55")
 def test_every_arrow_on_hand_has_its_ghost_in_the_whole_picture() -> None:
     view = crowd().view("A")
-    ghosts = {name for name in names(GAME.scene(view, "en")) if name.startswith("ghost:")}
+    ghosts = {name for name in names(GAME.drawing.scene(view, "en")) if name.startswith("ghost:")}
     assert ghosts == {f"ghost:play {card}" for card in ("R15", "R90", "G60", "B")}
     for other in ("B", None):
-        scene = GAME.scene(crowd().view(other), "en")
+        scene = GAME.drawing.scene(crowd().view(other), "en")
         assert not [name for name in names(scene) if name.startswith("ghost:")]
 
 
@@ -116,15 +116,15 @@ def test_wakes_follow_the_last_two_moves() -> None:
         race.play(action)
     wakes = race.view(None).wakes
     assert [len(wakes[name]) for name in ("A", "B")] == [2, 1]
-    assert {"wake:A:1", "wake:A:2", "wake:B:1"} <= names(GAME.board(race.view(None), "en"))
+    assert {"wake:A:1", "wake:A:2", "wake:B:1"} <= names(GAME.drawing.board(race.view(None), "en"))
 
 
 def test_the_text_board_shows_boats_marks_and_where_a_bow_could_come_to() -> None:
-    shown = GAME.text_board(crowd().view("A"))
+    shown = GAME.terminal.text_board(crowd().view("A"))
     for sign in "ABC12-o*":
         assert sign in shown
     assert "hand R15 R90 G60 B SUN" in shown
-    assert "hand" not in GAME.text_board(crowd().view(None))
+    assert "hand" not in GAME.terminal.text_board(crowd().view(None))
 
 
 # -------------------- words for choices
@@ -157,18 +157,18 @@ def test_a_choice_in_words(line: str) -> None:
     rules, _, rest = line.partition(": ")
     action, english, french, group = rest.split(" | ")
     view = at_table("interpreted", rules).view("A")
-    assert GAME.label(view, action, "en") == english
-    assert GAME.label(view, action, "fr") == french
-    assert GAME.group(action, "en") == group
+    assert GAME.table.label(view, action, "en") == english
+    assert GAME.table.label(view, action, "fr") == french
+    assert GAME.table.group(action, "en") == group
 
 
 def test_what_is_no_action_has_no_words() -> None:
     view = at_table("interpreted").view("A")
     for text in ("", "sail N", "play", "play X9", "again Q", "sun Z", "head 7", "drop X"):
         with pytest.raises(ValueError, match=r"not an action|no card"):
-            GAME.label(view, text, "en")
+            GAME.table.label(view, text, "en")
     with pytest.raises(ValueError, match="not an action"):
-        GAME.group("sail N", "en")
+        GAME.table.group("sail N", "en")
 
 
 @pytest.mark.rule("LPR-31", "LPR-40", "LPR-50", "LPR-55")
@@ -181,7 +181,7 @@ def test_a_label_says_what_is_special_about_an_arrow() -> None:
             "interpreted", rules, boats={"A": mine, "B": other}, options=options,
             hands={"A": ["B"], "B": ["B"]},
         )  # fmt: skip
-        return GAME.label(race.view("A"), "play B", lang)
+        return GAME.table.label(race.view("A"), "play B", lang)
 
     ahead = {**boat, "at": "600000,500000", "heading": 90}
     said = label("base", {**boat, "at": "640000,350000"}, ahead)
@@ -209,7 +209,7 @@ def test_an_arrow_is_picked_where_the_bow_comes_to() -> None:
     assert targets["play R30H"]["sign"] == "⎈"
     assert targets["play J30W S"]["sign"] == "☁"
     assert targets["heave turn"]["kind"] == "button"
-    meant = GAME.meant(view, {"x": end[0] + 0.05, "y": end[1]})
+    meant = GAME.table.meant(view, {"x": end[0] + 0.05, "y": end[1]})
     assert meant == {"actions": ["play SB"], "action": None, "rule": None}
 
 
@@ -219,10 +219,10 @@ def test_a_sun_is_picked_on_the_boat_it_is_laid_on() -> None:
     view = race.view("A")
     target = next(one for one in GAME.targets(view) if one["action"] == "sun B")
     assert target["kind"] == "point"
-    assert GAME.meant(view, {"x": target["x"], "y": target["y"]})["actions"] == ["sun B"]
-    assert GAME.meant(view, {"x": 1.0, "y": 1.0})["rule"] == "LPR-60"
-    assert GAME.refused(view) == ["sun C"]
-    assert GAME.blockers(view, "sun C") == ["boat:C"]
+    assert GAME.table.meant(view, {"x": target["x"], "y": target["y"]})["actions"] == ["sun B"]
+    assert GAME.table.meant(view, {"x": 1.0, "y": 1.0})["rule"] == "LPR-60"
+    assert GAME.table.refused(view) == ["sun C"]
+    assert GAME.table.blockers(view, "sun C") == ["boat:C"]
 
 
 @pytest.mark.rule("LPR-R40")
@@ -236,34 +236,34 @@ def test_a_heading_is_picked_by_the_direction_of_the_click() -> None:
         turn = math.radians(degrees)
         where = {"x": target["x"] + 2 * math.sin(turn), "y": target["y"] - 2 * math.cos(turn)}
         nearest = round(degrees / 15) % 24 * 15
-        assert GAME.meant(view, where)["actions"] == [f"head {nearest:03d}"]
-    assert GAME.meant(view, {"x": target["x"], "y": target["y"]})["rule"] == "LPR-58"
+        assert GAME.table.meant(view, where)["actions"] == [f"head {nearest:03d}"]
+    assert GAME.table.meant(view, {"x": target["x"], "y": target["y"]})["rule"] == "LPR-58"
 
 
 def test_a_click_near_a_refused_arrow_says_why() -> None:
     view = crowd().view("A")
-    assert GAME.refused(view) == ["play R15", "play R90", "play B"]
+    assert GAME.table.refused(view) == ["play R15", "play R90", "play B"]
     reasons = (("play B", "LPR-30", ["zone:B"]), ("play R90", "LPR-26", ["mark:1"]))
     for action, rule, pieces in reasons:
-        assert GAME.blockers(view, action) == pieces
+        assert GAME.table.blockers(view, action) == pieces
         refusal = crowd().why_not(action)
         assert refusal is not None
         assert refusal.rule == rule
     at = on_screen((380_000, 990_000), 1_400_000)
-    assert GAME.meant(view, {"x": at[0], "y": at[1]}) == {
+    assert GAME.table.meant(view, {"x": at[0], "y": at[1]}) == {
         "actions": [], "action": "play B", "rule": "LPR-30",
     }  # fmt: skip
-    assert GAME.meant(view, {"x": 20.0, "y": 20.0})["rule"] == "LPR-17"
+    assert GAME.table.meant(view, {"x": 20.0, "y": 20.0})["rule"] == "LPR-17"
 
 
 def test_a_click_of_somebody_else_means_nothing() -> None:
     race = crowd()
-    assert GAME.meant(race.view("B"), {"x": 3.0, "y": 3.0})["rule"] == "LPR-14"
+    assert GAME.table.meant(race.view("B"), {"x": 3.0, "y": 3.0})["rule"] == "LPR-14"
     race = new("petite-regate", machine="interpreted", rules="gigamic")
-    assert GAME.meant(race.view("B"), {"x": 3.0, "y": 3.0})["rule"] == "LPR-07"
+    assert GAME.table.meant(race.view("B"), {"x": 3.0, "y": 3.0})["rule"] == "LPR-07"
     for wrong in ({}, {"x": 1.0}, {"x": 1.0, "y": "2"}, {"x": math.nan, "y": 1.0}):
         with pytest.raises(ValueError, match="a click is at a point"):
-            GAME.meant(race.view("A"), wrong)
+            GAME.table.meant(race.view("A"), wrong)
 
 
 def test_a_click_on_a_spot_places_the_boat_or_says_why_not() -> None:
@@ -271,30 +271,30 @@ def test_a_click_on_a_spot_places_the_boat_or_says_why_not() -> None:
     race.draw()
     view = race.view("A")
     at = on_screen((650_000, 300_000), 1_140_000)
-    assert GAME.meant(view, {"x": at[0], "y": at[1]})["actions"] == ["slot 0"]
-    assert GAME.meant(view, {"x": 2.0, "y": 2.0})["rule"] == "LPR-08"
+    assert GAME.table.meant(view, {"x": at[0], "y": at[1]})["actions"] == ["slot 0"]
+    assert GAME.table.meant(view, {"x": 2.0, "y": 2.0})["rule"] == "LPR-08"
     race.play("slot 0")
     race.play("head 000")
-    assert GAME.meant(race.view("B"), {"x": at[0], "y": at[1]}) == {
+    assert GAME.table.meant(race.view("B"), {"x": at[0], "y": at[1]}) == {
         "actions": [], "action": "slot 0", "rule": "LPR-13",
     }  # fmt: skip
     race.play("slot 1")
     view = race.view("B")
-    assert "head 090" not in GAME.refused(view)  # nobody would look for it
+    assert "head 090" not in GAME.table.refused(view)  # nobody would look for it
     assert {one["kind"] for one in GAME.targets(view)} == {"direction"}
 
 
 @pytest.mark.rule("LPR-49")
 def test_a_barred_sun_is_shown_with_its_reason() -> None:
     race = at_table("interpreted", "advanced", series={"boat": "A", "suns": 2, "short": 1})
-    assert "sun self" in GAME.refused(race.view("A"))
+    assert "sun self" in GAME.table.refused(race.view("A"))
 
 
 # -------------------- previews and facts
 
 
 def test_a_preview_tells_the_way_the_events_and_what_follows() -> None:
-    shown = GAME.preview(at_table("interpreted", "gigamic").view("A"), "play R30H")
+    shown = GAME.table.preview(at_table("interpreted", "gigamic").view("A"), "play R30H")
     assert shown["path"][0] == on_screen((650_000, 500_000), 1_400_000)
     assert shown["path"][-1] == on_screen((600_884, 633_301), 1_400_000)
     assert len(shown["path"]) == 4
@@ -311,7 +311,7 @@ def test_a_preview_tells_the_way_the_events_and_what_follows() -> None:
     [("play J30W S", "second", False), ("heave turn", None, False), ("play SB", None, False)],
 )
 def test_a_preview_says_what_comes_next(action: str, kind: str | None, ends_turn: bool) -> None:
-    shown = GAME.preview(at_table("interpreted", "gigamic").view("A"), action)
+    shown = GAME.table.preview(at_table("interpreted", "gigamic").view("A"), action)
     assert [note["kind"] for note in shown["notes"]] == ([kind] if kind else [])
     assert shown["ends_turn"] is ends_turn
 
@@ -333,7 +333,7 @@ def test_a_preview_warns_of_what_may_be_regretted() -> None:
         options = {"contact": "penalty"} if rules == "advanced" else {}
         boats = {"A": mine, "B": other}
         view = at_table("interpreted", rules, boats=boats, hands=hands, options=options).view("A")
-        warnings = GAME.preview(view, "play B")["warnings"]
+        warnings = GAME.table.preview(view, "play B")["warnings"]
         assert kind in [one["kind"] for one in warnings]
         for one in warnings:
             assert GAME.remark(one, "en") != GAME.remark(one, "fr")
@@ -342,24 +342,24 @@ def test_a_preview_warns_of_what_may_be_regretted() -> None:
 @pytest.mark.rule("LPR-31", "LPR-53")
 def test_a_forced_stop_beyond_the_closed_line_is_told_to_cost_turns() -> None:
     view = from_position(library.start("LPR-X64"), machine="interpreted").view("A")
-    assert GAME.label(view, "play B", "en") == (
+    assert GAME.table.label(view, "play B", "en") == (
         "Straight on (blue), stopping at the zone, over early: 4 turns lost"
     )
-    warnings = GAME.preview(view, "play B")["warnings"]
+    warnings = GAME.table.preview(view, "play B")["warnings"]
     assert [(one["kind"], one["pieces"]) for one in warnings] == [
         ("stops", ["zone:B"]), ("early", ["line"]),
     ]  # fmt: skip
     assert {one["action"]: one["tone"] for one in GAME.targets(view)}["play B"] == "caution"
     view = from_position(library.start("LPR-X63"), machine="interpreted").view("A")
-    assert GAME.label(view, "play B", "en") == "Straight on (blue), stopping at the zone"
+    assert GAME.table.label(view, "play B", "en") == "Straight on (blue), stopping at the zone"
     assert {one["action"]: one["tone"] for one in GAME.targets(view)}["play B"] == "extra"
 
 
 @pytest.mark.rule("LPR-32", "LPR-55")
 def test_a_boat_that_may_only_touch_or_drop_a_card_is_told_so() -> None:
     view = from_position(library.start("LPR-X42"), machine="interpreted").view("A")
-    assert "touch something and pay the penalty, or discard a card" in GAME.prompt(view, "en")
-    assert "No card can be played" not in GAME.prompt(view, "en")
+    assert "touch something and pay the penalty, or discard a card" in GAME.table.prompt(view, "en")
+    assert "No card can be played" not in GAME.table.prompt(view, "en")
 
 
 def test_a_preview_warns_of_a_dead_end() -> None:
@@ -369,14 +369,14 @@ def test_a_preview_warns_of_a_dead_end() -> None:
     }
     hands = {"A": ["B", "G15", "R15", "R30"], "B": ["B"]}
     view = at_table("interpreted", "base", boats=boats, hands=hands).view("A")
-    assert "stuck" in [one["kind"] for one in GAME.preview(view, "play B")["warnings"]]
+    assert "stuck" in [one["kind"] for one in GAME.table.preview(view, "play B")["warnings"]]
 
 
 def test_only_a_choice_can_be_previewed() -> None:
     view = crowd().view("A")
     for action in ("play B", "play X", "end"):
         with pytest.raises(ValueError, match="is not among the choices"):
-            GAME.preview(view, action)
+            GAME.table.preview(view, action)
 
 
 def test_facts_tell_how_each_boat_stands() -> None:
@@ -385,7 +385,7 @@ def test_facts_tell_how_each_boat_stands() -> None:
         "A": {"at": "650000,200000", "heading": 90, "laid": 2},
         "B": {**boat, "at": "1000000,400000", "becalmed": True, "penalty_left": 2, "marks": 2},
     }
-    told = GAME.facts(at_table("interpreted", "advanced", boats=boats).view("B"), "en")
+    told = GAME.table.facts(at_table("interpreted", "advanced", boats=boats).view("B"), "en")
     facts = [{fact["icon"]: fact["text"] for fact in one["facts"]} for one in told]
     assert facts[0] == {
         "first": "First player", "start": "Next: the start",
@@ -397,5 +397,5 @@ def test_facts_tell_how_each_boat_stands() -> None:
     }  # fmt: skip
     race = at_table("interpreted")
     race.play("retire B")
-    told = GAME.facts(race.view("A"), "en")
+    told = GAME.table.facts(race.view("A"), "en")
     assert [(one["status"], one["place"]) for one in told] == [("winner", 1), ("retired", None)]

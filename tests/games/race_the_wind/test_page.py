@@ -204,7 +204,7 @@ def test_every_role_is_known_to_the_themes() -> None:
         seen = view(**position)
         for picture in (scene(seen), scene(seen, "fr", tall=True), instruments(seen)):
             drawn |= roles(picture)
-    drawn |= roles(GAME.shelf("en"))
+    drawn |= roles(GAME.drawing.shelf("en"))
     assert drawn - groups <= set(themes()["light"].roles)
 
 
@@ -308,7 +308,7 @@ def test_a_race_draws_itself_at_every_stage(lang: str, tall: bool) -> None:
 def test_the_quick_race_and_the_shelf_are_there() -> None:
     options = validated(GAME, GAME.quick["options"])
     assert options.players == len(GAME.quick["bots"]) + 1
-    assert GAME.shelf("fr").lang == "fr"
+    assert GAME.drawing.shelf("fr").lang == "fr"
 
 
 def test_the_text_board_shows_who_is_where() -> None:

@@ -124,7 +124,7 @@ def test_finishing_is_worth_more_than_anything() -> None:
 
 
 def sail(count: int, **options: Any) -> list[Any]:
-    first = GAME.new(validated(GAME, options))
+    first = GAME.codec.new(validated(GAME, options))
     runs = compiled(GAME)
     crews = [[search.GREEDILY] * 5 for _ in range(count)]
     _, ends = runs.steered_races(first, crews, list(range(count)), 1 << 30, 1)
@@ -160,7 +160,7 @@ def test_greedy_boats_start_on_time() -> None:
 
 
 def test_a_greedy_boat_beats_one_that_drifts() -> None:
-    first = GAME.new(validated(GAME, {"preset": "short"}))
+    first = GAME.codec.new(validated(GAME, {"preset": "short"}))
     runs = compiled(GAME)
     crews = [[search.GREEDILY, search.AT_RANDOM, 0, 0, 0] for _ in range(20)]
     _, ends = runs.steered_races(first, crews, list(range(20)), 1 << 30, 1)

@@ -348,7 +348,7 @@ def test_instruments_say_what_is_left_of_a_turn() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_shelf_shows_a_lively_moment(lang: str) -> None:
-    drawn = GAME.shelf(lang)
+    drawn = GAME.drawing.shelf(lang)
     assert (drawn.width, drawn.height) == (WIDTH, HEIGHT)
     for seat in "ABCDE":
         boat = drawn.named()[f"boat:{seat}"]

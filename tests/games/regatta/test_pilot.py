@@ -237,7 +237,7 @@ def fleets(**options: Any) -> Iterator[Any]:
     checked = Options(**options)
     runs, crew = compiled(game), [GREEDILY] * checked.players
     seeds = [race_seed(1, i) for i in range(4)]
-    _, ends = runs.steered_races(game.new(checked), [crew] * 4, seeds, 1 << 40, 2)
+    _, ends = runs.steered_races(game.codec.new(checked), [crew] * 4, seeds, 1 << 40, 2)
     for end in ends:
         yield runs.read(end)
 

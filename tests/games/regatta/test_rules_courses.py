@@ -177,5 +177,5 @@ BY_HAND: dict[str, Json] = {
 @pytest.mark.rule("REG-03", "REG-04", "REG-06", "REG-51")
 @pytest.mark.parametrize("name", BY_HAND)
 def test_a_course_laid_by_hand_keeps_all_promises(name: str) -> None:
-    options = GAME.options.model_validate({"max_rounds": 20, **BY_HAND[name]})
+    options = GAME.codec.options.model_validate({"max_rounds": 20, **BY_HAND[name]})
     check_race(GAME, options, seed=len(name), steps=100)

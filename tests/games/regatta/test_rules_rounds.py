@@ -123,7 +123,7 @@ def test_actions_have_the_numbers_of_the_specification(board: str, last: int, co
         assert notation.action_number(plain, text) == number
     texts = [notation.action_text(plain, number) for number in range(last + 1)]
     assert [notation.action_number(plain, text) for text in texts] == list(range(last + 1))
-    assert last < race.game.most_actions
+    assert last < race.game.rules.most_actions
 
 
 @pytest.mark.rule("REG-12", "REG-30")

@@ -230,4 +230,4 @@ def test_a_line_far_from_the_edge_leaves_the_whole_water_behind_it_to_be_placed_
     race = new("regatta", board="long", course=course, machine="interpreted")
     race.play("first A")
     assert len(race.choices()) == 51 * 35
-    assert len(race.choices()) <= race.game.most_choices
+    assert len(race.choices()) <= race.game.rules.most_choices

@@ -19,7 +19,7 @@ from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, bot, me
 from tests.server.service import GENEROUS, Service
 
-LAID = [game.id for game in games() if game.course is not None]
+LAID = [game.id for game in games() if game.editor is not None]
 CARDS = TypeAdapter(list[CourseCard])
 NOWHERE = "a" * 16
 
@@ -52,7 +52,7 @@ def test_a_chart_has_all_a_page_needs(
     service: Service, guests: NewGuest, game: str, lang: str
 ) -> None:
     found = chart(guests(service, lang), game)
-    laying = find_game(game).course
+    laying = find_game(game).editor
     assert laying is not None
     assert found.complaints == []
     assert found.seats == laying.seats(found.draft)
@@ -205,7 +205,7 @@ def test_a_table_on_a_course_holds_it_whole_and_names_it(
                     if key != find_game(game).seats_option},
     }  # fmt: skip
     table = guest.call("POST", "/api/tables", wish)
-    laying = find_game(game).course
+    laying = find_game(game).editor
     assert laying is not None
     decided = laying.options(kept.draft, 2)
     assert {key: table["options"][key] for key in decided} == decided

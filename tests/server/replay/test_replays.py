@@ -118,7 +118,7 @@ def test_the_log_the_marks_and_the_tracks_of_every_game(guest: Guest, name: str)
     race = from_record(record)
     pieces = {track.piece for track in replay.tracks}
     for at in (replay.length // 3, replay.length // 2):
-        for place in race.game.track(race.step_to(at).position()):
+        for place in race.game.results.track(race.step_to(at).position()):
             assert place["piece"] in pieces
             (track,) = (one for one in replay.tracks if one.piece == place["piece"])
             last = [point for point in track.points if point.n <= at][-1]
@@ -138,10 +138,10 @@ def test_a_seats_replay_shows_what_the_seat_may_know_and_no_more(guest: Guest, l
     assert replay.eyes == [ALL, *race.seats]
     for frame in frames(guest, address, "B", first=20, last=60, lang=lang):
         view = race.step_to(frame["n"]).view("B")
-        assert frame["board"] == game.board(view, lang).to_json()
-        assert frame["description"] == game.describe(view, lang)
+        assert frame["board"] == game.drawing.board(view, lang).to_json()
+        assert frame["description"] == game.table.describe(view, lang)
         assert [hand["seat"] for hand in frame["hands"]] == ["B"]
-        held = [{"id": one["id"], "label": one["label"]} for one in game.hand(view, lang)]
+        held = [{"id": one["id"], "label": one["label"]} for one in game.table.hand(view, lang)]
         shown = frame["hands"][0]["cards"]
         assert [{"id": one["id"], "label": one["label"]} for one in shown] == held
     everybody = frames(guest, address, ALL, first=30, last=30)[0]

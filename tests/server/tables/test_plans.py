@@ -78,7 +78,7 @@ def test_a_plan_is_judged_as_its_opening_would_be(game: Game) -> None:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_what_is_proposed_to_so_many_can_be_opened(game: Game) -> None:
     for seats in game.seats:
-        options = {**game.suggested(seats), game.seats_option: seats}
+        options = {**game.codec.suggested(seats), game.seats_option: seats}
         screens = [{"kind": "screen"} for _ in range(seats)]
         wish = {"game": game.id, "options": options, "seats": screens}
         assert said_by_opening(NewTable.model_validate(wish)) is None, options

@@ -135,14 +135,14 @@ def expected_sight(race: Race, sight: Sight, lang: str) -> dict[str, Any]:
         "seat": sight.seat,
         "to_move": race.to_move,
         "over": race.over,
-        "prompt": game.prompt(view, lang),
-        "description": game.describe(view, lang),
-        "board": game.board(view, lang).to_json(),
-        "instruments": game.instruments(view, lang).to_json(),
-        "facts": game.facts(view, lang),
+        "prompt": game.table.prompt(view, lang),
+        "description": game.table.describe(view, lang),
+        "board": game.drawing.board(view, lang).to_json(),
+        "instruments": game.drawing.instruments(view, lang).to_json(),
+        "facts": game.table.facts(view, lang),
         "actions": race.choices() if deciding else [],
-        "labels": [game.label(view, action, lang) for action in race.choices()] if deciding else [],
-        "refused": game.refused(view) if deciding else [],
+        "labels": [game.table.label(view, action, lang) for action in race.choices()] if deciding else [],
+        "refused": game.table.refused(view) if deciding else [],
     }
 
 

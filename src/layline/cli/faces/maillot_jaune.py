@@ -64,14 +64,14 @@ class MaillotJauneFace(Face):
 
     def meaning(self, view: AView, choice: str) -> str:
         """A choice in words."""
-        return self.game.label(view, choice, self.words.lang)
+        return self.game.table.label(view, choice, self.words.lang)
 
     def warnings(self, race: Race, choice: str) -> list[str]:
         """What one may regret."""
         view = race.view(race.to_move)
         if choice not in view.choices:
             return []
-        found = self.game.preview(view, choice)["warnings"]
+        found = self.game.table.preview(view, choice)["warnings"]
         return [self.game.remark(note, self.words.lang) for note in found]
 
     def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:

@@ -14,7 +14,7 @@ class PetiteRegateFace(Face):
     def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """Each boat with how it stands."""
         lines = []
-        for one in self.game.facts(view, self.words.lang):
+        for one in self.game.table.facts(view, self.words.lang):
             moving = view.position["to_move"] == one["seat"]
             line = Text("> " if moving else "  ", style="bold yellow")
             line.append(f"{one['seat']} {names.get(one['seat'], '')}", style="bold")
@@ -24,12 +24,12 @@ class PetiteRegateFace(Face):
 
     def meaning(self, view: AView, choice: str) -> str:
         """The card and its arrow, or what the action does."""
-        return self.game.label(view, choice, self.words.lang)
+        return self.game.table.label(view, choice, self.words.lang)
 
     def warnings(self, race: Race, choice: str) -> list[str]:
         """What may be regretted about a choice."""
         view = race.view(race.to_move)
-        shown = self.game.preview(view, choice)["warnings"]
+        shown = self.game.table.preview(view, choice)["warnings"]
         return [self.game.remark(one, self.words.lang) for one in shown]
 
     def goal(self) -> str:

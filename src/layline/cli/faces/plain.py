@@ -35,13 +35,13 @@ class Face:
 
     def widths(self, view: AView) -> tuple[int, ...]:
         """The widths in which the board can be drawn, the most comfortable first."""
-        return (max(len(line) for line in self.game.text_board(view).splitlines()),)
+        return (max(len(line) for line in self.game.terminal.text_board(view).splitlines()),)
 
     def board(
         self, view: AView, width: int, menu: Menu | None = None, wakes: Sequence[Move] = ()
     ) -> list[Text]:
         """The board in one of its widths; targets carry the numbers of the menu."""
-        return [Text(line) for line in self.game.text_board(view).splitlines()]
+        return [Text(line) for line in self.game.terminal.text_board(view).splitlines()]
 
     def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """How things stand, in a few lines beside or below the board."""

@@ -40,13 +40,13 @@ class RaceTheWindFace(Face):
 
     def _rows(self, view: AView) -> list[str]:
         """The board without its heading, which is English, and the boats, which stand beside."""
-        lines = self.game.text_board(view).splitlines()
+        lines = self.game.terminal.text_board(view).splitlines()
         return lines[1 : 3 + view.position["board"]["rows"]]
 
     def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """Each boat in turn order with how she stands, then the protest one may lodge."""
         position, lang = view.position, self.words.lang
-        told = {one["seat"]: one for one in self.game.facts(view, lang)}
+        told = {one["seat"]: one for one in self.game.table.facts(view, lang)}
         lines = []
         for seat in position["order"] or position["boats"]:
             one = told[seat]
@@ -56,7 +56,7 @@ class RaceTheWindFace(Face):
             facts = [fact["text"] for fact in one["facts"]] or [one["status"]]
             lines.append(line)
             lines += [Text(part) for part in _within(", ".join(facts), width, "    ")]
-        asked = self.game.offer(view, lang)
+        asked = self.game.table.offer(view, lang)
         if asked is not None:
             said = f"{asked['title']} {asked['text']}"
             lines += [Text(part, style="bold yellow") for part in _within(said, width)]
@@ -74,14 +74,14 @@ class RaceTheWindFace(Face):
         """A choice in words, unless its notation says all there is."""
         if choice.split()[0] in ("place", "yellow", "blue"):
             return ""
-        return self.game.label(view, choice, self.words.lang)
+        return self.game.table.label(view, choice, self.words.lang)
 
     def warnings(self, race: Race, choice: str) -> list[str]:
         """What one may regret."""
         view = race.view(race.to_move)
         if choice not in view.choices:
             return []
-        found = self.game.preview(view, choice)["warnings"]
+        found = self.game.table.preview(view, choice)["warnings"]
         return [self.game.remark(one, self.words.lang) for one in found]
 
     def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
@@ -90,7 +90,7 @@ class RaceTheWindFace(Face):
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))
         table.add_column("")
-        told = {one["seat"]: one for one in self.game.facts(view, self.words.lang)}
+        told = {one["seat"]: one for one in self.game.table.facts(view, self.words.lang)}
         for place, seat in enumerate(view.position["finish"], start=1):
             name = f"{seat} {names.get(seat, '')}".strip()
             table.add_row(str(place), name, told[seat]["status"])

@@ -63,7 +63,7 @@ def own_colours(night: bool) -> dict[str, str]:
 
 
 def _looks() -> list[Looks]:
-    return [game.looks for game in games()]
+    return [game.drawing.looks for game in games()]
 
 
 def _common(p: Palette) -> dict[str, Style]:

@@ -53,7 +53,7 @@ def card(game_id: str, lang: Language) -> GameCard:
         length=game.texts.sentence("shelf.length", lang),
         seats=list(game.seats),
         seats_option=game.seats_option,
-        colours=game.colours,
+        colours=game.drawing.colours,
         options=_options(game, lang),
         bots=[
             BotCard(
@@ -64,11 +64,11 @@ def card(game_id: str, lang: Language) -> GameCard:
             for name in bots()
         ],
         quick=QuickRace(**game.quick),
-        suggested={str(seats): game.suggested(seats) for seats in game.seats},
+        suggested={str(seats): game.codec.suggested(seats) for seats in game.seats},
         picture=f"/api/games/{game.id}/picture.svg?lang={lang}",
         first_race=None if lessons is None else lessons.minutes,
         puzzles=len(exercises.puzzles(game.id)),
-        course=None if game.course is None else list(game.course.decides),
+        course=None if game.editor is None else list(game.editor.decides),
     )
 
 
@@ -98,8 +98,8 @@ def rule(game: Game, id: str, lang: Language) -> RuleCard:
 
 
 def _options(game: Game, lang: Language) -> list[OptionCard]:
-    described = game.options.model_json_schema()
-    defaults: Json = game.options().to_json()
+    described = game.codec.options.model_json_schema()
+    defaults: Json = game.codec.options().to_json()
     cards = (
         _option(text, described["properties"][text.key], described, defaults.get(text.key))
         for text in game.texts.options(lang)
@@ -107,7 +107,7 @@ def _options(game: Game, lang: Language) -> list[OptionCard]:
     found = [card for card in cards if card is not None]
     for card in found:
         card.implied = [*_implied(game, card, found)]
-        only = game.only.get(card.key, {})
+        only = game.codec.only.get(card.key, {})
         card.only = [OnlyWith.model_validate({"key": key, "values": only[key]}) for key in only]
     return found
 
@@ -117,7 +117,7 @@ def _implied(game: Game, option: OptionCard, others: list[OptionCard]) -> Iterat
     for other in others[: others.index(option)]:
         for one in other.values or ():
             try:
-                default = game.options.model_validate({other.key: one.value}).to_json()[option.key]
+                default = game.codec.options.model_validate({other.key: one.value}).to_json()[option.key]
             except ValueError:
                 continue  # this value needs others beside it
             if default != option.default:
@@ -190,5 +190,5 @@ class Picture:
 @cache
 def picture(game_id: str, lang: Language, theme: str) -> Picture:
     """The picture of a game, drawn once."""
-    content = svg(find_game(game_id).shelf(lang), theme).encode()
+    content = svg(find_game(game_id).drawing.shelf(lang), theme).encode()
     return Picture(content, f'"{hashlib.sha256(content).hexdigest()[:20]}"')

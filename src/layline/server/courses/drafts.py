@@ -24,9 +24,9 @@ from ..schemas.games import ValueCard
 def laying_of(game_id: str) -> tuple[Game, Laying]:
     """The game and how its courses are laid; one whose course is fixed is refused."""
     game = game_named(game_id)
-    if game.course is None:
+    if game.editor is None:
         raise Refusal("fixed_course", status=404, field="game", game=game.name)
-    return game, game.course
+    return game, game.editor
 
 
 def neat(laying: Laying, draft: object) -> Json:

@@ -48,12 +48,12 @@ class KeptCourse:
         """
         try:
             game = find_game(self.game)
-            if game.course is None:
+            if game.editor is None:
                 return []
-            draft = game.course.neat(dict(self.draft))
+            draft = game.editor.neat(dict(self.draft))
         except (UnknownGame, ValueError):
             return []
-        return game.course.seats(draft)
+        return game.editor.seats(draft)
 
     def options(self, seats: int) -> dict[str, Any]:
         """The options that lay it for so many boats; refused when there are none."""

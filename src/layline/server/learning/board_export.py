@@ -126,16 +126,16 @@ def _clicks(played: Played) -> Json | None:
     if played.seat is None or race.to_move != played.seat:
         return None
     view = played.views.view(played.seat)
-    drawn = (one for one in game.board(view, LANGUAGES[0]).shapes if one.id == "on-move")
+    drawn = (one for one in game.drawing.board(view, LANGUAGES[0]).shapes if one.id == "on-move")
     here = next(drawn, None)
     if not isinstance(here, Circle | Group):
         return None
     answers: dict[str, int] = {}
     places = ""
     for down, across in product(range(-REACH, REACH + 1), repeat=2):
-        found = game.meant(view, {"x": here.x + across, "y": here.y + down})
+        found = game.table.meant(view, {"x": here.x + across, "y": here.y + down})
         stopped = not found["actions"] and found["action"] is not None
-        pieces = game.blockers(view, found["action"]) if stopped else []
+        pieces = game.table.blockers(view, found["action"]) if stopped else []
         rule = None if found["actions"] else found["rule"]
         answer = {"actions": found["actions"], "rule": rule, "pieces": pieces}
         places += chr(ord("A") + answers.setdefault(json_text(answer), len(answers)))
@@ -184,9 +184,9 @@ def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
         "seat": after.seat,
         "to_move": race.to_move,
         "over": race.over,
-        "prompt": game.prompt(view, lang),
-        "board": pool.number(game.board(view, lang)),
-        "instruments": pool.number(game.instruments(view, lang)),
+        "prompt": game.table.prompt(view, lang),
+        "board": pool.number(game.drawing.board(view, lang)),
+        "instruments": pool.number(game.drawing.instruments(view, lang)),
     }
 
 

@@ -268,8 +268,8 @@ class TableRegistry:
             return
         action = None
         if chore.bot is not None:
-            if chore.time_is_up and table.game.absent is not None:
-                action = table.game.absent(table.race.view(chore.seat))
+            if chore.time_is_up and table.game.table.absent is not None:
+                action = table.game.table.absent(table.race.view(chore.seat))
             else:
                 race = table.race.copy()
                 action = await self._bots.choose(chore.bot, loaded.id, chore.seat, race)

@@ -68,7 +68,7 @@ class ReplayedRace:
         for n, (step, text) in enumerate(
             zip(self.race.steps(), self.race.history, strict=True), start=1
         ):
-            when = game.moment(self._positions[n - 1])
+            when = game.results.moment(self._positions[n - 1])
             retires = text.split(" ")[0] == "retire"
             kind: EntryKind = "action" if step.actor >= 0 else "chance"
             events = self._events[n - 1]
@@ -80,7 +80,7 @@ class ReplayedRace:
                     n=n,
                     kind="retire" if retires else kind,
                     seat=None if step.actor < 0 else seats[step.actor],
-                    action=game.shown(text),
+                    action=game.codec.shown(text),
                     lines=[*self._late(n, lang), *told],
                     stage=when["stage"],
                     round=when["round"],
@@ -103,8 +103,8 @@ class ReplayedRace:
         found: dict[str, WakeCard] = {}
         parts: dict[str, object] = {}
         for n, position in enumerate(self._positions):
-            stage = self.race.game.moment(position)["stage"]
-            for at in self.race.game.track(position):
+            stage = self.race.game.results.moment(position)["stage"]
+            for at in self.race.game.results.track(position):
                 piece = at["piece"]
                 track = found.setdefault(piece, WakeCard(piece=piece, seat=at["seat"], points=[]))
                 anew = parts.get(piece) != at["part"]
@@ -159,18 +159,18 @@ class ReplayedRace:
         hands = []
         if game.hides:
             for seat in race.seats if eye == ALL else [eye] if eye in race.seats else []:
-                held = [_card(card) for card in game.hand(views.view(seat), lang)]
+                held = [_card(card) for card in game.table.hand(views.view(seat), lang)]
                 places = [cards.setdefault(json_bytes(card), len(cards)) for card in held]
                 hands.append({"seat": seat, "cards": places})
         return {
             "n": n,
             "to_move": race.to_move,
             "over": race.over,
-            "prompt": game.prompt(view, lang),
-            "description": game.describe(view, lang),
-            "facts": game.facts(view, lang),
-            "board": _picture(game.board(view, lang), shapes),
-            "instruments": _picture(game.instruments(view, lang), shapes),
+            "prompt": game.table.prompt(view, lang),
+            "description": game.table.describe(view, lang),
+            "facts": game.table.facts(view, lang),
+            "board": _picture(game.drawing.board(view, lang), shapes),
+            "instruments": _picture(game.drawing.instruments(view, lang), shapes),
             "hands": hands,
         }
 
@@ -184,8 +184,8 @@ class ReplayedRace:
         view = self.race.step_to(n).view(self._seat(eye))
         game = self.race.game
         if not tracks:
-            return game.scene(view, lang, tall=tall)
-        ground, board = game.ground(view, lang), game.board(view, lang)
+            return game.drawing.scene(view, lang, tall=tall)
+        ground, board = game.drawing.ground(view, lang), game.drawing.board(view, lang)
         place = next((k for k, one in enumerate(board.shapes) if self._is_piece(one)), 0)
         shapes = (
             *ground.shapes,
@@ -197,7 +197,7 @@ class ReplayedRace:
             width=board.width,
             height=board.height,
             title=board.title,
-            description=game.describe(view, lang),
+            description=game.table.describe(view, lang),
             shapes=shapes,
             lang=lang,
         )
@@ -211,7 +211,7 @@ class ReplayedRace:
 
     def _wakes(self, n: int) -> list[Shape]:
         found: list[Shape] = []
-        stage = self.race.game.moment(self._positions[n])["stage"]
+        stage = self.race.game.results.moment(self._positions[n])["stage"]
         for track in self.tracks:
             for way in _ways(track, n, stage):
                 pattern = _PATTERNS[track.seat % len(_PATTERNS)]
@@ -235,7 +235,7 @@ class ReplayedRace:
 
     def _worked_out_headings(self, lang: str) -> list[str]:
         game = self.race.game
-        whens = [game.moment(position) for position in self._positions[:-1]]
+        whens = [game.results.moment(position) for position in self._positions[:-1]]
         several = len({when["stage"] for when in whens}) > 1
         return [_heading(game, when["stage"], when["round"], several, lang) for when in whens]
 

@@ -60,7 +60,7 @@ class Replays:
 
         def made() -> str:
             seats = [
-                ReelSeat(seat=seat, colour=game.colours[n], name=names[seat])
+                ReelSeat(seat=seat, colour=game.drawing.colours[n], name=names[seat])
                 for n, seat in enumerate(race.seats)
             ]
             return ReelCard(

@@ -66,7 +66,7 @@ def results_card(
     row, game = snapshot.row, snapshot.race.game
     counted = sum(tally.drawn for tally in look.tallies)
     over = row.status == "over"
-    series = game.series(look.view, lang)
+    series = game.results.series(look.view, lang)
     return ResultsCard(
         table=row.id,
         game=game.id,
@@ -76,7 +76,7 @@ def results_card(
         seq=snapshot.seq,
         created=row.created,
         ended=snapshot.last if over else None,
-        headline=game.prompt(look.view, lang) if snapshot.seq else "",
+        headline=game.table.prompt(look.view, lang) if snapshot.seq else "",
         places=_places(look, snapshot, names, visitor, lang),
         series=None if series is None else _series(series),
         chain=None,
@@ -90,9 +90,9 @@ def _places(
     look: Look, snapshot: Snapshot, names: Mapping[str, str], visitor: str, lang: str
 ) -> list[PlaceCard]:
     game = snapshot.race.game
-    colours = dict(zip(look.scores, game.colours, strict=False))
+    colours = dict(zip(look.scores, game.drawing.colours, strict=False))
     cards = []
-    for fact in game.facts(look.view, lang):
+    for fact in game.table.facts(look.view, lang):
         seat_row = row_of(snapshot.seat_rows, fact["seat"])
         cards.append(
             PlaceCard(
@@ -118,7 +118,7 @@ def _series(table: Mapping[str, object]) -> SeriesCard:
 
 
 def _progress(look: Look, game: Game, lang: str) -> ProgressCard | None:
-    crews = game.progress(look.view, lang)
+    crews = game.results.progress(look.view, lang)
     if not crews:
         return None
     several = len({one.stage for one in look.soundings}) > 1

@@ -63,7 +63,7 @@ def timed(wish: NewTable) -> NewTable:
     An option that cannot be read is left to whoever checks the options.
     """
     try:
-        known = "clock" in find_game(wish.game).options.model_fields
+        known = "clock" in find_game(wish.game).codec.options.model_fields
     except UnknownGame:
         return wish
     if not known:

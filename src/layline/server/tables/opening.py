@@ -100,7 +100,7 @@ def _again(before: Table) -> Json:
         return options
     scores = race.scores()
     won = race.seats.index(max(scores, key=lambda seat: scores[seat]))
-    return before.game.again(options, race.seats[(won + 1) % len(race.seats)])
+    return before.game.codec.again(options, race.seats[(won + 1) % len(race.seats)])
 
 
 def _version_again(before: Table) -> int:
@@ -130,7 +130,7 @@ def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
 def _anew(game: Game, wish: NewTable, course: KeptCourse | None) -> tuple[Json, list[str], None]:
     """Options and seats of a race from the beginning, checked."""
     options = checked(wish, course)
-    notation, count = game.notation(options), getattr(options, game.seats_option)
+    notation, count = game.codec.notation(options), getattr(options, game.seats_option)
     return options.to_json(), [notation.seat_name(seat) for seat in range(count)], None
 
 
@@ -141,11 +141,11 @@ def checked(wish: NewTable, course: KeptCourse | None) -> Any:
     if course is not None:
         if course.game != game.id:
             raise Refusal("other_course", status=422, field="course", game=game.name)
-        decided = game.course.decides if game.course else ()
+        decided = game.editor.decides if game.editor else ()
         given = {key: value for key, value in given.items() if key not in decided}
         given |= course.options(len(wish.seats))
     try:
-        options = game.options.model_validate(given)
+        options = game.codec.options.model_validate(given)
     except ValidationError as error:
         raise _bad_option(game, error) from None
     if getattr(options, game.seats_option) != len(wish.seats):
@@ -168,7 +168,7 @@ def _bad_option(game: Game, error: ValidationError) -> Refusal:
 def _conflict(game: Game, said: str) -> Refusal:
     """Options that do not go together: games say in English which one, and name the rule."""
     named = _NAMED.match(said)
-    key = named["key"] if named and named["key"] in game.options.model_fields else None
+    key = named["key"] if named and named["key"] in game.codec.options.model_fields else None
     field = "options" if key is None else f"options.{key}"
     rule = re.search(rf"\b{game.prefix}-R?\d+", said)
     if rule is None:

@@ -318,7 +318,7 @@ class Table:
             if self.row.due is None or self.row.due <= now:
                 raise Refusal("no_undo", text=said("refused.undo_too_late"))
             return race, self.row.due
-        if self.row.clock_seconds is None or self.game.clock_for_turns:
+        if self.row.clock_seconds is None or self.game.table.clock_for_turns:
             return race, self.row.due
         since = before.at if before else self.row.created
         due = due_at(self.row, row_of(self.seat_rows, seat), since)
@@ -377,7 +377,7 @@ class Table:
             return race.tell(entry.text)
         except IllegalAction as error:
             rule, game = error.rule, self.game
-            pieces = game.blockers(self.race.view(entry.seat), entry.text)
+            pieces = game.table.blockers(self.race.view(entry.seat), entry.text)
             raise Refusal(
                 "illegal", rule=rule, pieces=pieces, text=lambda lang: game.texts.reason(rule, lang)
             ) from None
@@ -441,6 +441,6 @@ class Table:
         seat = race.to_move
         assert seat is not None
         seat_row = row_of(seat_rows, seat)
-        goes_on = self.game.clock_for_turns and seat == self.row.to_move and race.in_turn
+        goes_on = self.game.table.clock_for_turns and seat == self.row.to_move and race.in_turn
         due = self.row.due if goes_on and seat_row.machine is None else due_at(row, seat_row, at)
         return replace(row, status="racing", to_move=seat, due=due)

@@ -73,20 +73,20 @@ def seen(
         "seat": seat,
         "to_move": race.to_move if waiting is None else None,
         "over": race.over,
-        "prompt": game.prompt(view, lang) if waiting is None else waiting,
-        "description": game.describe(view, lang),
+        "prompt": game.table.prompt(view, lang) if waiting is None else waiting,
+        "description": game.table.describe(view, lang),
         "choices": _choices(game, view, lang) if decides else [],
         "refused": _refused(game, view, lang, tempting) if decides else [],
-        "facts": game.facts(view, lang),
-        "offer": game.offer(view, lang) if decides else None,
-        "hand": [_plain(card) for card in game.hand(view, lang)],
-        "amounts": game.amounts(view, lang) if decides else [],
-        "overlays": [{"on": False} | _plain(one) for one in game.overlays(view, lang)],
-        "shortcuts": game.shortcuts(view, lang) if decides else [],
-        "standings": _drawn(game.standings(view, lang)),
-        "ranking": game.ranking(view, lang),
-        "board": views.drawn(game.board(view, lang)),
-        "instruments": views.drawn(game.instruments(view, lang)),
+        "facts": game.table.facts(view, lang),
+        "offer": game.table.offer(view, lang) if decides else None,
+        "hand": [_plain(card) for card in game.table.hand(view, lang)],
+        "amounts": game.table.amounts(view, lang) if decides else [],
+        "overlays": [{"on": False} | _plain(one) for one in game.table.overlays(view, lang)],
+        "shortcuts": game.table.shortcuts(view, lang) if decides else [],
+        "standings": _drawn(game.drawing.standings(view, lang)),
+        "ranking": game.table.ranking(view, lang),
+        "board": views.drawn(game.drawing.board(view, lang)),
+        "instruments": views.drawn(game.drawing.instruments(view, lang)),
     }
 
 
@@ -101,16 +101,16 @@ def named(race: Race, text: str, lang: str) -> list[Line]:
 
     What is hidden while the race lasts has no name.
     """
-    if race.game.shown(text) != text:
+    if race.game.codec.shown(text) != text:
         return []
-    return [Line(rule="", text=race.game.label(race.view(), text, lang))]
+    return [Line(rule="", text=race.game.table.label(race.view(), text, lang))]
 
 
 def _choices(game: Game, view: View[Any], lang: str) -> list[Json]:
     return [
         {
             "action": target["action"],
-            "label": game.label(view, target["action"], lang),
+            "label": game.table.label(view, target["action"], lang),
             "target": _place(target),
             "group": _group(game.id, target["action"], lang),
         }
@@ -119,7 +119,7 @@ def _choices(game: Game, view: View[Any], lang: str) -> list[Json]:
 
 
 def _refused(game: Game, view: View[Any], lang: str, tempting: Iterable[str]) -> list[Json]:
-    named = game.refused(view)
+    named = game.table.refused(view)
     told = [_greyed(game, view, action, lang) for action in named]
     return told + [
         _tempting(game, view, action, lang) for action in tempting if action not in named
@@ -129,7 +129,7 @@ def _refused(game: Game, view: View[Any], lang: str, tempting: Iterable[str]) ->
 def _greyed(game: Game, view: View[Any], action: str, lang: str) -> Json:
     return {
         "action": action,
-        "label": game.label(view, action, lang),
+        "label": game.table.label(view, action, lang),
         "target": None,
         "group": _group(game.id, action, lang),
     }
@@ -154,7 +154,7 @@ def must_be_allowed(views: PositionViews, seat: str | None, action: str) -> None
         raise Refusal("malformed", text=text)
     forbids = race.why_not(action)
     if forbids is not None:
-        pieces = game.blockers(views.view(seat), action)
+        pieces = game.table.blockers(views.view(seat), action)
         raise Refusal("illegal", rule=forbids.rule, pieces=pieces, text=forbids.reason)
 
 
@@ -181,13 +181,13 @@ def why_not_at_all(refusal: Refusal, lang: str) -> WhyNot:
 def meant(views: PositionViews, seat: str | None, x: float, y: float, lang: str) -> Meant:
     """What a click on the board means."""
     game, view = views.race.game, views.view(seat)
-    found = game.meant(view, {"x": x, "y": y})
+    found = game.table.meant(view, {"x": x, "y": y})
     answer = Meant(actions=found["actions"], rule=None, message="", pieces=[])
     if not answer.actions:
         answer.rule = found["rule"]
         answer.message = game.texts.reason(found["rule"], lang)
         if found["action"] is not None:
-            answer.pieces = game.blockers(view, found["action"])
+            answer.pieces = game.table.blockers(view, found["action"])
     return answer
 
 
@@ -198,7 +198,7 @@ def preview(views: PositionViews, seat: str | None, action: str, lang: str) -> P
         must_be_allowed(views, seat, action)
         # Allowed, but no choice: to retire is a command of the table.
         raise Refusal("malformed", text=said("refused.no_choice", action=action))
-    found = game.preview(view, action)
+    found = game.table.preview(view, action)
     notes = [Line(rule=note["rule"], text=game.remark(note, lang)) for note in found["notes"]]
     warnings = [
         Warning(rule=one["rule"], text=game.remark(one, lang), pieces=one["pieces"])
@@ -233,7 +233,7 @@ def _drawn(scene: Scene | None) -> Json | None:
 
 @lru_cache(maxsize=4096)
 def _group(game: str, action: str, lang: str) -> str:
-    return find_game(game).group(action, lang)
+    return find_game(game).table.group(action, lang)
 
 
 def _place(target: Json) -> Json | None:

@@ -84,7 +84,7 @@ def _common(
     online: Online,
     lang: str,
 ) -> dict[str, Any]:
-    colours = find_game(row.game).colours
+    colours = find_game(row.game).drawing.colours
     your_turn = deadline = None
     if row.to_move is not None:
         decides = row_of(seat_rows, row.to_move)
@@ -194,7 +194,7 @@ def time_up_sentence(game: Game, seat: str | None, text: str, lang: str) -> str:
     """That the time of a seat was up, and who decided `text` for it."""
     if text.split(" ")[0] == "retire":
         return TEXTS.sentence("entry.time_up.retire", lang, seat=seat)
-    if game.absent is not None:
+    if game.table.absent is not None:
         return TEXTS.sentence("entry.time_up.referee", lang, seat=seat)
     return TEXTS.sentence("entry.time_up.bot", lang, seat=seat, bot=bot_label(FILLER, lang))
 
@@ -246,7 +246,7 @@ def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
     told.discard("clock")
     named: list[str] = []
     if course is not None:
-        told -= set(game.course.decides if game.course else ())
+        told -= set(game.editor.decides if game.editor else ())
         named = [TEXTS.sentence("course", lang, name=course)]
     words = [words.value for words in _option_words(game_id, options, lang) if words.key in told]
     return ", ".join([*named, *words])
@@ -256,7 +256,7 @@ def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:
     """Whether an option has the value it would have, had nobody chosen one."""
     others = {name: value for name, value in chosen.items() if name != key}
     try:
-        found: Mapping[str, Any] = game.options.model_validate(others).to_json()
+        found: Mapping[str, Any] = game.codec.options.model_validate(others).to_json()
     except ValueError:
         return False
     return bool(found.get(key) == chosen[key])

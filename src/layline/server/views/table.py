@@ -114,7 +114,7 @@ class TableViews:
 
     def ground(self, lang: str) -> Json:
         """The picture under the board, the same for everybody."""
-        return self.table.game.ground(self.present.view(None), lang).to_json()
+        return self.table.game.drawing.ground(self.present.view(None), lang).to_json()
 
     # What happened.
 
@@ -155,7 +155,7 @@ class TableViews:
         lines = position.lines(game, moment.events, lang, self.table.row.options)
         if moment.undone is not None:
             lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
-        elif not lines and game.shown(entry.text) == entry.text:
+        elif not lines and game.codec.shown(entry.text) == entry.text:
             lines = position.named(before(entry.seq), entry.text, lang)
         if entry.time_was_up:
             said = time_up_sentence(game, entry.seat, entry.text, lang)
@@ -165,7 +165,7 @@ class TableViews:
             kind=entry.kind,
             seat=entry.seat,
             by=entry.by,
-            action=game.shown(entry.text),
+            action=game.codec.shown(entry.text),
             lines=lines,
             at=entry.at,
             undone=moment.undone,

@@ -129,7 +129,7 @@ async def get_reel_ground(
     replay, words = await replays.find(kind, id, visitor), lang or spoken
 
     def drawn() -> str:
-        scene = replay.race.game.ground(replay.race.view(), words).to_json()
+        scene = replay.race.game.drawing.ground(replay.race.view(), words).to_json()
         return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
 
     text = await replays.renderer.kept(visitor, (replay.key, "ground", words), drawn)

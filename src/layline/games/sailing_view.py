@@ -1,0 +1,56 @@
+"""What the views of the sailing games share: who sailed where in the last step."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import cached_property
+from typing import Any, ClassVar, NamedTuple, TypeVar
+
+from ..engine.events import Space
+from ..engine.view import Json, View
+
+R = TypeVar("R")
+
+
+class Sailed(NamedTuple):
+    """A boat's way in the last step: her seat, where she was (None: not on the water), where to."""
+
+    who: int
+    start: Space | None
+    end: Space
+
+
+class SailingView(View[R]):
+    """The view of a seat at a sailing game."""
+
+    sailing: ClassVar[Any]
+    """The kind of event by which a boat sails: it has `who` and `at`."""
+
+    @staticmethod
+    @abstractmethod
+    def place(race: R, seat: int) -> Space | None:
+        """Where a boat is; None: not on the water."""
+
+    @cached_property
+    def sailed(self) -> tuple[Sailed, ...]:
+        """The ways of the last step, for the wakes on the board."""
+        before = self.before
+        if before is None:
+            return ()
+        kind: type[Any] = self.sailing
+        return tuple(
+            Sailed(int(event.who), self.place(before, event.who), event.at)
+            for event in self.events
+            if isinstance(event, kind)
+        )
+
+    @property
+    def moves(self) -> list[Json]:
+        return [
+            {
+                "who": self.notation.seat_name(one.who),
+                "from": None if one.start is None else str(one.start),
+                "to": str(one.end),
+            }
+            for one in self.sailed
+        ]
