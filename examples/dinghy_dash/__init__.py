@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.game import Json
+from ...engine.answers import QuickRace
 from ...engine.log import note
 from ...engine.records import i8, many, record
 from ...engine.rules import Ints, rule
@@ -70,17 +70,17 @@ def worth(race: Race, seat: int) -> int:
     return race.square[seat] + (100 if race.phase == HOME and race.mover == seat else 0)
 
 
-def spot(position: Json, seat: int, action: str | None) -> tuple[float, float]:
+def spot(race: Race, seat: int, action: str | None) -> tuple[float, float]:
     """Where she is, or where an action leads her."""
-    wind = position["wind"] + 2 * (action == "hike") if action else 0
-    return 1 + min(LENGTH, position["square"][seat] + (wind if wind < 5 else 0)), 1 + seat
+    wind = race.wind + 2 * (action == "hike") if action else 0
+    return 1 + min(LENGTH, race.square[seat] + (wind if wind < 5 else 0)), 1 + seat
 
 
-def board(position: Json) -> list[Shape]:
+def board(race: Race) -> list[Shape]:
     """The dinghies, each with its letter."""
     shapes: list[Shape] = []
-    for n, letter in enumerate("ABCD"[: position["players"]]):
-        x, y = spot(position, n, None)
+    for n, letter in enumerate("ABCD"[: race.players]):
+        x, y = spot(race, n, None)
         dinghy = Circle(role="hull", x=0, y=0, r=0.4, seat=n)
         name = Text(role="letter", x=0, y=0.2, text=letter, size=0.6, anchor="middle", seat=n)
         shapes.append(Group(role="yacht", id=f"boat:{letter}", x=x, y=y, shapes=(dinghy, name)))
@@ -93,7 +93,7 @@ GAME = small_game(
     name="Dinghy Dash",
     prefix="DIN",
     seats=range(2, 5),
-    quick={"options": {"players": 3}, "bots": ["greedy", "greedy"]},
+    quick=QuickRace(options={"players": 3}, bots=("greedy", "greedy")),
     race=Race,
     actions=("sail", "hike"),
     results=("wind 1", "wind 2", "wind 3"),

@@ -56,7 +56,7 @@ def table(game: Game, seats: int) -> Any:
     try:
         return validated(game, {game.seats_option: seats})
     except BadOptions:
-        return validated(game, {**game.quick["options"], game.seats_option: seats})
+        return validated(game, {**game.quick.options, game.seats_option: seats})
 
 
 def inside(runs: machine.Machine, first: Any, seconds: float, threads: int = 1) -> float:

@@ -107,7 +107,7 @@ class Codec(ABC, Generic[R]):
     def load(self, position: Json) -> Loaded:
         """Read a position; ValueError names what is wrong with it."""
 
-    def suggested(self, seats: int) -> OptionValues:
+    def suggested(self, seats: int) -> Mapping[str, str | int | bool]:
         """Options to propose to whoever plans a table for so many."""
         return {}
 

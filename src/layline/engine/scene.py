@@ -29,10 +29,12 @@ Point = tuple[float, float]
 
 _ROLE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _ANCHORS = ("start", "middle", "end")
+_AS_SENT = {"extra": "forbid", "json_schema_serialization_defaults_required": False}
+"""For whoever makes a schema of scenes: fields at their default are left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shape:
+class Drawn:
     """What all shapes share.
 
     role: the word the theme looks up; lower-case words joined by hyphens.
@@ -41,8 +43,9 @@ class Shape:
     title: what a pointer resting on the shape, or a screen reader, is told.
     """
 
-    kind: ClassVar[str]
+    __pydantic_config__: ClassVar[Any] = _AS_SENT
 
+    shape: str
     role: str
     seat: int | None = None
     id: str | None = None
@@ -53,38 +56,35 @@ class Shape:
             raise ValueError(f"not a role: {self.role!r}")
         if self.seat is not None and not 0 <= self.seat < SEATS:
             raise ValueError(f"seat {self.seat} of {self.role!r} is not in 0..{SEATS - 1}")
-        for name in _measures(self.kind):
+        for name in _measures(self.shape):
             number = getattr(self, name)
             if number is not None and not math.isfinite(number):
                 raise ValueError(f"{self.role!r} has a coordinate that is not finite")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Path(Shape):
+class Path(Drawn):
     """Any outline: `d` is SVG path data in board units."""
 
-    kind: ClassVar[str] = "path"
-
+    shape: Literal["path"] = "path"
     d: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Circle(Shape):
+class Circle(Drawn):
     """A circle around x,y."""
 
-    kind: ClassVar[str] = "circle"
-
+    shape: Literal["circle"] = "circle"
     x: float
     y: float
     r: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rect(Shape):
+class Rect(Drawn):
     """A rectangle with its upper left corner at x,y and corners rounded by `r`."""
 
-    kind: ClassVar[str] = "rect"
-
+    shape: Literal["rect"] = "rect"
     x: float
     y: float
     w: float
@@ -93,16 +93,15 @@ class Rect(Shape):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line(Shape):
+class Line(Drawn):
     """A straight line through two or more points; `closed` makes it a polygon."""
 
-    kind: ClassVar[str] = "line"
-
+    shape: Literal["line"] = "line"
     points: tuple[Point, ...]
     closed: bool = False
 
     def __post_init__(self) -> None:
-        Shape.__post_init__(self)
+        Drawn.__post_init__(self)
         if len(self.points) < 2:
             raise ValueError(f"line {self.role!r} needs two points")
         if not all(math.isfinite(number) for point in self.points for number in point):
@@ -110,14 +109,13 @@ class Line(Shape):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text(Shape):
+class Text(Drawn):
     """One line of text: x,y is on its baseline, `size` the height of the type.
 
     `width`, where given, is the room there is: a renderer shrinks the text to fit it.
     """
 
-    kind: ClassVar[str] = "text"
-
+    shape: Literal["text"] = "text"
     x: float
     y: float
     text: str
@@ -126,17 +124,16 @@ class Text(Shape):
     width: float | None = None
 
     def __post_init__(self) -> None:
-        Shape.__post_init__(self)
+        Drawn.__post_init__(self)
         if self.anchor not in _ANCHORS:
             raise ValueError(f"not an anchor: {self.anchor!r}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Group(Shape):
+class Group(Drawn):
     """Shapes with an origin of their own: scaled, then turned clockwise, then moved to x,y."""
 
-    kind: ClassVar[str] = "group"
-
+    shape: Literal["group"] = "group"
     shapes: tuple[Shape, ...]
     x: float = 0.0
     y: float = 0.0
@@ -148,6 +145,8 @@ class Group(Shape):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """A drawing: its size in board units, its name, itself in words, and its shapes."""
+
+    __pydantic_config__: ClassVar[Any] = _AS_SENT
 
     width: float
     height: float
@@ -182,28 +181,37 @@ class Scene:
         return found
 
 
+Shape = Path | Circle | Rect | Line | Text | Group
+"""Anything that can be drawn."""
+
 SHAPES: dict[str, type[Shape]] = {
-    shape.kind: shape for shape in (Path, Circle, Rect, Line, Text, Group)
+    "path": Path,
+    "circle": Circle,
+    "rect": Rect,
+    "line": Line,
+    "text": Text,
+    "group": Group,
 }
 
 
-_Thing = TypeVar("_Thing", Scene, Shape)
+_Thing = TypeVar("_Thing", bound=Scene | Drawn)
 
 
 @cache
 def _fields(kind: str) -> tuple[tuple[str, Any], ...]:
     """The fields of a kind of shape, or of a scene, with their defaults.
 
-    Looked up once: pictures are drawn after every move of every race.
+    Looked up once: pictures are drawn after every move of every race. What a shape is, it always
+    says.
     """
     found = fields(SHAPES.get(kind, Scene))
-    return tuple((field.name, field.default) for field in found)
+    return tuple((one.name, None if one.name == "shape" else one.default) for one in found)
 
 
 @cache
 def _measures(kind: str) -> tuple[str, ...]:
     """The fields of a kind of shape that are coordinates or measures."""
-    return tuple(field.name for field in fields(SHAPES[kind]) if "float" in str(field.type))
+    return tuple(one.name for one in fields(SHAPES[kind]) if "float" in str(one.type))
 
 
 @cache
@@ -212,9 +220,8 @@ def _is_role(text: str) -> bool:
 
 
 def _plain(thing: Scene | Shape) -> dict[str, Any]:
-    kind = "" if isinstance(thing, Scene) else thing.kind
-    plain: dict[str, Any] = {"shape": kind} if kind else {}
-    for name, default in _fields(kind):
+    plain: dict[str, Any] = {}
+    for name, default in _fields("" if isinstance(thing, Scene) else thing.shape):
         value = getattr(thing, name)
         if value == default:
             continue
@@ -228,7 +235,6 @@ def _plain(thing: Scene | Shape) -> dict[str, Any]:
 
 def _built(kind: type[_Thing], data: Mapping[str, Any]) -> _Thing:
     given = dict(data)
-    given.pop("shape", None)
     if "shapes" in given:
         given["shapes"] = tuple(_shape(item) for item in given["shapes"])
     if "points" in given:

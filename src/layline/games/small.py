@@ -2,8 +2,8 @@
 
 `small_game` makes a `Game` of a few rules, lists and drawings, for games in which nothing is hidden
 and each turn is a chance result followed by one decision, both a handful of fixed words. A game
-that outgrows one of the parts replaces it: `dataclasses.replace(GAME, label=...)`.
-docs/adding-a-game.md builds one step by step.
+that outgrows a part refines it: `dataclasses.replace(GAME, table=MyTable(SMALL))`, with
+`class MyTable(SmallTable)`. docs/adding-a-game.md builds one step by step.
 
 The record of its race has the fields that `small_rules` works with; everything else is its own. A
 field that is called like an option begins with the option's value.
@@ -21,9 +21,11 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ..engine.answers import Meaning, Point, Preview, QuickRace, SeatFacts, Target
 from ..engine.events import Event, EventTable, Piece, event
-from ..engine.game import Game, Json, Rules
+from ..engine.game import Bot, Game, Json, Rules
 from ..engine.log import empty_log, read_log
+from ..engine.parts import AtTable, Codec, Drawing, Loaded, Results
 from ..engine.record_json import read_into, written
 from ..engine.records import fields
 from ..engine.rules import CHANCE, OVER
@@ -38,7 +40,10 @@ REACH = 0.75
 ON_HER = 0.6
 """What would be picked nearer than this to the piece itself is picked with a button."""
 
-Spot = Callable[[Json, int, str | None], tuple[float, float] | None]
+ARace = Any
+"""The record of a small game's race: each has its own."""
+SmallView = View[ARace]
+Spot = Callable[[ARace, int, str | None], tuple[float, float] | None]
 """Where on the board a seat's choice is picked (None: with a button); with no choice, its piece."""
 
 
@@ -55,34 +60,71 @@ class SmallOptions(BaseModel):
 
 
 @dataclass(frozen=True)
+class SmallGame:
+    """What a small game gives; all its parts follow from it."""
+
+    id: str
+    name: str
+    prefix: str
+    turns_rule: int
+    actions: Sequence[str]
+    results: Sequence[str]
+    events: EventTable
+    rules: Mapping[str, Any]  # functions by name
+    race: type
+    options: type[SmallOptions]
+    texts: Texts
+    size: tuple[float, float]
+    ground: Sequence[Shape]
+    board: Callable[[ARace], Sequence[Shape]]
+    spot: Spot
+
+    def decider(self, race: ARace) -> int | None:
+        """The seat that decides, if one does."""
+        actor: int = self.rules["actor"](race)
+        return actor if actor >= 0 else None
+
+    def picked_at(self, race: ARace, action: str | None) -> Point | None:
+        """Where a choice is picked on the board; without one, where the piece on move is."""
+        who = self.decider(race)
+        if who is None:
+            return None
+        here = self.spot(race, who, None)
+        at = here if action is None else self.spot(race, who, action)
+        # A click on one's own piece plays nothing: what leaves it where it is has no place.
+        on_her = action is not None and at and here and math.dist(at, here) < ON_HER
+        return None if at is None or on_her else Point(*at)
+
+
+@dataclass(frozen=True)
 class SmallNotation:
     """The notation at one table: fixed words for actions and results."""
 
     game: SmallGame
-    options: Any
+    options: SmallOptions
 
-    def action_text(self, race: Any, action: int) -> str:
+    def action_text(self, race: ARace, action: int) -> str:
         """The word of a decision."""
         return self.game.actions[action]
 
-    def action_number(self, race: Any, text: str) -> int | None:
+    def action_number(self, race: ARace, text: str) -> int | None:
         """The number of a decision's word."""
         return _place(self.game.actions, text)
 
-    def outcome_text(self, race: Any, outcome: tuple[int, ...]) -> str:
+    def outcome_text(self, race: ARace, outcome: tuple[int, ...]) -> str:
         """The word of a chance result."""
         return self.game.results[outcome[0]]
 
-    def outcome_numbers(self, race: Any, text: str) -> tuple[int, ...] | None:
+    def outcome_numbers(self, race: ARace, text: str) -> tuple[int, ...] | None:
         """The number of a chance result's word."""
         found = _place(self.game.results, text)
         return None if found is None else (found,)
 
-    def is_action(self, race: Any, text: str) -> bool:
+    def is_action(self, race: ARace, text: str) -> bool:
         """Whether a text is an action or a chance result."""
         return text in self.game.actions or text in self.game.results
 
-    def no_action(self, race: Any, text: str) -> int:
+    def no_action(self, race: ARace, text: str) -> int:
         """The rule by which a text that is no action is refused."""
         return self.game.turns_rule
 
@@ -90,9 +132,9 @@ class SmallNotation:
         """A, B, C ... in seat order."""
         return LETTERS[seat]
 
-    def position(self, race: Any) -> Json:
+    def position(self, race: ARace) -> Json:
         """The options, who decides, and every number of the record."""
-        decides = self.game.rules.actor(race)
+        decides = self.game.rules["actor"](race)
         named = {CHANCE: "chance", OVER: None}
         return {
             "game": self.game.id,
@@ -102,54 +144,48 @@ class SmallNotation:
             **written(race),
         }
 
-    def derived(self, race: Any, choices: list[int]) -> Json:
+    def derived(self, race: ARace, choices: list[int]) -> Json:
         """Nothing is derived."""
         return {}
 
 
-@dataclass(frozen=True)
-class SmallGame:
-    """The parts of a small game, and all that follows from them."""
+class SmallCodec(Codec[ARace]):
+    """Options, notation and positions of a small game."""
 
-    id: str
-    name: str
-    prefix: str
-    turns_rule: int
-    actions: Sequence[str]
-    results: Sequence[str]
-    events: EventTable
-    rules: Rules
-    race: type
-    options: type[SmallOptions]
-    texts: Texts
-    size: tuple[float, float]
-    ground: Sequence[Shape]
-    board: Callable[[Json], Sequence[Shape]]
-    spot: Spot
+    def __init__(self, small: SmallGame) -> None:
+        self.small = small
+        self.options = small.options  # type: ignore[misc]  # each game has its own
 
-    # Positions.
-
-    def new(self, options: Any) -> Any:
+    def new(self, options: SmallOptions) -> ARace:
         """A race at its beginning."""
-        race: Any = self.race()
-        for field in fields(self.race):
-            if field.name in self.options.model_fields:
+        race: ARace = self.small.race()
+        for field in fields(self.small.race):
+            if field.name in type(options).model_fields:
                 setattr(race, field.name, getattr(options, field.name))
         return race
 
-    def load(self, position: Json) -> tuple[Any, Any, bool]:
+    def notation(self, options: SmallOptions) -> SmallNotation:
+        """Fixed words."""
+        return SmallNotation(self.small, options)
+
+    def load(self, position: Json) -> Loaded:
         """Read a position; what is left out is as in a new race."""
-        options = self.options.model_validate(position.get("options", {}))
+        options = self.small.options.model_validate(position.get("options", {}))
         race = self.new(options)
         given = {key: position[key] for key in position if key not in _HEAD}
         read_into(race, given, "position")
-        return options, race, False
+        return Loaded(options, race, False)
 
-    # Words.
 
-    def label(self, view: View[Any], action: str, lang: str) -> str:
+class SmallTable(AtTable[SmallView]):
+    """Words, targets, clicks and previews of a small game."""
+
+    def __init__(self, small: SmallGame) -> None:
+        self.small, self.texts = small, small.texts
+
+    def label(self, view: SmallView, action: str, lang: str) -> str:
         """`actions.<action>`; a chance result is its own label."""
-        if action in self.results:
+        if action in self.small.results:
             return action
         return self.texts.sentence(f"actions.{_key(action)}", lang)
 
@@ -157,147 +193,115 @@ class SmallGame:
         """`group`: one heading for all."""
         return self.texts.sentence("group", lang)
 
-    def prompt(self, view: View[Any], lang: str) -> str:
+    def prompt(self, view: SmallView, lang: str) -> str:
         """`prompt.play`, `prompt.chance` or `prompt.over`."""
-        who = view.position["to_move"]
-        kind = {"chance": "chance", None: "over"}.get(who, "play")
-        return self.texts.sentence(f"prompt.{kind}", lang, who=who)
+        kind = {"chance": "chance", None: "over"}.get(view.to_move, "play")
+        return self.texts.sentence(f"prompt.{kind}", lang, who=view.to_move)
 
-    def facts(self, view: View[Any], lang: str) -> list[Json]:
+    def facts(self, view: SmallView, lang: str) -> tuple[SeatFacts, ...]:
         """How each seat stands: `status.afloat`, `status.out` or `status.won`, with its numbers."""
-        position = view.position
-        told: list[Json] = []
-        for n, seat in enumerate(LETTERS[: position["players"]]):
-            won = position["phase"] == HOME and position["mover"] == n
-            status = "out" if position["out"][n] else "won" if won else "afloat"
-            own = {name: many[n] for name, many in position.items() if isinstance(many, list)}
-            words = self.texts.sentence(f"status.{status}", lang, **own)
-            told.append({"seat": seat, "name": seat, "status": words, "facts": []})
-            told[-1] |= {"place": 1 if won else None, "points": None}
-        return told
+        race, told = view.race, []
+        lists = {name: many for name, many in written(race).items() if isinstance(many, list)}
+        for n, seat in enumerate(LETTERS[: race.players]):
+            won = race.phase == HOME and race.mover == n
+            status = "out" if race.out[n] else "won" if won else "afloat"
+            own = {name: many[n] for name, many in lists.items()}
+            said = self.texts.sentence(f"status.{status}", lang, **own)
+            told.append(SeatFacts(seat, seat, said, 1 if won else None))
+        return tuple(told)
 
-    def describe(self, view: View[Any], lang: str) -> str:
+    def describe(self, view: SmallView, lang: str) -> str:
         """What is awaited, then how each seat stands."""
-        lines = [f"{one['seat']}: {one['status']}" for one in self.facts(view, lang)]
+        lines = [f"{one.seat}: {one.status}" for one in self.facts(view, lang)]
         return "\n".join([self.prompt(view, lang), *lines])
 
-    def text_board(self, view: View[Any]) -> str:
+    def text_board(self, view: SmallView) -> str:
         """The same in a terminal."""
         return self.describe(view, "en")
 
-    # Pictures.
+    # Pointing.
 
-    def scene(self, view: View[Any], lang: str, tall: bool = False) -> Scene:
+    def target(self, view: SmallView, action: str) -> Target | None:
+        """A point for a choice that has a spot, a button for another."""
+        at = self.small.picked_at(view.race, action)
+        return None if at is None else Target(*at)
+
+    def meant(self, view: SmallView, click: Point) -> Meaning:
+        """The choices whose spots are near."""
+        near = []
+        for action in view.choices:
+            target = self.target(view, action)
+            if target is not None and math.dist(target.at, click) <= REACH:
+                near.append(action)
+        rule = None if near else f"{self.small.prefix}-{self.small.turns_rule:02d}"
+        return Meaning(tuple(near), rule=rule)
+
+    def refused(self, view: SmallView) -> list[str]:
+        """What whoever decides may not do now."""
+        if not view.asked:
+            return []
+        return [action for action in self.small.actions if action not in view.choices]
+
+    def preview(self, view: SmallView, action: str, lang: str) -> Preview:
+        """Play it on a copy: what happens, and where it leads."""
+        here, there = (self.small.picked_at(view.race, what) for what in (None, action))
+        race, log = view.trial(), empty_log(_ROOM)
+        self.small.rules["play"](race, self.small.actions.index(action), log, NoScratch())
+        return Preview(
+            path=tuple(at for at in (here, there) if at is not None) if there else (),
+            ends_turn=True,
+            events=self.small.events.told(read_log(log)),
+        )
+
+
+class SmallDrawing(Drawing[SmallView]):
+    """The pictures of a small game."""
+
+    def __init__(self, small: SmallGame, table: SmallTable) -> None:
+        self.small, self.table = small, table
+
+    def scene(self, view: SmallView, lang: str, tall: bool = False) -> Scene:
         """Ground and board in one."""
-        return self._picture(view, lang, (*self.ground, *self._lit(view)))
+        return self._picture(view, lang, (*self.small.ground, *self._lit(view)))
 
-    def under(self, view: View[Any], lang: str) -> Scene:
+    def ground(self, view: SmallView, lang: str) -> Scene:
         """The ground."""
-        return self._picture(view, lang, self.ground)
+        return self._picture(view, lang, self.small.ground)
 
-    def over(self, view: View[Any], lang: str) -> Scene:
+    def board(self, view: SmallView, lang: str) -> Scene:
         """The board, with a patch of light under whoever is to move."""
         return self._picture(view, lang, self._lit(view))
 
-    def _lit(self, view: View[Any]) -> list[Shape]:
-        shapes, here = [*self.board(view.position)], self._spot(view, None)
-        if here is None or any(shape.id == "on-move" for shape in shapes):
-            return shapes
-        return [Circle(role="on-move", id="on-move", x=here[0], y=here[1], r=0.6), *shapes]
-
-    def _picture(self, view: View[Any], lang: str, shapes: Sequence[Shape]) -> Scene:
-        width, height = self.size
-        return Scene(
-            width=width,
-            height=height,
-            title=self.name,
-            description=self.describe(view, lang),
-            shapes=tuple(shapes),
-            lang=lang,
-        )
-
-    def instruments(self, view: View[Any], lang: str) -> Scene:
+    def instruments(self, view: SmallView, lang: str) -> Scene:
         """`instruments`, a sentence about the position."""
-        said = self.texts.sentence("instruments", lang, **view.position)
+        said = self.small.texts.sentence("instruments", lang, **written(view.race))
         text = Text(role="label", x=2.5, y=1.1, text=said, size=0.8, anchor="middle", width=4.8)
         return Scene(
-            width=5, height=1.6, title=self.name, description=said, shapes=(text,), lang=lang
+            width=5, height=1.6, title=self.small.name, description=said, shapes=(text,), lang=lang
         )
 
     def shelf(self, lang: str) -> Scene:
         """A new race."""
-        options = self.options()
-        still = Still(SmallNotation(self, options), self.new(options))
+        codec, options = SmallCodec(self.small), self.small.options()
+        still = Still(codec.notation(options), codec.new(options))
         return self.scene(View(Situation(still), None), lang)
 
-    # Pointing.
+    def _lit(self, view: SmallView) -> list[Shape]:
+        shapes, here = [*self.small.board(view.race)], self.small.picked_at(view.race, None)
+        if here is None or any(shape.id == "on-move" for shape in shapes):
+            return shapes
+        return [Circle(role="on-move", id="on-move", x=here.x, y=here.y, r=0.6), *shapes]
 
-    def targets(self, view: View[Any]) -> list[Json]:
-        """A point for each choice that has a spot, a button for the others."""
-        places = [(action, self._spot(view, action)) for action in view.choices]
-        return [
-            {
-                "action": action,
-                "kind": "button" if at is None else "point",
-                "x": None if at is None else at[0],
-                "y": None if at is None else at[1],
-                "angle": None,
-                "sign": "",
-                "tone": "plain",
-            }
-            for action, at in places
-        ]
-
-    def _spot(self, view: View[Any], action: str | None) -> tuple[float, float] | None:
-        who = view.position["to_move"]
-        if who in (None, "chance"):
-            return None
-        here = self.spot(view.position, LETTERS.index(who), None)
-        if action is None:
-            return here
-        at = self.spot(view.position, LETTERS.index(who), action)
-        # A click on one's own piece plays nothing: what leaves it where it is has no place.
-        on_her = at is not None and here is not None and math.dist(at, here) < ON_HER
-        return None if on_her else at
-
-    def meant(self, view: View[Any], where: Json) -> Json:
-        """The choices whose spots are near."""
-        near = [
-            target["action"]
-            for target in self.targets(view)
-            if target["kind"] == "point"
-            and math.dist((target["x"], target["y"]), (where["x"], where["y"])) <= REACH
-        ]
-        rule = None if near else f"{self.prefix}-{self.turns_rule:02d}"
-        return {"actions": near, "action": None, "rule": rule}
-
-    def refused(self, view: View[Any]) -> list[str]:
-        """What whoever decides may not do now."""
-        if view.position["to_move"] != view.seat or view.seat is None:
-            return []
-        return [action for action in self.actions if action not in view.choices]
-
-    def blockers(self, view: View[Any], action: str) -> list[str]:
-        """Nothing on the board stands in the way."""
-        return []
-
-    def preview(self, view: View[Any], action: str) -> Json:
-        """Play it on a copy: what happens, and where it leads."""
-        race, log = view.trial(), empty_log(_ROOM)
-        self.rules.play(race, list(self.actions).index(action), log, NoScratch())
-        here, there = self._spot(view, None), self._spot(view, action)
-        return {
-            "action": action,
-            "path": [at for at in (here, there) if at is not None] if there else [],
-            "ends_turn": True,
-            "events": self.events.told(read_log(log)),
-            "notes": [],
-            "warnings": [],
-        }
-
-    def remark(self, note: Json, lang: str) -> str:
-        """The reason of the rule it names."""
-        return self.texts.reason(note["rule"], lang)
+    def _picture(self, view: SmallView, lang: str, shapes: Sequence[Shape]) -> Scene:
+        width, height = self.small.size
+        return Scene(
+            width=width,
+            height=height,
+            title=self.small.name,
+            description=self.table.describe(view, lang),
+            shapes=tuple(shapes),
+            lang=lang,
+        )
 
 
 _HEAD = ("game", "version", "options", "to_move")
@@ -308,8 +312,8 @@ def small_game(
     package: str,
     *,
     seats: range,
-    quick: Json,
-    rules: Mapping[str, Any],
+    quick: QuickRace,
+    rules: Mapping[str, Callable[..., Any]],
     rule_numbers: Mapping[str, int],
     events: Sequence[str],
     options: type[SmallOptions] = SmallOptions,
@@ -321,9 +325,11 @@ def small_game(
     rules is about `turns`, `winning` and `retiring`; `events` are the lines of what can happen,
     see `event_table`; for the other parts see `SmallGame`.
     """
+    own = dict(rules)
+    worth = own.pop("worth")
     open_names = {
-        "why_not": rules["why_not"],
-        "worth": rules["worth"],
+        "why_not": own["why_not"],
+        "worth": worth,
         "RETIRING": rule_numbers["retiring"],
         "WINNING": rule_numbers["winning"],
         "ACTIONS": len(parts["actions"]),
@@ -331,20 +337,19 @@ def small_game(
     }
     common = {function.__name__: of_the_game(function, open_names) for function in COMMON}
     observe, width = observer(parts["race"])
-    whole = Rules(**common, **rules, observe=observe)
     spec = find_spec(package)
     assert spec is not None
     assert spec.origin is not None
     texts = Texts(package)
-    view = type("SmallView", (View,), {"game": parts["id"]})
     small = SmallGame(
         turns_rule=rule_numbers["turns"],
         options=options,
         events=event_table(parts["name"], parts["prefix"], events, texts),
         texts=texts,
-        rules=whole,
+        rules={**common, **own},
         **parts,
     )
+    table = SmallTable(small)
     return Game(
         id=small.id,
         name=small.name,
@@ -354,38 +359,26 @@ def small_game(
         seats_option="players",
         quick=quick,
         folder=Path(spec.origin).parent,
-        race=small.race,
-        scratch=NoScratch,
-        rules=whole,
-        most_actions=len(small.actions),
-        most_choices=max(len(small.actions), len(small.results), width),
-        most_events=_ROOM,
-        observation=width,
-        options=small.options,
-        new=small.new,
-        notation=lambda options: SmallNotation(small, options),
-        load=small.load,
-        same_turn=lambda race: False,
-        view=view,
-        scene=small.scene,
-        ground=small.under,
-        board=small.over,
-        instruments=small.instruments,
-        shelf=small.shelf,
-        targets=small.targets,
-        label=small.label,
-        group=small.group,
-        refused=small.refused,
-        meant=small.meant,
-        blockers=small.blockers,
-        preview=small.preview,
-        remark=small.remark,
-        facts=small.facts,
-        prompt=small.prompt,
-        describe=small.describe,
-        events=small.events,
-        text_board=small.text_board,
         texts=small.texts,
+        rules=Rules(
+            **small.rules,
+            observe=observe,
+            race=small.race,
+            scratch=NoScratch,
+            most_actions=len(small.actions),
+            most_choices=max(len(small.actions), len(small.results), width),
+            most_events=_ROOM,
+            observation=width,
+            same_turn=lambda race: False,
+        ),
+        bot=Bot(worth=worth),
+        events=small.events,
+        codec=SmallCodec(small),
+        view=type("SmallView", (View,), {"game": small.id}),
+        table=table,
+        drawing=SmallDrawing(small, table),
+        results=Results(),
+        terminal=table,
     )
 
 

@@ -229,7 +229,9 @@ class Trial:
 
 def _kind(machine: Machine) -> str:
     if isinstance(machine, Interpreted):
-        return "interpreted" if machine.race_type is machine.game.rules.race else "checked interpreted"
+        return (
+            "interpreted" if machine.race_type is machine.game.rules.race else "checked interpreted"
+        )
     return f"other {machine.kind}"
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from ..engine.game import Json
+from ..engine.answers import Point, Shortcut
 from ..engine.scene import Circle, Group, Scene, Shape
 from ..engine.view import View
 from .beginning import validated
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 SAMPLE = 4
 """How many choices of a position are clicked and previewed."""
-
-TONES = ("plain", "extra", "caution")
 
 ON_HER = 0.6
 """What is picked nearer than this to the piece on move lies on it: so far a mouse reaches."""
@@ -37,11 +35,11 @@ def check_shelf(trial: Trial) -> None:
         for key in ("shelf.tagline", "shelf.length"):
             trial.check(bool(game.texts.sentence(key, lang)), f"the texts have {key}")
     try:
-        options = validated(game, game.quick["options"])
+        options = validated(game, game.quick.options)
     except BadOptions as error:
         trial.check(False, f"the quick race has options of the game ({error})")
     seats = getattr(options, game.seats_option)
-    trial.check(len(game.quick["bots"]) == seats - 1, "the quick race has bots for all but one")
+    trial.check(len(game.quick.bots) == seats - 1, "the quick race has bots for all but one")
 
 
 def check_page(trial: Trial, view: View[Any]) -> None:
@@ -55,7 +53,9 @@ def check_page(trial: Trial, view: View[Any]) -> None:
         if trial.race.to_move == "chance":
             break
         check_preview(trial, view, action, pieces)
-        trial.check(not trial.game.table.blockers(view, action), f"nothing is in the way of {action!r}")
+        trial.check(
+            not trial.game.table.blockers(view, action), f"nothing is in the way of {action!r}"
+        )
 
 
 def check_pictures(trial: Trial, view: View[Any]) -> set[str]:
@@ -92,76 +92,73 @@ def check_words(trial: Trial, view: View[Any]) -> None:
         headings = [heading for heading, _ in groupby(game.table.group(a, lang) for a in choices)]
         trial.check(len(set(headings)) == len(headings), "choices of a group follow each other")
         told = game.table.facts(view, lang)
-        trial.check([one["seat"] for one in told] == trial.race.seats, "every seat has its facts")
+        trial.check([one.seat for one in told] == trial.race.seats, "every seat has its facts")
         for one in told:
-            words = [one["name"], one["status"], *(fact["text"] for fact in one["facts"])]
+            words = [one.name, one.status, *(fact.text for fact in one.facts)]
             trial.check(all(words), "no fact is empty")
 
 
 def check_targets(trial: Trial, view: View[Any], pieces: set[str]) -> None:
-    """Each choice has its target on the board, and a click there means it."""
-    game, targets = trial.game, trial.game.targets(view)
-    listed = [target["action"] for target in targets]
-    trial.check(listed == view.choices, "each choice has one target, in the order of choices")
-    board = game.drawing.board(view, "en")
-    for target in targets:
-        kind, action = target["kind"], target["action"]
-        trial.check(kind in ("point", "direction", "button"), f"{action!r} has a kind of target")
-        trial.check(target["tone"] in TONES and len(target["sign"]) <= 2, f"sign of {action!r}")
-        trial.check((target["angle"] is not None) == (kind == "direction"), f"angle of {action!r}")
-        if kind == "button":
-            trial.check(target["x"] is None is target["y"], f"the button {action!r} has no place")
-        else:
-            inside = 0 <= target["x"] <= board.width and 0 <= target["y"] <= board.height
-            trial.check(inside, f"the target of {action!r} lies on the board")
-    points = [target for target in targets if target["kind"] == "point"]
+    """What has a target on the board lies there, and a click there means it."""
+    game, board = trial.game, trial.game.drawing.board(view, "en")
+    points: dict[str, Point] = {}
+    for action in view.choices:
+        target = game.table.target(view, action)
+        if target is None:
+            continue
+        trial.check(len(target.sign) <= 2, f"the sign of {action!r} is a character or two")
+        directed = (target.angle is not None) == (target.kind == "direction")
+        trial.check(directed, f"the target of {action!r} has an angle if it is a direction")
+        inside = 0 <= target.x <= board.width and 0 <= target.y <= board.height
+        trial.check(inside, f"the target of {action!r} lies on the board")
+        if target.kind == "point":
+            points[action] = target.at
     check_own_piece(trial, view, points, pieces)
-    for target in trial.chance.sample(points, min(SAMPLE, len(points))):
-        meant = game.table.meant(view, {"x": target["x"], "y": target["y"]})
-        trial.check(target["action"] in meant["actions"], f"a click on {target['action']!r}")
+    for action in trial.chance.sample(list(points), min(SAMPLE, len(points))):
+        meant = game.table.meant(view, points[action])
+        trial.check(action in meant.actions, f"a click on {action!r}")
     for _ in range(SAMPLE):
-        where = {
-            "x": trial.chance.uniform(0, board.width),
-            "y": trial.chance.uniform(0, board.height),
-        }
-        check_click(trial, view, where, pieces)
+        x, y = trial.chance.uniform(0, board.width), trial.chance.uniform(0, board.height)
+        check_click(trial, view, Point(x, y), pieces)
 
 
-def check_click(trial: Trial, view: View[Any], where: Json, pieces: set[str]) -> None:
+def check_click(trial: Trial, view: View[Any], click: Point, pieces: set[str]) -> None:
     """A click anywhere is about choices, or a rule says why it is about none.
 
     What has no place on the board is not what a click on the open board is about.
     """
-    meant = trial.game.table.meant(view, where)
-    if meant["actions"]:
-        trial.check(set(meant["actions"]) <= set(view.choices), f"a click at {where}")
-        kinds = {one["action"]: one["kind"] for one in trial.game.targets(view)}
-        unseen = [action for action in meant["actions"] if kinds[action] == "button"]
-        near = not unseen or _is_near_a_piece(trial, view, where)
-        trial.check(near, f"a click at {where} is about what is to be seen there, not {unseen}")
+    table = trial.game.table
+    meant = table.meant(view, click)
+    if meant.actions:
+        trial.check(set(meant.actions) <= set(view.choices), f"a click at {click}")
+        unseen = [action for action in meant.actions if table.target(view, action) is None]
+        near = not unseen or _is_near_a_piece(trial, view, click)
+        trial.check(near, f"a click at {click} is about what is to be seen there, not {unseen}")
         return
-    trial.check(meant["rule"] in trial.known, f"a click at {where} means something or has a rule")
-    if meant["action"] is not None:
-        blocking = set(trial.game.table.blockers(view, meant["action"]))
-        trial.check(blocking <= pieces, f"what blocks {meant['action']!r} is on the board")
+    trial.check(meant.rule in trial.known, f"a click at {click} means something or has a rule")
+    if meant.action is not None:
+        blocking = set(table.blockers(view, meant.action))
+        trial.check(blocking <= pieces, f"what blocks {meant.action!r} is on the board")
 
 
-def check_own_piece(trial: Trial, view: View[Any], points: list[Json], pieces: set[str]) -> None:
+def check_own_piece(
+    trial: Trial, view: View[Any], points: dict[str, Point], pieces: set[str]
+) -> None:
     """Nothing is picked on the piece that is to move: a click on it explains it."""
-    here = next((one for one in trial.game.drawing.board(view, "en").shapes if one.id == "on-move"), None)
+    shapes = trial.game.drawing.board(view, "en").shapes
+    here = next((one for one in shapes if one.id == "on-move"), None)
     if not isinstance(here, Circle | Group) or trial.race.to_move in (None, "chance"):
         return
-    for target in points:
-        far = math.dist((here.x, here.y), (target["x"], target["y"]))
-        trial.check(far >= ON_HER, f"the target of {target['action']!r} lies on the piece on move")
-    check_click(trial, view, {"x": here.x, "y": here.y}, pieces)
+    for action, at in points.items():
+        far = math.dist((here.x, here.y), at)
+        trial.check(far >= ON_HER, f"the target of {action!r} lies on the piece on move")
+    check_click(trial, view, Point(here.x, here.y), pieces)
 
 
-def _is_near_a_piece(trial: Trial, view: View[Any], where: Json) -> bool:
+def _is_near_a_piece(trial: Trial, view: View[Any], click: Point) -> bool:
     shapes = trial.game.drawing.board(view, "en").shapes
     placed = (one for one in shapes if one.id is not None and isinstance(one, Circle | Group))
-    at = (where["x"], where["y"])
-    return any(math.dist((one.x, one.y), at) <= ON_A_PIECE for one in placed)
+    return any(math.dist((one.x, one.y), click) <= ON_A_PIECE for one in placed)
 
 
 def check_refusals(trial: Trial, view: View[Any], pieces: set[str]) -> None:
@@ -185,39 +182,37 @@ def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
     for lang in game.texts.languages:
         offer = game.table.offer(view, lang)
         if offer is not None:
-            words = (offer["title"], offer["text"], *(one["label"] for one in offer["answers"]))
-            trial.check(all(words) and offer["rule"] in trial.known, f"the offer {offer} is told")
-            trial.check(set(offer["pieces"]) <= pieces, f"the offer {offer} is about the board")
-            trial.check(
-                {one["action"] for one in offer["answers"]} <= choices, "an offer's answers"
-            )
+            words = (offer.title, offer.text, *(one.label for one in offer.answers))
+            trial.check(all(words) and offer.rule in trial.known, f"the offer {offer} is told")
+            trial.check(set(offer.pieces) <= pieces, f"the offer {offer} is about the board")
+            trial.check({one.action for one in offer.answers} <= choices, "an offer's answers")
         hand = game.table.hand(view, lang)
-        cards = {action for card in hand for action in card["actions"]}
-        played = {tuple(card["actions"]) for card in hand}
+        cards = {action for card in hand for action in card.actions}
+        played = {card.actions for card in hand}
         trial.check(sum(map(len, played)) == len(cards), "only equal cards share their choices")
-        named = [card["id"] for card in hand]
+        named = [card.id for card in hand]
         trial.check(len(set(named)) == len(named), f"no two cards have one name: {named}")
         trial.check(cards <= choices, "what a card is played for is a choice")
         for card in hand:
-            drawn = bool(card["label"]) and bool(card["picture"].shapes)
-            trial.check(drawn and bool(card["actions"] or card["note"]), f"card {card['id']}")
+            drawn = bool(card.label) and bool(card.picture.shapes)
+            trial.check(drawn and bool(card.actions or card.note), f"card {card.id}")
         for amount in game.table.amounts(view, lang):
-            for setting in amount["choices"]:
-                trial.check(setting["action"] in choices, f"{setting} sets a choice")
-                fits = len(setting["values"]) == len(amount["sliders"]) and all(
-                    any(one["value"] == value for one in slider["values"])
-                    for value, slider in zip(setting["values"], amount["sliders"], strict=True)
+            for setting in amount.choices:
+                trial.check(setting.action in choices, f"{setting} sets a choice")
+                fits = len(setting.values) == len(amount.sliders) and all(
+                    any(one.value == value for one in slider.values)
+                    for value, slider in zip(setting.values, amount.sliders, strict=True)
                 )
                 trial.check(fits, f"{setting} can be set")
         ranking = game.table.ranking(view, lang)
         if ranking is not None:
-            width = len(ranking["columns"])
-            even = width >= 2 and all(len(row) == width for row in ranking["rows"])
-            trial.check(bool(ranking["title"]) and even, f"the ranking {ranking} is a table")
+            width = len(ranking.columns)
+            even = width >= 2 and all(len(row) == width for row in ranking.rows)
+            trial.check(bool(ranking.title) and even, f"the ranking {ranking} is a table")
         for shortcut in game.table.shortcuts(view, lang):
             check_shortcut(trial, shortcut, choices)
-        over = [(one["label"], one["picture"]) for one in game.table.overlays(view, lang)]
-        over += [(card["label"], card["over"]) for card in hand if card["over"] is not None]
+        over = [(one.label, one.picture) for one in game.table.overlays(view, lang)]
+        over += [(card.label, card.over) for card in hand if card.over is not None]
         for label, picture in over:
             same = (picture.width, picture.height) == (board.width, board.height)
             trial.check(bool(label) and same, f"{label!r} can be laid over the board")
@@ -226,14 +221,13 @@ def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
             trial.check(game.codec.shown(text) == text, "a decision is seen by everybody")
 
 
-def check_shortcut(trial: Trial, shortcut: Json, choices: set[str]) -> None:
+def check_shortcut(trial: Trial, shortcut: Shortcut, choices: set[str]) -> None:
     """A shortcut has words, and its actions can be played one after the other."""
-    told = bool(shortcut["label"]) and shortcut["how"] in ("once", "again", "itself")
-    trial.check(told, f"the shortcut {shortcut} is told")
-    alone = shortcut["how"] != "itself" or choices == {shortcut["actions"][0]}
+    trial.check(bool(shortcut.label and shortcut.actions), f"the shortcut {shortcut} is told")
+    alone = shortcut.how != "itself" or choices == {shortcut.actions[0]}
     trial.check(alone, f"the shortcut {shortcut} plays itself: it is the only choice")
     twin = trial.race.copy()
-    for action in shortcut["actions"]:
+    for action in shortcut.actions:
         trial.check(action in twin.choices(), f"{action!r} of {shortcut} can be played")
         twin.play(action)
 
@@ -241,23 +235,24 @@ def check_shortcut(trial: Trial, shortcut: Json, choices: set[str]) -> None:
 def check_preview(trial: Trial, view: View[Any], action: str, pieces: set[str]) -> None:
     """A preview tells what then happens, as far as it goes, and leaves the view as it is."""
     game, before = trial.game, json.dumps(view.to_json())
-    shown = game.table.preview(view, action)
+    told = [game.table.preview(view, action, lang) for lang in game.texts.languages]
     trial.check(json.dumps(view.to_json()) == before, "a preview leaves the view as it is")
+    shown = told[0]
     happens = trial.race.copy().tell(action)
-    told = shown["events"]
-    true = bool(told) == bool(happens) and told == happens[: len(told)]
+    true = bool(shown.events) == bool(happens) and shown.events == happens[: len(shown.events)]
     trial.check(true, f"a preview of {action!r} comes true")
-    target = next(one for one in game.targets(view) if one["action"] == action)
-    if target["kind"] == "point":
-        ends = shown["path"][-1:] == [(target["x"], target["y"])]
-        trial.check(ends, f"the path of {action!r} ends at its target")
-    odds = shown.get("odds", [])
-    trial.check(not odds or all(one["of"] == sum(o["ways"] for o in odds) for one in odds), "odds")
-    for odd in odds:
-        said = {game.remark(odd, lang) for lang in game.texts.languages}
-        trial.check(len(said) == len(game.texts.languages), f"{odd} is said in each language")
-    for note in (*shown["notes"], *shown["warnings"]):
-        trial.check(note["rule"] in trial.known, f"the remark {note} names a rule")
-        trial.check(set(note["pieces"]) <= pieces, f"the remark {note} names pieces on the board")
-        said = {game.remark(note, lang) for lang in game.texts.languages}
-        trial.check(len(said) == len(game.texts.languages), f"{note} is said in each language")
+    target = game.table.target(view, action)
+    if target is not None and target.kind == "point":
+        trial.check(shown.path[-1:] == (target.at,), f"the path of {action!r} ends at its target")
+    ways = sum(odd.ways for odd in shown.odds)
+    trial.check(all(odd.of == ways for odd in shown.odds), f"the odds of {action!r} make one")
+    remarks = [(*one.notes, *one.warnings) for one in told]
+    for remark in remarks[0]:
+        trial.check(remark.rule in trial.known, f"{remark} names a rule")
+        trial.check(set(remark.pieces) <= pieces, f"{remark} names pieces on the board")
+    words = [[one.text for one in said] for said in remarks]
+    words += [[odd.text for odd in one.odds] for one in told]
+    trial.check(all(map(all, words)), f"what is remarked on {action!r} is said")
+    for said in (words[: len(told)], words[len(told) :]):
+        apart = all(len(set(one)) == len(told) for one in zip(*said, strict=True))
+        trial.check(apart, f"what is remarked on {action!r} is said in each language")

@@ -21,6 +21,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from ..engine.answers import Chance
 from .race import Race
 
 MOST_COUNTS = 60_000
@@ -78,12 +79,12 @@ def tallies(race: Race) -> list[Tally]:
     return [tally(kind, draws, observed[kind]) for kind, draws in seen.items()]
 
 
-def _counts(found: Iterable[Mapping[str, str]]) -> dict[str, dict[str, int]]:
+def _counts(found: Iterable[Chance]) -> dict[str, dict[str, int]]:
     """By kind and value how often a result counts."""
     counts: dict[str, dict[str, int]] = {}
     for one in found:
-        values = counts.setdefault(one["kind"], {})
-        values[one["value"]] = values.get(one["value"], 0) + 1
+        values = counts.setdefault(one.kind, {})
+        values[one.value] = values.get(one.value, 0) + 1
     return counts
 
 

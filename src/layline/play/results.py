@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..engine.answers import Moment
 from ..engine.events import Event
-from ..engine.game import Json
 from ..engine.view import View
 from .odds import Tally, tallies
 from .race import Race
@@ -82,15 +82,14 @@ def look_back(race: Race) -> Look:
     )
 
 
-def _moment(race: Race, state: Any) -> Json:
+def _moment(race: Race, state: Any) -> Moment:
     """The stage and the round of a position."""
-    notation, machine = race.table.notation, race.table.machine
-    return race.game.results.moment(notation.position(machine.read(state)))
+    return race.game.results.moment(race.table.machine.glance(state))
 
 
-def _sounded(race: Race, view: View[Any], when: Json) -> Sounding:
-    left = {one["piece"]: one["left"] for one in race.game.results.progress(view, "en")}
-    return Sounding(when["stage"], when["round"], left)
+def _sounded(race: Race, view: View[Any], when: Moment) -> Sounding:
+    left = {one.piece: one.left for one in race.game.results.progress(view, "en")}
+    return Sounding(when.stage, when.round, left)
 
 
 def _landmarks(entry: int, sounding: int, events: Sequence[Event]) -> list[Landmark]:

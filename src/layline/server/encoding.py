@@ -1,15 +1,52 @@
-"""Anything as JSON. What was made once for many is put in as it is: an `orjson.Fragment`."""
+"""Anything as JSON: what games answer, models of the API, and plain values.
+
+What was made once for many is put in as it is: an `orjson.Fragment`.
+"""
 
 from __future__ import annotations
 
+from dataclasses import is_dataclass
+
 import orjson
+from orjson import Fragment
+from pydantic import BaseModel
+
+from ..engine.scene import Scene
+
+_MOST_SCENES = 64
+
+_scenes: dict[int, tuple[Scene, Fragment]] = {}
+"""Scenes written lately, by identity: several seats are often shown the very same one."""
 
 
 def json_bytes(value: object) -> bytes:
     """A value as JSON, to be written."""
-    return orjson.dumps(value)
+    return orjson.dumps(value, _plain, orjson.OPT_PASSTHROUGH_DATACLASS)
 
 
 def json_text(value: object) -> str:
     """A value as JSON, to be sent."""
-    return orjson.dumps(value).decode()
+    return json_bytes(value).decode()
+
+
+def _plain(value: object) -> object:
+    """What orjson does not know, a step nearer to what it knows."""
+    if isinstance(value, Scene):
+        return _drawn(value)
+    if isinstance(value, BaseModel):
+        return dict(value)
+    if is_dataclass(value):
+        return {name: getattr(value, name) for name in value.__dataclass_fields__}
+    if isinstance(value, tuple):  # a named one
+        return list(value)
+    raise TypeError(f"{type(value).__name__} cannot be written as JSON")
+
+
+def _drawn(scene: Scene) -> Fragment:
+    found = _scenes.get(id(scene))
+    if found is None:
+        if len(_scenes) >= _MOST_SCENES:
+            _scenes.clear()
+        # Kept with the scene itself, so that no other can get its identity.
+        found = _scenes[id(scene)] = scene, Fragment(orjson.dumps(scene.to_json()))
+    return found[1]

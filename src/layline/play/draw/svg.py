@@ -82,7 +82,7 @@ def _declared(style: Style) -> str:
 
 def _collect(shapes: Iterable[Shape], used: set[tuple[str, str, int | None]]) -> None:
     for shape in shapes:
-        used.add((shape.role, shape.kind, shape.seat))
+        used.add((shape.role, shape.shape, shape.seat))
         if isinstance(shape, Group):
             _collect(shape.shapes, used)
 

@@ -22,7 +22,6 @@ from ..schemas.games import (
     Implied,
     OnlyWith,
     OptionCard,
-    QuickRace,
     RuleCard,
     ValueCard,
 )
@@ -63,8 +62,8 @@ def card(game_id: str, lang: Language) -> GameCard:
             )
             for name in bots()
         ],
-        quick=QuickRace(**game.quick),
-        suggested={str(seats): game.codec.suggested(seats) for seats in game.seats},
+        quick=game.quick,
+        suggested={str(seats): dict(game.codec.suggested(seats)) for seats in game.seats},
         picture=f"/api/games/{game.id}/picture.svg?lang={lang}",
         first_race=None if lessons is None else lessons.minutes,
         puzzles=len(exercises.puzzles(game.id)),
@@ -117,9 +116,10 @@ def _implied(game: Game, option: OptionCard, others: list[OptionCard]) -> Iterat
     for other in others[: others.index(option)]:
         for one in other.values or ():
             try:
-                default = game.codec.options.model_validate({other.key: one.value}).to_json()[option.key]
+                chosen = game.codec.options.model_validate({other.key: one.value})
             except ValueError:
                 continue  # this value needs others beside it
+            default = chosen.to_json()[option.key]
             if default != option.default:
                 yield Implied(key=other.key, value=one.value, default=default)
 

@@ -117,8 +117,8 @@ def _drawn(game: Game, laying: Laying, draft: Json, lang: str) -> Chart:
         ],
         seats=[] if faults else laying.seats(draft),
         frame=ChartFrame(left=frame.left, top=frame.top, x=frame.x, y=frame.y),
-        ground=ground.to_json(),
-        board=board.to_json(),
+        ground=ground,
+        board=board,
     )  # fmt: skip
 
 

@@ -61,8 +61,8 @@ def document(app: FastAPI) -> Json:
 def _show_how(paths: Json) -> None:
     """Add a table that can be opened, and what can be done with it once it is there."""
     game = games()[0]
-    seats = [{"kind": "me"}, *({"kind": "bot", "bot": name} for name in game.quick["bots"])]
-    example = {"game": game.id, "options": game.quick["options"], "seats": seats}
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": name} for name in game.quick.bots)]
+    example = {"game": game.id, "options": game.quick.options, "seats": seats}
     opening = paths["/api/tables"]["post"]
     opening["requestBody"]["content"]["application/json"]["example"] = example
     opening["responses"]["201"]["links"] = {

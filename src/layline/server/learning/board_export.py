@@ -30,6 +30,7 @@ from tempfile import TemporaryDirectory
 
 from orjson import Fragment
 
+from ...engine.answers import Point
 from ...engine.cache import locked
 from ...engine.game import Game, Json
 from ...engine.scene import Circle, Group, Scene
@@ -133,11 +134,9 @@ def _clicks(played: Played) -> Json | None:
     answers: dict[str, int] = {}
     places = ""
     for down, across in product(range(-REACH, REACH + 1), repeat=2):
-        found = game.table.meant(view, {"x": here.x + across, "y": here.y + down})
-        stopped = not found["actions"] and found["action"] is not None
-        pieces = game.table.blockers(view, found["action"]) if stopped else []
-        rule = None if found["actions"] else found["rule"]
-        answer = {"actions": found["actions"], "rule": rule, "pieces": pieces}
+        found = game.table.meant(view, Point(here.x + across, here.y + down))
+        pieces = [] if found.action is None else game.table.blockers(view, found.action)
+        answer = {"actions": found.actions, "rule": found.rule, "pieces": pieces}
         places += chr(ord("A") + answers.setdefault(json_text(answer), len(answers)))
     told = [json.loads(answer) for answer in answers]
     return {"x": here.x, "y": here.y, "reach": REACH, "places": places, "answers": told}
@@ -170,8 +169,7 @@ def _moment(played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, l
         "answer": answer,
         "tries": {action: _try(after, told, pool, lang) for action, after, told in tried},
         "refusals": {
-            action: position.why_not(played.views, seat, action, lang).model_dump()
-            for action in greyed
+            action: position.why_not(played.views, seat, action, lang) for action in greyed
         },
     }
 
@@ -180,7 +178,7 @@ def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
     """What another move brings: its end as a picture and in words, without what could follow."""
     race, game, view = after.views.race, after.views.race.game, after.views.view(after.seat)
     return {
-        "entry": told.worded(race, lang).model_dump(),
+        "entry": told.worded(race, lang),
         "seat": after.seat,
         "to_move": race.to_move,
         "over": race.over,

@@ -61,14 +61,14 @@ def look(wish: Look, lang: str) -> str:
 def shown(played: Played, lang: str, known_ground: str | None = None) -> str:
     """What a study that was played through looks like: a `StudyAnswer`, as JSON."""
     race, game = played.views.race, played.views.race.game
-    ground = json_bytes(game.drawing.ground(played.views.view(None), lang).to_json())
+    ground = json_bytes(game.drawing.ground(played.views.view(None), lang))
     name = hashlib.sha256(ground).hexdigest()[:20]
     opening = position.lines(game, race.step_to(0).happened, lang, race.options)
     seen = position.seen(played.views, played.seat, lang, played.decides, tempting=played.tempting)
     answer = {
         "actions": [entry.action for entry in played.entries],
-        "opening": [one.model_dump() for one in opening],
-        "entries": [entry.worded(race, lang).model_dump() for entry in played.entries],
+        "opening": opening,
+        "entries": [entry.worded(race, lang) for entry in played.entries],
         "draws": race.to_move == "chance",
         "ground_name": name,
         "sight": seen,

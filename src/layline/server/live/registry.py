@@ -268,7 +268,7 @@ class TableRegistry:
             return
         action = None
         if chore.bot is not None:
-            if chore.time_is_up and table.game.table.absent is not None:
+            if chore.time_is_up and table.game.table.plays_for_absent:
                 action = table.game.table.absent(table.race.view(chore.seat))
             else:
                 race = table.race.copy()

@@ -11,6 +11,7 @@ import structlog
 from sqlalchemy import Connection as Database
 
 from ...engine.game import Json
+from ...engine.scene import Scene
 from ...games import is_known
 from ...play import fair
 from ...play.race import Race
@@ -137,7 +138,7 @@ class Tables:
             if is_known(table.row.game)  # a game of LAYLINE_GAMES may be gone, or be left out
         ]
 
-    async def ground(self, table_id: str, visitor: Visitor, lang: str) -> Json:
+    async def ground(self, table_id: str, visitor: Visitor, lang: str) -> Scene:
         """The picture under the board."""
         return (await self.find(table_id, visitor)).views.ground(lang)
 

@@ -133,7 +133,7 @@ class SocketHandler:
         )
 
     def _send(self, message: ApiModel) -> None:
-        self._connection.send(message.model_dump_json())
+        self._connection.send(json_text(message))
 
     @property
     def _visitor(self) -> Visitor:

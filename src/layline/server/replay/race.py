@@ -12,16 +12,25 @@ from functools import cached_property
 
 from orjson import Fragment
 
+from ...engine.answers import HandCard, Moment
 from ...engine.events import Event
-from ...engine.game import Game, Json
+from ...engine.game import Game
 from ...engine.scene import Group, Line, Scene, Shape
 from ...engine.texts import UnknownText
 from ...play.race import Race
 from ..encoding import json_bytes, json_text
 from ..language import TEXTS
 from ..refusals import Refusal
-from ..schemas.replays import StepCard, TrackPoint, WakeCard
-from ..schemas.views import Line as Told
+from ..schemas.replays import (
+    FrameCard,
+    HeldCard,
+    HeldCards,
+    PictureCard,
+    StepCard,
+    TrackPoint,
+    WakeCard,
+)
+from ..schemas.views import Sentence
 from ..tables.rows import EntryKind
 from ..views.position import PositionViews, named
 from ..views.summary import time_up_sentence
@@ -55,10 +64,15 @@ class ReplayedRace:
         return list(self.race.told())[::-1]
 
     @cached_property
-    def _positions(self) -> list[Json]:
-        notation, machine = self.race.table.notation, self.race.table.machine
-        states = [step.state for step in self.race.steps()]
-        return [notation.position(machine.read(one)) for one in [*states, self.race.state]]
+    def _states(self) -> list[object]:
+        """The position before each entry, and the last, as the machine holds them."""
+        return [*(step.state for step in self.race.steps()), self.race.state]
+
+    @cached_property
+    def _moments(self) -> list[Moment]:
+        """The stage and round of each of these."""
+        glance, moment = self.race.table.machine.glance, self.race.game.results.moment
+        return [moment(glance(state)) for state in self._states]
 
     def steps(self, lang: str) -> list[StepCard]:
         """Every entry as everybody may know it, with the stage and round it was played in."""
@@ -68,7 +82,7 @@ class ReplayedRace:
         for n, (step, text) in enumerate(
             zip(self.race.steps(), self.race.history, strict=True), start=1
         ):
-            when = game.results.moment(self._positions[n - 1])
+            when = self._moments[n - 1]
             retires = text.split(" ")[0] == "retire"
             kind: EntryKind = "action" if step.actor >= 0 else "chance"
             events = self._events[n - 1]
@@ -82,34 +96,34 @@ class ReplayedRace:
                     seat=None if step.actor < 0 else seats[step.actor],
                     action=game.codec.shown(text),
                     lines=[*self._late(n, lang), *told],
-                    stage=when["stage"],
-                    round=when["round"],
+                    stage=when.stage,
+                    round=when.round,
                     heading=headings[n - 1],
                     marks=list(marks),
                 )
             )
         return found
 
-    def _late(self, n: int, lang: str) -> list[Told]:
+    def _late(self, n: int, lang: str) -> list[Sentence]:
         """That an entry was decided because time was up, if it was."""
         if n not in self.time_up:
             return []
         text, seat = self.race.history[n - 1], self.race.step_to(n - 1).to_move
-        return [Told(rule="", text=time_up_sentence(self.race.game, seat, text, lang))]
+        return [Sentence(rule="", text=time_up_sentence(self.race.game, seat, text, lang))]
 
     @cached_property
     def tracks(self) -> list[WakeCard]:
         """The way each piece has come; a place only where it changed."""
         found: dict[str, WakeCard] = {}
         parts: dict[str, object] = {}
-        for n, position in enumerate(self._positions):
-            stage = self.race.game.results.moment(position)["stage"]
-            for at in self.race.game.results.track(position):
-                piece = at["piece"]
-                track = found.setdefault(piece, WakeCard(piece=piece, seat=at["seat"], points=[]))
-                anew = parts.get(piece) != at["part"]
-                parts[piece] = at["part"]
-                place = TrackPoint(n=n, x=at["x"], y=at["y"], stage=stage, anew=anew)
+        read, track_of = self.race.table.machine.read, self.race.game.results.track
+        for n, (state, when) in enumerate(zip(self._states, self._moments, strict=True)):
+            for at in track_of(read(state)):
+                piece = at.piece
+                track = found.setdefault(piece, WakeCard(piece=piece, seat=at.seat, points=[]))
+                anew = parts.get(piece) != at.part
+                parts[piece] = at.part
+                place = TrackPoint(n=n, x=at.x, y=at.y, stage=when.stage, anew=anew)
                 last = track.points[-1] if track.points else None
                 if last is None or anew or (last.x, last.y) != (place.x, place.y):
                     track.points.append(place)
@@ -152,27 +166,27 @@ class ReplayedRace:
 
     def _frame(
         self, n: int, eye: str, lang: str, shapes: dict[bytes, int], cards: dict[bytes, int]
-    ) -> Json:
+    ) -> FrameCard:
         race, game = self.race.step_to(n), self.race.game
         views = PositionViews(race, n)
         view = views.view(self._seat(eye))
         hands = []
         if game.hides:
             for seat in race.seats if eye == ALL else [eye] if eye in race.seats else []:
-                held = [_card(card) for card in game.table.hand(views.view(seat), lang)]
+                held = [_held(card) for card in game.table.hand(views.view(seat), lang)]
                 places = [cards.setdefault(json_bytes(card), len(cards)) for card in held]
-                hands.append({"seat": seat, "cards": places})
-        return {
-            "n": n,
-            "to_move": race.to_move,
-            "over": race.over,
-            "prompt": game.table.prompt(view, lang),
-            "description": game.table.describe(view, lang),
-            "facts": game.table.facts(view, lang),
-            "board": _picture(game.drawing.board(view, lang), shapes),
-            "instruments": _picture(game.drawing.instruments(view, lang), shapes),
-            "hands": hands,
-        }
+                hands.append(HeldCards(seat=seat, cards=places))
+        return FrameCard(
+            n=n,
+            to_move=race.to_move,
+            over=race.over,
+            prompt=game.table.prompt(view, lang),
+            description=game.table.describe(view, lang),
+            facts=game.table.facts(view, lang),
+            board=_picture(game.drawing.board(view, lang), shapes),
+            instruments=_picture(game.drawing.instruments(view, lang), shapes),
+            hands=hands,
+        )
 
     def _seat(self, eye: str) -> str | None:
         return None if eye in (ALL, ONLOOKER) else eye
@@ -211,7 +225,7 @@ class ReplayedRace:
 
     def _wakes(self, n: int) -> list[Shape]:
         found: list[Shape] = []
-        stage = self.race.game.results.moment(self._positions[n])["stage"]
+        stage = self._moments[n].stage
         for track in self.tracks:
             for way in _ways(track, n, stage):
                 pattern = _PATTERNS[track.seat % len(_PATTERNS)]
@@ -234,10 +248,9 @@ class ReplayedRace:
         return {}
 
     def _worked_out_headings(self, lang: str) -> list[str]:
-        game = self.race.game
-        whens = [game.results.moment(position) for position in self._positions[:-1]]
-        several = len({when["stage"] for when in whens}) > 1
-        return [_heading(game, when["stage"], when["round"], several, lang) for when in whens]
+        whens = self._moments[:-1]
+        several = len({when.stage for when in whens}) > 1
+        return [_heading(self.race.game, when, several, lang) for when in whens]
 
     def sentences(self, n: int, lang: str) -> tuple[str, ...]:
         """What happened in an entry, each sentence after its rule."""
@@ -259,11 +272,11 @@ def _ways(track: WakeCard, n: int, stage: int) -> list[tuple[tuple[float, float]
     return [tuple(way) for way in ways if len(way) > 1]
 
 
-def _heading(game: Game, stage: int, number: int, several: bool, lang: str) -> str:
-    told = _own(game, "replay.round", lang, number)
+def _heading(game: Game, when: Moment, several: bool, lang: str) -> str:
+    told = _own(game, "replay.round", lang, when.round)
     if not several:
         return told
-    part = _own(game, "results.stage", lang, stage)
+    part = _own(game, "results.stage", lang, when.stage)
     return TEXTS.sentence("replay.heading", lang, stage=part, round=told)
 
 
@@ -275,17 +288,22 @@ def _own(game: Game, key: str, lang: str, n: int) -> str:
         return TEXTS.sentence(key, lang, n=n)
 
 
-def _line(race: Race, event: Event, lang: str) -> Told:
-    return Told(rule=event.rule_id, text=race.game.events.sentence(event, lang))
+def _line(race: Race, event: Event, lang: str) -> Sentence:
+    return Sentence(rule=event.rule_id, text=race.game.events.sentence(event, lang))
 
 
-def _card(card: Json) -> Json:
-    """A card as it is held, without what could be done with it."""
-    kept = {name: card[name] for name in ("id", "label", "tone")}
-    return kept | {"picture": card["picture"].to_json()}
+def _held(card: HandCard) -> HeldCard:
+    return HeldCard(id=card.id, label=card.label, tone=card.tone, picture=card.picture)
 
 
-def _picture(scene: Scene, shapes: dict[bytes, int]) -> Json:
+def _picture(scene: Scene, shapes: dict[bytes, int]) -> PictureCard:
     plain = scene.to_json()
     drawn = [shapes.setdefault(json_bytes(shape), len(shapes)) for shape in plain["shapes"]]
-    return plain | {"shapes": drawn}
+    return PictureCard(
+        width=scene.width,
+        height=scene.height,
+        title=scene.title,
+        description=scene.description,
+        shapes=drawn,
+        lang=scene.lang,
+    )

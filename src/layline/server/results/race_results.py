@@ -23,7 +23,6 @@ from ..schemas.results import (
     PlaceCard,
     ProgressCard,
     ResultsCard,
-    SeriesCard,
     TrackCard,
 )
 from ..tables.rows import SeatRows, TableRow
@@ -66,7 +65,6 @@ def results_card(
     row, game = snapshot.row, snapshot.race.game
     counted = sum(tally.drawn for tally in look.tallies)
     over = row.status == "over"
-    series = game.results.series(look.view, lang)
     return ResultsCard(
         table=row.id,
         game=game.id,
@@ -78,7 +76,7 @@ def results_card(
         ended=snapshot.last if over else None,
         headline=game.table.prompt(look.view, lang) if snapshot.seq else "",
         places=_places(look, snapshot, names, visitor, lang),
-        series=None if series is None else _series(series),
+        series=game.results.series(look.view, lang),
         chain=None,
         progress=_progress(look, game, lang),
         chances=[_chance(tally, game, lang) for tally in look.tallies],
@@ -93,25 +91,21 @@ def _places(
     colours = dict(zip(look.scores, game.drawing.colours, strict=False))
     cards = []
     for fact in game.table.facts(look.view, lang):
-        seat_row = row_of(snapshot.seat_rows, fact["seat"])
+        seat_row = row_of(snapshot.seat_rows, fact.seat)
         cards.append(
             PlaceCard(
-                seat=fact["seat"],
-                colour=colours[fact["seat"]],
+                seat=fact.seat,
+                colour=colours[fact.seat],
                 holder=seat_holder(seat_row, names, lang),
                 you=seat_row.visitor is not None and seat_row.visitor == visitor,
-                crew=fact["name"],
-                place=fact["place"],
-                points=fact["points"],
-                status=fact["status"],
+                crew=fact.name,
+                place=fact.place,
+                points=fact.points,
+                status=fact.status,
             )
         )
     last = len(cards) + 1
     return sorted(cards, key=lambda card: (card.place or last, -look.scores[card.seat]))
-
-
-def _series(table: Mapping[str, object]) -> SeriesCard:
-    return SeriesCard.model_validate(table)
 
 
 # Progress.
@@ -134,11 +128,11 @@ def _progress(look: Look, game: Game, lang: str) -> ProgressCard | None:
         ],
         tracks=[
             TrackCard(
-                piece=crew["piece"],
-                sign=crew["sign"],
-                seat=crew["seat"],
-                name=crew["name"],
-                values=[one.left.get(crew["piece"]) for one in look.soundings],
+                piece=crew.piece,
+                sign=crew.sign,
+                seat=crew.seat,
+                name=crew.name,
+                values=[one.left.get(crew.piece) for one in look.soundings],
             )
             for crew in crews
         ],

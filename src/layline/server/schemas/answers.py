@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import StringConstraints
 
+from ...engine.answers import Odd, Point, Remark
+from ...engine.scene import Scene
 from .base import ApiModel
-from .views import Line
+from .views import Sentence
 
 Action = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
@@ -30,23 +32,6 @@ class Meant(ApiModel):
     pieces: list[str]
 
 
-class Warning(ApiModel):
-    """Something about a choice that its player may regret."""
-
-    rule: str
-    text: str
-    pieces: list[str]
-
-
-class Odd(ApiModel):
-    """One way a throw can end: in so many `ways` `of` all."""
-
-    text: str
-    ways: int
-    of: int
-    tone: Literal["plain", "good", "caution", "bad"]
-
-
 class Preview(ApiModel):
     """What a choice would bring: its path on the board, what would happen, what to beware of.
 
@@ -54,9 +39,9 @@ class Preview(ApiModel):
     """
 
     action: str
-    path: list[tuple[float, float]]
+    path: tuple[Point, ...]
     ends_turn: bool
-    lines: list[Line]
-    warnings: list[Warning]
-    odds: list[Odd] = Field(default_factory=list)
-    picture: dict[str, Any] | None = None
+    lines: list[Sentence]
+    warnings: tuple[Remark, ...]
+    odds: tuple[Odd, ...] = ()
+    picture: Scene | None = None

@@ -16,14 +16,24 @@ SeatKind = Literal["visitor", "bot", "link", "open", "screen"]
 """Who holds a seat: a visitor, a bot, nobody yet (whoever has the link may, or anybody may), or the
 owner's own screen, passed from hand to hand."""
 
+GivenOptions = dict[str, object]
+"""Options by name, as somebody chose them: the game says what they may be."""
+GivenPosition = dict[str, object]
+"""A position as race files and scenarios have them: the game reads it."""
+WrittenRace = dict[str, object]
+"""The record of a race, as race files have it: `play.race_file` reads it."""
+
 RematchAnswer = Literal["yes", "no"]
 TableId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
 SeatName = Annotated[str, StringConstraints(pattern=r"^[A-I]$")]
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32)]
 
 
+# What we send has every field, so the schema of what we send says so.
+SENT = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+
+
 class ApiModel(BaseModel):
     """No unknown fields and no silent conversions, in either direction."""
 
-    # What we send has every field, so the schema of what we send says so.
-    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+    model_config = SENT

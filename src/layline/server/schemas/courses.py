@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints
 
+from ...engine.scene import Scene
 from .base import ApiModel
 from .games import ValueCard
 
@@ -113,8 +114,8 @@ class Chart(ApiModel):
     complaints: list[Complaint]
     seats: list[int]
     frame: ChartFrame
-    ground: dict[str, Any]
-    board: dict[str, Any]
+    ground: Scene
+    board: Scene
 
 
 class NewCourse(ApiModel):

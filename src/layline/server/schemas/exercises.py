@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from ...play import exercises
 from .answers import Action
-from .base import ApiModel
-from .views import Line
+from .base import ApiModel, GivenPosition
+from .views import Sentence
 
 MOST_ENTRIES = 40
 """So much may be played in one try."""
@@ -29,7 +29,7 @@ class ExerciseCard(ApiModel):
     title: str
     text: str
     rules: list[str]
-    position: dict[str, Any]
+    position: GivenPosition
     entries: list[str]
     seat: str
     moves: int
@@ -87,7 +87,7 @@ class TryAnswer(ApiModel):
     text: str
     rule: str | None
     reason: str
-    lines: list[Line]
+    lines: list[Sentence]
     entries: list[str]
 
 

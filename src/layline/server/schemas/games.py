@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pydantic import Field
 
+from ...engine.answers import QuickRace
 from .base import ApiModel
 
 
@@ -56,13 +55,6 @@ class BotCard(ApiModel):
     name: str
     label: str
     explanation: str
-
-
-class QuickRace(ApiModel):
-    """What "play now" asks for: a short race against bots."""
-
-    options: dict[str, Any]
-    bots: list[str]
 
 
 class GameCard(ApiModel):

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
+from ...engine.answers import SeatFacts
+from ...engine.scene import Scene, Shape
 from .base import ApiModel
 from .tables import OptionWords
-from .views import Line
+from .views import Sentence
 
 
 class StepCard(ApiModel):
     """An entry of a race, under the heading of its part ("Round 3").
 
-    `marks` are the kinds of what mattered in it, see `Game.milestone`.
+    `marks` are the kinds of what mattered in it, see `engine.events.Milestone`.
     """
 
     n: int
     kind: Literal["action", "chance", "retire", "undo"]
     seat: str | None
     action: str
-    lines: list[Line]
+    lines: list[Sentence]
     stage: int
     round: int
     heading: str
@@ -66,22 +68,13 @@ class HeldCards(ApiModel):
     cards: list[int]
 
 
-class FactWords(ApiModel):
-    """A short fact about a seat; `icon` names a sign the page may draw."""
+class HeldCard(ApiModel):
+    """A card as it is held, without what could be done with it."""
 
-    text: str
-    icon: str | None
-
-
-class SeatStanding(ApiModel):
-    """How a seat stood."""
-
-    seat: str
-    name: str
-    status: str
-    place: int | None
-    points: float | None
-    facts: list[FactWords]
+    id: str
+    label: str
+    tone: Literal["plain", "special"]
+    picture: Scene
 
 
 class FrameCard(ApiModel):
@@ -92,7 +85,7 @@ class FrameCard(ApiModel):
     over: bool
     prompt: str
     description: str
-    facts: list[SeatStanding]
+    facts: tuple[SeatFacts, ...]
     board: PictureCard
     instruments: PictureCard
     hands: list[HeldCards]
@@ -102,8 +95,8 @@ class FramesCard(ApiModel):
     """Several moments of a race, and the shapes and cards of which they are made."""
 
     frames: list[FrameCard]
-    shapes: list[dict[str, Any]]
-    cards: list[dict[str, Any]]
+    shapes: list[Shape]
+    cards: list[HeldCard]
 
 
 class ReelSeat(ApiModel):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from .base import ApiModel, SeatKind, TableStatus
+from ...engine.answers import Series
+from .base import ApiModel, SeatKind, TableStatus, WrittenRace
 
 # Results of a table.
 
@@ -20,24 +21,8 @@ class PlaceCard(ApiModel):
     you: bool
     crew: str
     place: int | None
-    points: int | None
+    points: float | None
     status: str
-
-
-class SeriesRow(ApiModel):
-    """A row of a series: a text per column."""
-
-    seat: str
-    name: str
-    cells: list[str]
-
-
-class SeriesCard(ApiModel):
-    """The races of a series or the stages of a tour."""
-
-    title: str
-    columns: list[str]
-    rows: list[SeriesRow]
 
 
 class TrackCard(ApiModel):
@@ -143,7 +128,7 @@ class ResultsCard(ApiModel):
     ended: float | None
     headline: str
     places: list[PlaceCard]
-    series: SeriesCard | None
+    series: Series | None
     chain: ChainCard | None
     progress: ProgressCard | None
     chances: list[ChanceCard]
@@ -209,7 +194,7 @@ class StatisticsCard(ApiModel):
 class CheckRecord(ApiModel):
     """A record to be checked; `hash` is the fingerprint that somebody noted before the race."""
 
-    record: dict[str, Any]
+    record: WrittenRace
     hash: Annotated[str, StringConstraints(max_length=200)] | None = None
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from ...engine.scene import Scene
 from .answers import Action
-from .base import ApiModel, SeatName
-from .views import Line, Outlook
+from .base import ApiModel, GivenPosition, SeatName
+from .views import Outlook, Sentence
 
 MOST_ACTIONS = 400
 """So much may have been played in a study."""
@@ -29,7 +30,7 @@ class Study(ApiModel):
 
     game: Annotated[str, StringConstraints(max_length=40)]
     scenario: Annotated[str, StringConstraints(max_length=60)] | None = None
-    position: dict[str, Any] | None = None
+    position: GivenPosition | None = None
     actions: Annotated[list[EntryText], Field(max_length=MOST_ACTIONS)] = Field(
         default_factory=list
     )
@@ -63,7 +64,7 @@ class StudyEntry(ApiModel):
     kind: Literal["action", "chance", "retire"]
     seat: str | None
     action: str
-    lines: list[Line]
+    lines: list[Sentence]
 
 
 class StudyAnswer(ApiModel):
@@ -75,9 +76,9 @@ class StudyAnswer(ApiModel):
     """
 
     actions: list[str]
-    opening: list[Line]
+    opening: list[Sentence]
     entries: list[StudyEntry]
     sight: Outlook
     draws: bool
     ground_name: str
-    ground: dict[str, Any] | None
+    ground: Scene | None

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool
 
-from .base import ApiModel, DisplayName, RematchAnswer, SeatKind, SeatName, TableId, TableStatus
+from .base import (
+    ApiModel,
+    DisplayName,
+    GivenOptions,
+    GivenPosition,
+    RematchAnswer,
+    SeatKind,
+    SeatName,
+    TableId,
+    TableStatus,
+    WrittenRace,
+)
 
 
 class Clock(ApiModel):
@@ -31,8 +42,8 @@ class Beginning(ApiModel):
     was played up to there is given; chance from there on is the new table's own.
     """
 
-    position: dict[str, Any] | None = None
-    record: dict[str, Any] | None = None
+    position: GivenPosition | None = None
+    record: WrittenRace | None = None
     table: TableId | None = None
     replay: TableId | None = None
     at: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = None
@@ -47,7 +58,7 @@ class NewTable(ApiModel):
     """
 
     game: str
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: GivenOptions = Field(default_factory=dict)
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=9)]
     public: StrictBool = False
     clock: Clock | None = None
@@ -59,7 +70,7 @@ class NewTable(ApiModel):
 class PlanVariant(ApiModel):
     """A plan that differs from another in its options or in how many seats it has."""
 
-    options: dict[str, Any]
+    options: GivenOptions
     seats: Annotated[int, Field(ge=1, le=9)]
 
 
@@ -207,7 +218,7 @@ class TableView(TableCard):
     """
 
     version: int
-    options: dict[str, Any]
+    options: GivenOptions
     crews: bool = False
     option_words: list[OptionWords]
     clock: Clock | None

@@ -100,7 +100,7 @@ def _again(before: Table) -> Json:
         return options
     scores = race.scores()
     won = race.seats.index(max(scores, key=lambda seat: scores[seat]))
-    return before.game.codec.again(options, race.seats[(won + 1) % len(race.seats)])
+    return dict(before.game.codec.again(options, race.seats[(won + 1) % len(race.seats)]))
 
 
 def _version_again(before: Table) -> int:

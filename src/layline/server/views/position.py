@@ -7,23 +7,24 @@ are both made of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from orjson import Fragment
-
+from ...engine.answers import OptionValues, Point
 from ...engine.events import Event
-from ...engine.game import Game, Json
-from ...engine.scene import Scene
+from ...engine.game import Game
 from ...engine.view import View
 from ...games import find_game
 from ...play.race import Race
-from ..encoding import json_bytes
 from ..language import TEXTS
 from ..refusals import Refusal, said
-from ..schemas.answers import Meant, Odd, Preview, Warning, WhyNot
-from ..schemas.views import Line
+from ..schemas.answers import Meant, Preview, WhyNot
+from ..schemas.views import Choice, Outlook, Sentence
+
+AView = View[Any]
+"""The view of whichever game is played."""
 
 
 class PositionViews:
@@ -32,10 +33,9 @@ class PositionViews:
     def __init__(self, race: Race, seq: int) -> None:
         self.race = race
         self.seq = seq
-        self._views: dict[str | None, View[Any]] = {}
-        self._drawn: dict[int, tuple[Scene, Fragment]] = {}
+        self._views: dict[str | None, AView] = {}
 
-    def view(self, seat: str | None) -> View[Any]:
+    def view(self, seat: str | None) -> AView:
         """All that a seat may know (None: a spectator)."""
         if seat not in self._views:
             self._views[seat] = self.race.view(seat)
@@ -46,101 +46,93 @@ class PositionViews:
         """The seats that may retire now."""
         return frozenset(seat for seat in self.race.seats if self.race.retirements(seat))
 
-    def drawn(self, scene: Scene) -> Fragment:
-        """A scene as JSON; a game that gives several seats the very same one pays once."""
-        found = self._drawn.get(id(scene))
-        if found is None:
-            found = self._drawn[id(scene)] = (scene, Fragment(json_bytes(scene.to_json())))
-        return found[1]
-
 
 def seen(
     views: PositionViews,
     seat: str | None,
     lang: str,
     decides: bool,
-    waiting: str | None = None,
     tempting: Iterable[str] = (),
-) -> Json:
-    """What a seat sees of a position: an `Outlook`, to be written as JSON.
+) -> Outlook:
+    """What a seat sees of a position.
 
-    Only for whoever `decides` there is something to choose from. While something else is awaited
-    than a decision of the race, `waiting` says what. Actions that are `tempting` but forbidden are
-    shown as refused beside those that the game names.
+    Only for whoever `decides` there is something to choose from. Actions that are `tempting` but
+    forbidden are shown as refused beside those that the game names.
     """
-    game, race, view = views.race.game, views.race, views.view(seat)
-    return {
-        "seat": seat,
-        "to_move": race.to_move if waiting is None else None,
-        "over": race.over,
-        "prompt": game.table.prompt(view, lang) if waiting is None else waiting,
-        "description": game.table.describe(view, lang),
-        "choices": _choices(game, view, lang) if decides else [],
-        "refused": _refused(game, view, lang, tempting) if decides else [],
-        "facts": game.table.facts(view, lang),
-        "offer": game.table.offer(view, lang) if decides else None,
-        "hand": [_plain(card) for card in game.table.hand(view, lang)],
-        "amounts": game.table.amounts(view, lang) if decides else [],
-        "overlays": [{"on": False} | _plain(one) for one in game.table.overlays(view, lang)],
-        "shortcuts": game.table.shortcuts(view, lang) if decides else [],
-        "standings": _drawn(game.drawing.standings(view, lang)),
-        "ranking": game.table.ranking(view, lang),
-        "board": views.drawn(game.drawing.board(view, lang)),
-        "instruments": views.drawn(game.drawing.instruments(view, lang)),
-    }
+    race, view = views.race, views.view(seat)
+    table, drawing = race.game.table, race.game.drawing
+    return Outlook(
+        seat=seat,
+        to_move=race.to_move,
+        over=race.over,
+        prompt=table.prompt(view, lang),
+        description=table.describe(view, lang),
+        choices=_choices(race.game, view, lang) if decides else (),
+        refused=_refused(race.game, view, lang, tempting) if decides else (),
+        facts=table.facts(view, lang),
+        offer=table.offer(view, lang) if decides else None,
+        hand=table.hand(view, lang),
+        amounts=table.amounts(view, lang) if decides else (),
+        overlays=table.overlays(view, lang),
+        shortcuts=table.shortcuts(view, lang) if decides else (),
+        ranking=table.ranking(view, lang),
+        standings=drawing.standings(view, lang),
+        board=drawing.board(view, lang),
+        instruments=drawing.instruments(view, lang),
+    )
 
 
-def lines(game: Game, told: Iterable[Event], lang: str, options: Mapping[str, Any]) -> list[Line]:
+def awaiting(sight: Outlook, what: str) -> Outlook:
+    """The same while something else is awaited than a decision of the race: `what` says it."""
+    return replace(sight, to_move=None, prompt=what)
+
+
+def lines(game: Game, told: Iterable[Event], lang: str, options: OptionValues) -> list[Sentence]:
     """Events as sentences of a race with these options, each with its rule."""
     sentence = game.events.sentence
-    return [Line(rule=event.rule_id, text=sentence(event, lang, options)) for event in told]
+    return [Sentence(rule=event.rule_id, text=sentence(event, lang, options)) for event in told]
 
 
-def named(race: Race, text: str, lang: str) -> list[Line]:
+def named(race: Race, text: str, lang: str) -> list[Sentence]:
     """What is played in a position, for the log, where nothing more is to be told of it.
 
     What is hidden while the race lasts has no name.
     """
     if race.game.codec.shown(text) != text:
         return []
-    return [Line(rule="", text=race.game.table.label(race.view(), text, lang))]
+    return [Sentence(rule="", text=race.game.table.label(race.view(), text, lang))]
 
 
-def _choices(game: Game, view: View[Any], lang: str) -> list[Json]:
-    return [
-        {
-            "action": target["action"],
-            "label": game.table.label(view, target["action"], lang),
-            "target": _place(target),
-            "group": _group(game.id, target["action"], lang),
-        }
-        for target in game.targets(view)
-    ]
+def _choices(game: Game, view: AView, lang: str) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(
+            action,
+            game.table.label(view, action, lang),
+            game.table.target(view, action),
+            _group(game.id, action, lang),
+        )
+        for action in view.choices
+    )
 
 
-def _refused(game: Game, view: View[Any], lang: str, tempting: Iterable[str]) -> list[Json]:
+def _refused(game: Game, view: AView, lang: str, tempting: Iterable[str]) -> tuple[Choice, ...]:
     named = game.table.refused(view)
     told = [_greyed(game, view, action, lang) for action in named]
-    return told + [
-        _tempting(game, view, action, lang) for action in tempting if action not in named
-    ]
+    told += [_tempting(game, view, action, lang) for action in tempting if action not in named]
+    return tuple(told)
 
 
-def _greyed(game: Game, view: View[Any], action: str, lang: str) -> Json:
-    return {
-        "action": action,
-        "label": game.table.label(view, action, lang),
-        "target": None,
-        "group": _group(game.id, action, lang),
-    }
+def _greyed(game: Game, view: AView, action: str, lang: str) -> Choice:
+    said = game.table.label(view, action, lang)
+    return Choice(action, said, None, _group(game.id, action, lang))
 
 
-def _tempting(game: Game, view: View[Any], action: str, lang: str) -> Json:
+def _tempting(game: Game, view: AView, action: str, lang: str) -> Choice:
     """An action that may be far from possible: what has no words here is called by its notation."""
     try:
         return _greyed(game, view, action, lang)
     except (KeyError, ValueError):
-        return {"action": action, "label": action, "target": None, "group": ""}
+        return Choice(action, action, None, "")
 
 
 # Questions to the referee, answered from the view of the seat that decides.
@@ -181,14 +173,12 @@ def why_not_at_all(refusal: Refusal, lang: str) -> WhyNot:
 def meant(views: PositionViews, seat: str | None, x: float, y: float, lang: str) -> Meant:
     """What a click on the board means."""
     game, view = views.race.game, views.view(seat)
-    found = game.table.meant(view, {"x": x, "y": y})
-    answer = Meant(actions=found["actions"], rule=None, message="", pieces=[])
-    if not answer.actions:
-        answer.rule = found["rule"]
-        answer.message = game.texts.reason(found["rule"], lang)
-        if found["action"] is not None:
-            answer.pieces = game.table.blockers(view, found["action"])
-    return answer
+    found = game.table.meant(view, Point(x, y))
+    if found.rule is None:
+        return Meant(actions=list(found.actions), rule=None, message="", pieces=[])
+    pieces = [] if found.action is None else game.table.blockers(view, found.action)
+    reason = game.texts.reason(found.rule, lang)
+    return Meant(actions=[], rule=found.rule, message=reason, pieces=pieces)
 
 
 def preview(views: PositionViews, seat: str | None, action: str, lang: str) -> Preview:
@@ -198,46 +188,19 @@ def preview(views: PositionViews, seat: str | None, action: str, lang: str) -> P
         must_be_allowed(views, seat, action)
         # Allowed, but no choice: to retire is a command of the table.
         raise Refusal("malformed", text=said("refused.no_choice", action=action))
-    found = game.table.preview(view, action)
-    notes = [Line(rule=note["rule"], text=game.remark(note, lang)) for note in found["notes"]]
-    warnings = [
-        Warning(rule=one["rule"], text=game.remark(one, lang), pieces=one["pieces"])
-        for one in found["warnings"]
-    ]
+    found = game.table.preview(view, action, lang)
+    notes = [Sentence(rule=note.rule, text=note.text) for note in found.notes]
     return Preview(
         action=action,
-        path=[(x, y) for x, y in found["path"]],
-        ends_turn=found["ends_turn"],
-        lines=lines(game, found["events"], lang, views.race.options) + notes,
-        warnings=warnings,
-        odds=[_odd(game, one, lang) for one in found.get("odds", [])],
-        picture=_drawn(found.get("picture")),
+        path=found.path,
+        ends_turn=found.ends_turn,
+        lines=lines(game, found.events, lang, views.race.options) + notes,
+        warnings=found.warnings,
+        odds=found.odds,
+        picture=found.picture,
     )
-
-
-def _odd(game: Game, odd: Json, lang: str) -> Odd:
-    return Odd(text=game.remark(odd, lang), ways=odd["ways"], of=odd["of"], tone=odd["tone"])
-
-
-def _plain(thing: Json) -> Json:
-    """A card or overlay with its scenes as JSON."""
-    return {
-        name: value.to_json() if isinstance(value, Scene) else value
-        for name, value in thing.items()
-    }
-
-
-def _drawn(scene: Scene | None) -> Json | None:
-    return None if scene is None else scene.to_json()
 
 
 @lru_cache(maxsize=4096)
 def _group(game: str, action: str, lang: str) -> str:
     return find_game(game).table.group(action, lang)
-
-
-def _place(target: Json) -> Json | None:
-    """Where a choice is picked on the board, if it is."""
-    if target["kind"] == "button":
-        return None
-    return {name: value for name, value in target.items() if name != "action"}

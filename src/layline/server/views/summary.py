@@ -194,7 +194,7 @@ def time_up_sentence(game: Game, seat: str | None, text: str, lang: str) -> str:
     """That the time of a seat was up, and who decided `text` for it."""
     if text.split(" ")[0] == "retire":
         return TEXTS.sentence("entry.time_up.retire", lang, seat=seat)
-    if game.table.absent is not None:
+    if game.table.plays_for_absent:
         return TEXTS.sentence("entry.time_up.referee", lang, seat=seat)
     return TEXTS.sentence("entry.time_up.bot", lang, seat=seat, bot=bot_label(FILLER, lang))
 

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 
 from orjson import Fragment
 
-from ...engine.game import Json
+from ...engine.scene import Scene
 from ...play.race import Race
 from ..encoding import json_text
 from ..language import TEXTS
 from ..refusals import Refusal
 from ..schemas.answers import Meant
 from ..schemas.live import MeantAnswer, PreviewAnswer, WhyNotAnswer
-from ..schemas.views import Entry, Line
+from ..schemas.views import Entry, Sentence, Sight
 from ..tables.rows import Moment
 from ..tables.seats import row_of, seats_of
 from ..tables.table import Table
@@ -94,17 +94,19 @@ class TableViews:
 
     def _made(self, views: PositionViews, viewer: Viewer) -> str:
         lang = viewer.lang
-        rest = {
-            "seq": views.seq,
-            "can_undo": viewer.can_undo,
-            "can_resign": viewer.can_resign,
-            "ground": f"/api/tables/{self.table.row.id}/ground?lang={lang}",
-        }
+        seen = position.seen(views, viewer.seat, lang, viewer.decides)
         # Before the start nothing is awaited from the race, although its first draw is pending.
-        waits = viewer.status == "open" or not (self.table.seq or viewer.status == "racing")
-        prompt = self._waiting(lang) if waits else None
-        seen = position.seen(views, viewer.seat, lang, viewer.decides, prompt)
-        return json_text({**seen, **rest})
+        if viewer.status == "open" or not (self.table.seq or viewer.status == "racing"):
+            seen = position.awaiting(seen, self._waiting(lang))
+        return json_text(
+            Sight(
+                **vars(seen),
+                seq=views.seq,
+                can_undo=viewer.can_undo,
+                can_resign=viewer.can_resign,
+                ground=f"/api/tables/{self.table.row.id}/ground?lang={lang}",
+            )
+        )
 
     def _waiting(self, lang: str) -> str:
         if self.table.row.status == "over":
@@ -112,9 +114,9 @@ class TableViews:
         free = sum(seat_row.free for seat_row in self.table.seat_rows)
         return TEXTS.sentence("table.waiting", lang, n=free)
 
-    def ground(self, lang: str) -> Json:
+    def ground(self, lang: str) -> Scene:
         """The picture under the board, the same for everybody."""
-        return self.table.game.drawing.ground(self.present.view(None), lang).to_json()
+        return self.table.game.drawing.ground(self.present.view(None), lang)
 
     # What happened.
 
@@ -142,7 +144,7 @@ class TableViews:
             for moment in moments:
                 key = (moment.entry.seq, lang)
                 if key not in self._entries:
-                    self._entries[key] = self._entry(moment, before, lang).model_dump_json()
+                    self._entries[key] = json_text(self._entry(moment, before, lang))
 
         return word
 
@@ -154,12 +156,12 @@ class TableViews:
         entry, game = moment.entry, self.table.game
         lines = position.lines(game, moment.events, lang, self.table.row.options)
         if moment.undone is not None:
-            lines = [Line(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
+            lines = [Sentence(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
         elif not lines and game.codec.shown(entry.text) == entry.text:
             lines = position.named(before(entry.seq), entry.text, lang)
         if entry.time_was_up:
             said = time_up_sentence(game, entry.seat, entry.text, lang)
-            lines = [Line(rule="", text=said), *lines]
+            lines = [Sentence(rule="", text=said), *lines]
         return Entry(
             seq=entry.seq,
             kind=entry.kind,

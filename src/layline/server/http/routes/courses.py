@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Response
 
 from ...courses import drafts
+from ...encoding import json_bytes
 from ...schemas.courses import (
     ChangeCourse,
     Chart,
@@ -36,13 +37,15 @@ _OWN: Responses = {**FOR_VISITORS, **_UNKNOWN, **problems(s403="The course is no
 
 @courses_router.post(
     "/api/games/{game}/chart",
+    response_model=Chart,
     responses={**WITH_BODY, **problems(s404="There is no such game, preset, or editor.")},
 )
 async def draw_chart(
     game: str, wish: ChartWish, visitor: Anyone, lang: Spoken, work: TheWork
-) -> Chart:
+) -> Response:
     """A draft of a course drawn, and every rule it breaks; nothing is kept."""
-    return await work.do(visitor.id, lambda: drafts.chart(game, wish, lang))
+    chart = await work.do(visitor.id, lambda: drafts.chart(game, wish, lang))
+    return Response(json_bytes(chart), media_type="application/json")
 
 
 @courses_router.get("/api/courses")

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from starlette.responses import StreamingResponse
 
+from ....engine.scene import Scene
+from ...encoding import json_text
 from ...language import Language
 from ...operations.limits import take
 from ...refusals import Refusal
 from ...replay.race import MOST_FRAMES, ReplayedRace
 from ...replay.renderer import MOST_PAGES, MOST_PICTURES
 from ...replay.replays import Replays
-from ...schemas.base import TableId
+from ...schemas.base import TableId, WrittenRace
 from ...schemas.replays import Brought, FramesCard, ReelCard
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheLimits
 from ..errors import Responses, problems
@@ -77,7 +78,7 @@ def _kept(replay: ReplayedRace | None) -> dict[str, str]:
     },
 )
 async def bring_record(
-    record: Annotated[dict[str, Any], Body()], visitor: Known, replays: TheReplays
+    record: Annotated[WrittenRace, Body()], visitor: Known, replays: TheReplays
 ) -> Brought:
     """Bring a race record here. It is played again; the first entry that is wrong is named."""
     return await replays.bring(visitor, record)
@@ -119,9 +120,7 @@ async def get_frames(
     return Response(text, media_type="application/json", headers=_kept(replay))
 
 
-@replays_router.get(
-    "/api/replays/{kind}/{id}/ground", response_model=dict[str, Any], responses=_UNKNOWN
-)
+@replays_router.get("/api/replays/{kind}/{id}/ground", response_model=Scene, responses=_UNKNOWN)
 async def get_reel_ground(
     kind: Kind, id: Id, visitor: Anyone, spoken: Spoken, replays: TheReplays, lang: Asked = None
 ) -> Response:
@@ -129,8 +128,7 @@ async def get_reel_ground(
     replay, words = await replays.find(kind, id, visitor), lang or spoken
 
     def drawn() -> str:
-        scene = replay.race.game.drawing.ground(replay.race.view(), words).to_json()
-        return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+        return json_text(replay.race.game.drawing.ground(replay.race.view(), words))
 
     text = await replays.renderer.kept(visitor, (replay.key, "ground", words), drawn)
     return Response(text, media_type="application/json", headers=_kept(replay))
@@ -139,7 +137,7 @@ async def get_reel_ground(
 @replays_router.get("/api/replays/{kind}/{id}/file", responses=_UNKNOWN)
 async def get_record_file(
     kind: Kind, id: Id, visitor: Anyone, response: Response, replays: TheReplays
-) -> dict[str, Any]:
+) -> WrittenRace:
     """The race as a file that replays it, with the proof of fair chance where there is one."""
     record = await replays.record(kind, id, visitor)
     response.headers["content-disposition"] = _named(record["game"], id, "race.json")

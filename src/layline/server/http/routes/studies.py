@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
+from ...encoding import json_bytes
 from ...learning import study
 from ...schemas.answers import Meant, Preview, WhyNot
 from ...schemas.studies import AskAbout, AskWhere, Look, StudyAnswer
@@ -45,7 +46,8 @@ async def ask_meant(wish: AskWhere, visitor: Anyone, lang: Spoken, work: TheWork
     return await work.do(visitor.id, lambda: study.meant(wish, lang))
 
 
-@study_router.post("/api/study/preview", responses=_ASKED)
-async def ask_preview(wish: AskAbout, visitor: Anyone, lang: Spoken, work: TheWork) -> Preview:
+@study_router.post("/api/study/preview", response_model=Preview, responses=_ASKED)
+async def ask_preview(wish: AskAbout, visitor: Anyone, lang: Spoken, work: TheWork) -> Response:
     """What a choice would bring there."""
-    return await work.do(visitor.id, lambda: study.preview(wish, lang))
+    found = await work.do(visitor.id, lambda: study.preview(wish, lang))
+    return Response(json_bytes(found), media_type="application/json")

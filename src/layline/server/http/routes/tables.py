@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import json
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Response
 
+from ....engine.scene import Scene
+from ...encoding import json_bytes
 from ...language import Language
-from ...schemas.base import TableId
+from ...schemas.base import TableId, WrittenRace
 from ...schemas.tables import (
     JoinTable,
     NewTable,
@@ -172,7 +173,7 @@ async def open_rematch(
 )
 async def get_record(
     table: TableId, visitor: Anyone, response: Response, tables: TheTables
-) -> dict[str, Any]:
+) -> WrittenRace:
     """The whole race as a file that replays it, with the proof of fair chance."""
     record = await tables.record(table, visitor)
     name = f"{record['game']}-{table}.race.json"
@@ -182,7 +183,7 @@ async def get_record(
 
 @tables_router.get(
     "/api/tables/{table}/ground",
-    response_model=dict[str, Any],
+    response_model=Scene,
     responses={**_UNKNOWN, 304: {"description": "It is still the one you have."}},
 )
 async def get_ground(
@@ -195,7 +196,7 @@ async def get_ground(
 ) -> Response:
     """The scene under the board of a table, which stays the same during a race."""
     scene = await tables.ground(table, visitor, lang or spoken)
-    content = json.dumps(scene, ensure_ascii=False, separators=(",", ":")).encode()
+    content = json_bytes(scene)
     etag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     headers = {
         "etag": etag,
