@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from layline.engine.answers import Meaning, Point
 from layline.games.maillot_jaune.drawing.cards import cards
 from layline.games.maillot_jaune.drawing.classification import ranking, standings
 from layline.games.maillot_jaune.drawing.moves import legend
@@ -9,7 +10,7 @@ from layline.games.maillot_jaune.drawing.scene import board
 from layline.games.maillot_jaune.drawing.shelf import POSITION
 from layline.games.maillot_jaune.table.offers import absent, amounts, offer, shortcuts
 from layline.games.maillot_jaune.table.overlays import overlays
-from layline.games.maillot_jaune.table.pointing import meant, targets
+from layline.games.maillot_jaune.table.pointing import meant, target
 from layline.games.maillot_jaune.table.sentences import EVENTS
 from layline.play.beginning import new
 
@@ -22,14 +23,14 @@ def test_a_pact_is_a_question_to_the_one_who_is_asked() -> None:
     race.play("pact renault")
     asked = offer(race.view("B"), "en")
     assert asked is not None
-    assert asked["title"] == "PTT proposes to ride side by side"
-    assert asked["text"] == (
+    assert asked.title == "PTT proposes to ride side by side"
+    assert asked.text == (
         "Vandamme would not be drawn along. If you agree, Renault plays next and should end "
         "beside PTT again; if not, drafting applies after all."
     )
-    assert (asked["rule"], asked["from"]) == ("MJ-58", "A")
-    assert asked["pieces"] == ["rider:ptt", "rider:renault"]
-    assert [(one["action"], one["tone"]) for one in asked["answers"]] == [
+    assert (asked.rule, asked.by) == ("MJ-58", "A")
+    assert asked.pieces == ("rider:ptt", "rider:renault")
+    assert [(one.action, one.tone) for one in asked.answers] == [
         ("agree", "yes"),
         ("refuse", "no"),
     ]
@@ -47,9 +48,9 @@ def test_a_puncture_next_to_oneself_is_a_question() -> None:
     race.play("end")
     asked = offer(race.view("B"), "fr")
     assert asked is not None
-    assert asked["title"] == "Renault a crevé"
-    assert asked["from"] == "A"
-    assert [one["action"] for one in asked["answers"]] == ["help renault", "pass"]
+    assert asked.title == "Renault a crevé"
+    assert asked.by == "A"
+    assert [one.action for one in asked.answers] == ["help renault", "pass"]
 
 
 def test_two_punctures_are_one_question_with_three_answers() -> None:
@@ -63,23 +64,23 @@ def test_two_punctures_are_one_question_with_three_answers() -> None:
     race.play("end")
     asked = offer(race.view("C"), "en")
     assert asked is not None
-    assert asked["title"] == "Renault and PTT have a puncture"
-    assert [one["action"] for one in asked["answers"]] == ["help renault", "help ptt", "pass"]
+    assert asked.title == "Renault and PTT have a puncture"
+    assert [one.action for one in asked.answers] == ["help renault", "help ptt", "pass"]
 
 
 def test_a_break_away_is_set_with_two_sliders() -> None:
     race = on_the_road(riders={"renault": {"at": "5b", "energy": 2}, "noel": {}})
-    assert amounts(race.view("A"), "en") == []
+    assert amounts(race.view("A"), "en") == ()
     race.play("stay")
     (amount,) = amounts(race.view("A"), "en")
-    safe, risk = amount["sliders"]
-    assert [one["label"] for one in safe["values"]] == [
+    safe, risk = amount.sliders
+    assert [one.label for one in safe.values] == [
         "no square",
         "1 square for 1 energy",
         "2 squares for 2 energy",
     ]
-    assert [one["value"] for one in risk["values"]] == [0, 1, 2, 3, 4]
-    settings = {tuple(one["values"]): one["action"] for one in amount["choices"]}
+    assert [one.value for one in risk.values] == [0, 1, 2, 3, 4]
+    settings = {one.values: one.action for one in amount.choices}
     assert (0, 0) not in settings
     assert len(settings) == 14
     assert settings[2, 4] == "break 2+4"
@@ -89,18 +90,18 @@ def test_without_energy_one_slider_has_one_value() -> None:
     race = on_the_road(riders={"renault": {"at": "5b", "energy": 0}, "noel": {}})
     race.play("stay")
     (amount,) = amounts(race.view("A"), "fr")
-    assert [len(slider["values"]) for slider in amount["sliders"]] == [1, 5]
+    assert [len(slider.values) for slider in amount.sliders] == [1, 5]
 
 
 def test_a_whole_normal_turn_is_one_press() -> None:
     (ride,) = shortcuts(seen(**PURSUED), "en")
-    assert ride["label"] == "Ride to 6a and end the turn"
-    assert ride["actions"] == ["ride 6a", "end"]
+    assert ride.label == "Ride to 6a and end the turn"
+    assert ride.actions == ("ride 6a", "end")
     riders = {"agfa": {"at": "12b"}, "noel": {"at": "14b"}, "ptt": {"at": "1a"}}
     (beside,) = shortcuts(seen(riders=riders, to_move="agfa", queue=["ptt"]), "fr")
-    assert beside["actions"] == ["ride 14a", "end"], "the nearest lane, the left one first"
+    assert beside.actions == ("ride 14a", "end"), "the nearest lane, the left one first"
     home = {"agfa": {"at": "28b"}, "noel": {"at": "1d"}}
-    assert shortcuts(seen(riders=home), "en") == []
+    assert shortcuts(seen(riders=home), "en") == ()
 
 
 def test_the_referee_plays_for_whoever_is_absent_and_never_breaks_away() -> None:
@@ -129,15 +130,15 @@ def test_there_is_no_classification_before_a_stage_is_over() -> None:
 def test_the_classification_as_a_table() -> None:
     table = ranking(on_the_road(**POSITION).view(), "en")
     assert table is not None
-    assert table["title"] == "After stage 1: Renault leads"
-    assert table["columns"] == [
+    assert table.title == "After stage 1: Renault leads"
+    assert table.columns == (
         "Place", "Rider", "Player", "Stage 1", "Stage 2", "Stage 3", "Total", "Gap",
         "Sum of places", "Latest place",
-    ]  # fmt: skip
-    assert table["rows"][0] == [
+    )  # fmt: skip
+    assert table.rows[0] == (
         "1", "Renault (yellow jersey)", "D", "0", "–", "–", "0 min", "+0 min", "1", "1",
-    ]  # fmt: skip
-    assert [row[1] for row in table["rows"][1:]] == [
+    )  # fmt: skip
+    assert [row[1] for row in table.rows[1:]] == [
         "PTT", "Noël", "Vandamme", "La Redoute", "La Bonnal", "Agfa",
     ]  # fmt: skip
 
@@ -153,25 +154,25 @@ def test_whoever_is_home_keeps_his_place_in_the_classification_until_the_stage_i
     )
     table = ranking(race.view(), "en")
     assert table is not None
-    assert [row[:2] for row in table["rows"]] == [
-        ["1", "Renault (yellow jersey)"],
-        ["2", "PTT"],
-        ["–", "Noël"],
+    assert [row[:2] for row in table.rows] == [
+        ("1", "Renault (yellow jersey)"),
+        ("2", "PTT"),
+        ("–", "Noël"),
     ]
-    assert table["rows"][0][3:8] == ["0", "3", "–", "0 min", "+0 min"]
-    assert table["rows"][2][7] == "out"
+    assert table.rows[0][3:8] == ("0", "3", "–", "0 min", "+0 min")
+    assert table.rows[2][7] == "out"
 
 
 def test_the_cards_of_all_riders_lie_on_the_board_while_they_are_chosen() -> None:
     race = new("maillot-jaune", players=2, machine="interpreted")
     assert len(cards(race.view(), "en")) == 9
     view = race.view("A")
-    at = {one["action"]: {"x": one["x"], "y": one["y"]} for one in targets(view)}
-    assert meant(view, at["pick ptt"])["actions"] == ["pick ptt"]
+    place = target(view, "pick ptt")
+    assert place is not None
+    assert meant(view, place.at) == Meaning(("pick ptt",))
     race.play("pick ptt")
-    taken = meant(race.view("B"), at["pick ptt"])
-    assert (taken["actions"], taken["action"], taken["rule"]) == ([], "pick ptt", "MJ-02")
-    assert meant(race.view("B"), {"x": 0.1, "y": 0.1})["rule"] == "MJ-02"
+    assert meant(race.view("B"), place.at) == Meaning(action="pick ptt", rule="MJ-02")
+    assert meant(race.view("B"), Point(0.1, 0.1)).rule == "MJ-02"
     race.play("pick noel")
     assert [shape.id for shape in cards(race.view(), "en")] == ["card:ptt", "card:noel"]
 
@@ -192,8 +193,8 @@ def test_the_break_away_table_can_be_laid_over_the_board() -> None:
     view = seen(**PURSUED)
     (table,) = overlays(view, "en")
     drawn = board(view, "en")
-    assert (table["picture"].width, table["picture"].height) == (drawn.width, drawn.height)
-    assert table["on"] is False
+    assert (table.picture.width, table.picture.height) == (drawn.width, drawn.height)
+    assert table.on is False
 
 
 def test_events_use_the_names_of_the_table() -> None:

@@ -136,8 +136,8 @@ def test_choices_are_listed_under_headings() -> None:
 
 
 def words(view: Any, seat: str, lang: str = "en") -> dict[str, str]:
-    (one,) = (one for one in facts(view, lang) if one["seat"] == seat)
-    return {fact["icon"]: fact["text"] for fact in one["facts"]}
+    (one,) = (one for one in facts(view, lang) if one.seat == seat)
+    return {fact.icon or "": fact.text for fact in one.facts}
 
 
 def test_a_player_in_a_few_words() -> None:
@@ -157,7 +157,7 @@ def test_a_player_in_a_few_words() -> None:
     }
     assert words(view, "B")["jersey"] == "yellow jersey"
     assert words(view, "C", "fr")["puncture"] == "passe 1 tour"
-    assert [one["status"] for one in facts(view, "en")] == ["riding"] * 3
+    assert [one.status for one in facts(view, "en")] == ["riding"] * 3
 
 
 def test_a_player_with_several_riders_has_the_facts_of_all() -> None:
@@ -168,9 +168,9 @@ def test_a_player_with_several_riders_has_the_facts_of_all() -> None:
     }
     view = seen(riders=riders, options={"riders_per_player": 2}, crossed=["noel"], winner_round=2)
     first, second = facts(view, "en")
-    assert first["name"] == "PTT and Agfa"
-    assert second["status"] == "across the line"
-    assert [fact["text"] for fact in first["facts"]] == [
+    assert first.name == "PTT and Agfa"
+    assert second.status == "across the line"
+    assert [fact.text for fact in first.facts] == [
         "PTT: 3a, 1 star ahead, energy 6 of 6, form 20 of 20",
         "Agfa: out of the tour",
     ]
@@ -180,17 +180,17 @@ def test_places_are_told_when_all_is_over() -> None:
     race = on_the_road(**OPEN_ROAD)
     race.play("retire la-providence")
     told = facts(race.view(), "en")
-    assert [one["place"] for one in told] == [2, 1]
-    assert [one["status"] for one in told] == ["out of the tour", "winner of the tour"]
+    assert [one.place for one in told] == [2, 1]
+    assert [one.status for one in told] == ["out of the tour", "winner of the tour"]
 
 
 @pytest.mark.parametrize("name", VIEWS)
 def test_facts_have_known_icons(name: str) -> None:
     for lang in ("en", "fr"):
         for one in facts(VIEWS[name], lang):
-            assert {fact["icon"] for fact in one["facts"]} <= ICONS
-            assert one["name"]
-            assert one["status"]
+            assert {fact.icon for fact in one.facts} <= ICONS
+            assert one.name
+            assert one.status
 
 
 # Pictures.
@@ -215,7 +215,7 @@ def test_every_role_has_a_look(name: str, theme: str) -> None:
     for drawn in (instruments, board, standings):
         assert painted(drawn(VIEWS[name], "fr") or NOTHING) <= known
     for over in overlays(VIEWS[name], "fr"):
-        assert painted(over["picture"]) <= known
+        assert painted(over.picture) <= known
     for action in VIEWS[name].choices:
         if VIEWS[name].position["to_move"] != "chance":
             assert painted(picture(VIEWS[name], action) or NOTHING) <= known
@@ -388,8 +388,8 @@ def test_the_shelf_shows_a_lively_moment(lang: str) -> None:
 
 
 def test_the_quick_tour_is_against_bots() -> None:
-    options = validated(GAME, GAME.quick["options"])
-    assert len(GAME.quick["bots"]) == options.players - 1
+    options = validated(GAME, GAME.quick.options)
+    assert len(GAME.quick.bots) == options.players - 1
     assert options.drafting
     assert options.pact
 

@@ -6,42 +6,42 @@ from typing import Any
 
 import pytest
 
+from layline.engine.answers import Point, Preview
 from layline.games.maillot_jaune.drawing.sight import centre
-from layline.games.maillot_jaune.table.preview import preview, remark
+from layline.games.maillot_jaune.table.preview import preview
 from layline.games.maillot_jaune.table.sentences import EVENTS
 
 from .road import OPEN_ROAD, PURSUED, Json, on_the_road, seen
 
 
 def kinds(view: Any, action: str) -> set[str]:
-    shown = preview(view, action)
-    return {note["kind"] for note in (*shown["notes"], *shown["warnings"])}
+    shown = preview(view, action, "en")
+    return {note.key for note in (*shown.notes, *shown.warnings)}
 
 
 def said(view: Any, action: str, lang: str = "en") -> list[str]:
-    shown = preview(view, action)
-    return [remark(note, lang) for note in (*shown["notes"], *shown["warnings"])]
+    shown = preview(view, action, lang)
+    return [note.text for note in (*shown.notes, *shown.warnings)]
 
 
 def test_a_ride_in_advance() -> None:
     view = seen(**OPEN_ROAD)
-    assert preview(view, "ride 8c") == {
-        "action": "ride 8c",
-        "path": [centre("5b", 4), centre("8c", 4)],
-        "ends_turn": False,
-        "events": (EVENTS.read("MJ-12 la-providence rides 5b to 8c"),),
-        "notes": [],
-        "warnings": [],
-        "odds": [],
-        "picture": None,
-    }
+    assert preview(view, "ride 8c", "en") == Preview(
+        path=(Point(*centre("5b", 4)), Point(*centre("8c", 4))),
+        ends_turn=False,
+        events=(EVENTS.read("MJ-12 la-providence rides 5b to 8c"),),
+        notes=(),
+        warnings=(),
+        odds=(),
+        picture=None,
+    )
     with pytest.raises(ValueError, match="not among the choices"):
-        preview(view, "ride 9b")
+        preview(view, "ride 9b", "en")
 
 
 def test_the_way_over_the_change_goes_by_both_strips() -> None:
     race = on_the_road(riders={"renault": {"at": "14b"}, "noel": {"at": "1d"}})
-    path = preview(race.view("A"), "ride 16b")["path"]
+    path = preview(race.view("A"), "ride 16b", "en").path
     assert path[0] == centre("14b", 4)
     assert path[-1] == centre("16b", 4)
     assert len(path) == 4
@@ -55,7 +55,7 @@ def test_the_train_that_would_follow_is_told_with_its_price() -> None:
     assert said(view, "ride 6a") == [
         "Vandamme would be drawn along, and Noël behind him, for 1 unit of energy."
     ]
-    assert preview(view, "ride 6a")["notes"][0]["pieces"] == ["rider:vandamme", "rider:noel"]
+    assert preview(view, "ride 6a", "en").notes[0].pieces == ("rider:vandamme", "rider:noel")
     assert said(view, "ride 3c")[0] == "Vandamme would be shaken off: nothing to pay."
     assert "nobody_drawn" in kinds(view, "stay")
 
@@ -66,7 +66,7 @@ def test_dice_for_a_pursuer_are_told_with_their_odds() -> None:
     told = said(view, "ride 6a")
     assert "11 of 36 throws are free, 3 are a puncture" in told[0]
     assert "12 of 36 throws would make you abandon the tour." in told
-    assert preview(view, "ride 6a")["events"] == ()
+    assert preview(view, "ride 6a", "en").events == ()
 
 
 def test_an_agreement_is_kept_in_mind() -> None:
@@ -105,9 +105,9 @@ def test_a_break_away_is_told_with_its_odds_and_its_danger() -> None:
 
 
 def chances(view: Any, action: str, lang: str = "en") -> dict[str, tuple[int, str]]:
-    found = preview(view, action)["odds"]
-    assert all(one["of"] == 36 for one in found)
-    return {remark(one, lang): (one["ways"], one["tone"]) for one in found}
+    found = preview(view, action, lang).odds
+    assert all(one.of == 36 for one in found)
+    return {one.text: (one.ways, one.tone) for one in found}
 
 
 def test_the_throws_of_a_break_away_are_counted_by_what_becomes_of_the_rider() -> None:
@@ -160,19 +160,23 @@ def test_the_throws_for_a_pursuer_are_counted_too() -> None:
     assert chances(view, "shift 5b") == {}
 
 
+def pictured(view: Any, action: str) -> tuple[Any, ...]:
+    """What a preview lays over the board."""
+    drawn = preview(view, action, "en").picture
+    return () if drawn is None else drawn.shapes
+
+
 def shown(view: Any, action: str) -> list[str]:
-    """The roles of what a preview lays over the board."""
-    drawn = preview(view, action)["picture"]
-    return [] if drawn is None else [shape.role for shape in drawn.shapes]
+    return [shape.role for shape in pictured(view, action)]
 
 
 def test_the_train_is_shown_where_it_would_be_with_its_price() -> None:
     riders = {**PURSUED["riders"], "noel": {"at": "1a"}}
     view = seen(**{**PURSUED, "riders": riders})
-    drawn = preview(view, "ride 6a")["picture"]
-    ghosts = [(shape.x, shape.y) for shape in drawn.shapes if shape.role == "ghost"]
+    drawn = pictured(view, "ride 6a")
+    ghosts = [(shape.x, shape.y) for shape in drawn if shape.role == "ghost"]
     assert ghosts == [centre("3a", 4), centre("2a", 4)]
-    assert [shape.text for shape in drawn.shapes if shape.role == "price-words"] == ["−1"]
+    assert [shape.text for shape in drawn if shape.role == "price-words"] == ["−1"]
     assert shown(view, "shift 5b") == []
     assert shown(view, "pact renault") == ["together"]
 
@@ -181,16 +185,15 @@ def test_the_squares_a_break_away_reaches_are_shown() -> None:
     riders = {"renault": {"at": "27b"}, "noel": {"at": "27a"}, "ptt": {"at": "1a"}}
     race = on_the_road(riders=riders, to_move="renault", queue=["ptt"])
     race.play("stay")
-    drawn = preview(race.view("A"), "break 1+0")["picture"]
-    assert [shape.role for shape in drawn.shapes] == ["reach"] * 4, "27c, 28a, 28b, 28c"
+    assert shown(race.view("A"), "break 1+0") == ["reach"] * 4, "27c, 28a, 28b, 28c"
     assert shown(race.view("A"), "break 1+1") == ["reach"] * 7, "27d, 28d and the finish too"
 
 
 def test_what_is_shown_is_what_the_dice_leave_to_ride() -> None:
     race = on_the_road(riders={"renault": {"at": "12b"}, "noel": {"at": "13b"}}, to_move="renault")
     race.play("stay")
-    drawn = preview(race.view("A"), "break 2+2")["picture"]
-    places = {(round(shape.x + 0.46, 3), round(shape.y + 0.46, 3)) for shape in drawn.shapes}
+    drawn = pictured(race.view("A"), "break 2+2")
+    places = {(round(shape.x + 0.46, 3), round(shape.y + 0.46, 3)) for shape in drawn}
     race.play("break 2+2")
     race.play("roll 3 4")
     rides = [one.removeprefix("ride ") for one in race.choices() if one.startswith("ride ")]
@@ -236,5 +239,5 @@ def test_a_preview_leaves_the_view_as_it_is() -> None:
     view = seen(**PURSUED)
     before = str(view)
     for action in view.choices:
-        preview(view, action)
+        preview(view, action, "en")
     assert str(view) == before

@@ -117,7 +117,7 @@ def test_the_odds_shown_are_exact_for_every_announcement(energy: int) -> None:
         for action in announced:
             safe, risk = map(int, action.removeprefix("break ").split("+"))
             left = energy - safe + form
-            ways = {one["key"]: one["ways"] for one in preview(view, action)["odds"]}
+            ways = {one.key: one.ways for one in preview(view, action, "en").odds}
             expected: Counter[str] = Counter()
             for cost, throws in DISTRIBUTION[risk].items() if risk and left else ():
                 if cost == PUNCTURE:

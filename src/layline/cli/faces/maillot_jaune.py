@@ -71,8 +71,8 @@ class MaillotJauneFace(Face):
         view = race.view(race.to_move)
         if choice not in view.choices:
             return []
-        found = self.game.table.preview(view, choice)["warnings"]
-        return [self.game.remark(note, self.words.lang) for note in found]
+        found = self.game.table.preview(view, choice, self.words.lang).warnings
+        return [note.text for note in found]
 
     def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
         """The final ranking with minutes and places."""

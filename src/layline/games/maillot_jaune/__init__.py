@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...engine.game import Game, Rules
+from ...engine.answers import QuickRace
+from ...engine.game import Bot, Game, Rules
+from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
 from .codec.loading import load_position
 from .codec.notation import TourNotation
@@ -26,15 +28,73 @@ from .table.facts import facts
 from .table.labels import group, label
 from .table.offers import absent, amounts, offer, shortcuts
 from .table.overlays import overlays
-from .table.preview import preview, remark
+from .table.preview import preview
 from .table.sentences import EVENTS, TEXTS, prompt
-from .terminal.text_board import text_board
+from .terminal import text_board
 from .view import TourView
+
+
+class TourCodec(Codec[Race]):
+    """The options of a tour, its notation and its positions."""
+
+    options = Options
+    new = staticmethod(new_race)
+    notation = staticmethod(TourNotation)
+    load = staticmethod(load_position)
+    suggested = staticmethod(suggested)
+
+
+class TourTable(AtTable[TourView]):
+    """What riders do and are told."""
+
+    prompt = staticmethod(prompt)
+    describe = staticmethod(describe)
+    facts = staticmethod(facts)
+    label = staticmethod(label)
+    group = staticmethod(group)
+    target = staticmethod(pointing.target)
+    meant = staticmethod(pointing.meant)
+    refused = staticmethod(pointing.refused)
+    blockers = staticmethod(pointing.blockers)
+    preview = staticmethod(preview)
+    offer = staticmethod(offer)
+    amounts = staticmethod(amounts)
+    overlays = staticmethod(overlays)
+    shortcuts = staticmethod(shortcuts)
+    ranking = staticmethod(ranking)
+    absent = staticmethod(absent)
+
+
+class TourDrawing(Drawing[TourView]):
+    """The road, the riders and their cards."""
+
+    colours = SEAT_COLOURS
+    looks = LOOKS
+    scene = staticmethod(scene)
+    ground = staticmethod(ground)
+    board = staticmethod(board)
+    instruments = staticmethod(instruments)
+    shelf = staticmethod(shelf)
+    standings = staticmethod(standings)
+
+
+class TourResults(Results[Race, TourView]):
+    """Stages, squares to go, the classification and the dice."""
+
+    moment = staticmethod(moment)
+    track = staticmethod(track)
+    progress = staticmethod(progress)
+    series = staticmethod(series)
+    chances = staticmethod(chances)
 
 
 def _same_turn(race: Race) -> bool:
     """Whether what was played last by the player who decides belongs to the turn under way."""
     return race.phase in (BREAK, SPRINT, AID) or (race.phase == RIDE and race.turn.asked != 0)
+
+
+def _owner(race: Race, rider: int) -> int:
+    return race.riders[rider].owner
 
 
 GAME = Game(
@@ -44,14 +104,19 @@ GAME = Game(
     version=1,
     seats=range(2, 10),
     seats_option="players",
-    quick={
-        "options": {"players": 4, "drafting": True, "pact": True},
-        "bots": ["greedy", "gentle", "gentle"],
-    },
+    quick=QuickRace(
+        options={"players": 4, "drafting": True, "pact": True},
+        bots=("greedy", "gentle", "gentle"),
+    ),
     folder=Path(__file__).parent,
-    race=Race,
-    scratch=Scratch,
+    texts=TEXTS,
     rules=Rules(
+        race=Race,
+        scratch=Scratch,
+        most_actions=ACTIONS,
+        most_choices=observation.OBSERVATION,
+        most_events=MOST_EVENTS,
+        observation=observation.OBSERVATION,
         actor=referee.actor,
         why_not=referee.why_not,
         choices=referee.choices,
@@ -65,53 +130,16 @@ GAME = Game(
         scores=referee.scores,
         observe=observation.observe,
         imagine=observation.imagine,
-        worth=pilot.worth,
-        turn=referee.whose_turn,
+        same_turn=_same_turn,
+        pieces=RIDERS,
+        owner=_owner,
     ),
-    most_actions=ACTIONS,
-    most_choices=observation.OBSERVATION,
-    most_events=MOST_EVENTS,
-    observation=observation.OBSERVATION,
-    options=Options,
-    new=new_race,
-    notation=TourNotation,
-    load=load_position,
-    same_turn=_same_turn,
-    view=TourView,
-    scene=scene,
-    ground=ground,
-    board=board,
-    instruments=instruments,
-    shelf=shelf,
-    targets=pointing.targets,
-    label=label,
-    group=group,
-    refused=pointing.refused,
-    meant=pointing.meant,
-    blockers=pointing.blockers,
-    preview=preview,
-    remark=remark,
-    facts=facts,
-    prompt=prompt,
-    describe=describe,
+    bot=Bot(worth=pilot.worth, turn=referee.whose_turn),
     events=EVENTS,
-    text_board=text_board,
-    texts=TEXTS,
-    pieces=RIDERS,
-    owner=lambda race, piece: race.riders[piece].owner,
-    offer=offer,
-    amounts=amounts,
-    overlays=overlays,
-    looks=LOOKS,
-    shortcuts=shortcuts,
-    absent=absent,
-    standings=standings,
-    ranking=ranking,
-    colours=SEAT_COLOURS,
-    suggested=suggested,
-    moment=moment,
-    chances=chances,
-    progress=progress,
-    series=series,
-    track=track,
+    codec=TourCodec(),
+    view=TourView,
+    table=TourTable(),
+    drawing=TourDrawing(),
+    results=TourResults(),
+    terminal=text_board,
 )

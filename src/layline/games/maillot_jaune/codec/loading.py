@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from ....engine.parts import Loaded
 from ..rules.course import on_road, put_on
 from ..rules.file import joined, length, place_of
 from ..rules.order import race_order
@@ -34,21 +35,14 @@ from .square_names import LANES, read_square, square_text
 IN_TURN = ("ride", "answer", "pull", "break", "risk", "sprint", "aid")
 
 
-def load_position(given: dict[str, Any]) -> tuple[Options, Race, bool]:
+def load_position(position: dict[str, Any]) -> Loaded:
     """The options and race of a position, and whether the next turn is still to begin.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
     """
-    position = PositionOf.model_validate(given)
-    options = Options.model_validate(_with_players(position))
-    race, begins = _loaded(position, options)
-    return options, race, begins
-
-
-def load_at_table(given: dict[str, Any], options: Options) -> Race:
-    """The race of a complete position at a table whose options are known."""
-    race, _ = _loaded(PositionOf.model_validate(given), options)
-    return race
+    given = PositionOf.model_validate(position)
+    options = Options.model_validate(_with_players(given))
+    return Loaded(options, *_loaded(given, options))
 
 
 def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:

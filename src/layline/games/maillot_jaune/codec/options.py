@@ -114,12 +114,12 @@ class Options(Strict):
         return self.model_dump(mode="json")
 
 
-def suggested(players: int) -> dict[str, Any]:
+def suggested(seats: int) -> dict[str, Any]:
     """What a table for so many is proposed: several riders for each of a few players.
 
     Drafting and riding side by side are proposed to everybody, help where riders help their own.
     """
-    each = 3 if players == 2 else 2 if players <= 4 else 1
+    each = 3 if seats == 2 else 2 if seats <= 4 else 1
     riders = {"riders_per_player": each} if each > 1 else {}
     return {"rules": "full", **riders, **({"help": False} if each == 1 else {})}
 

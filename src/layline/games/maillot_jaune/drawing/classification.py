@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....engine.answers import Ranking
 from ....engine.scene import Group, Line, Rect, Scene, Shape, Text
 from ....engine.strokes import centred
 from ..table.sentences import TEXTS, rider_name
@@ -72,24 +73,24 @@ def title(position: Json, lang: str) -> str:
     return TEXTS.sentence("standings.after", lang, n=finished_stages(position), who=who)
 
 
-def ranking(view: TourView, lang: str) -> Json | None:
+def ranking(view: TourView, lang: str) -> Ranking | None:
     """The classification as a table, once a stage is over."""
     position = view.position
     if not finished_stages(position):
         return None
     stages = [TEXTS.sentence("drawing.stage", lang, n=n + 1) for n in range(STAGES)]
     columns = ("place", "rider", "player", *stages, "total", "gap", "places", "latest")
-    return {
-        "title": title(position, lang),
-        "columns": [
+    return Ranking(
+        title=title(position, lang),
+        columns=tuple(
             name if name in stages else TEXTS.sentence(f"standings.{name}", lang)
             for name in columns
-        ],
-        "rows": [_row(position, line, lang) for line in lines(position)],
-    }
+        ),
+        rows=tuple(_row(position, line, lang) for line in lines(position)),
+    )
 
 
-def _row(position: Json, line: Rank, lang: str) -> list[str]:
+def _row(position: Json, line: Rank, lang: str) -> tuple[str, ...]:
     done = finished_stages(position)
     name = rider_name(line.rider, lang, position["options"]["names"])
     if line.rider == position["jersey"]:
@@ -98,7 +99,7 @@ def _row(position: Json, line: Rank, lang: str) -> list[str]:
     out = TEXTS.sentence("drawing.out", lang)
     gap = out if line.gap is None else TEXTS.sentence("drawing.gap", lang, n=line.gap)
     places = line.places[:done]
-    return [
+    return (
         line.place,
         name,
         seat_of(position["riders"][line.rider]["owner"]),
@@ -107,7 +108,7 @@ def _row(position: Json, line: Rank, lang: str) -> list[str]:
         gap,
         str(sum(places)) if places else "–",
         str(places[-1]) if places else "–",
-    ]
+    )
 
 
 def standings(view: TourView, lang: str) -> Scene | None:

@@ -21,7 +21,7 @@ MARGIN = 0.6
 """Paper around everything."""
 
 
-def scene(view: TourView, lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: TourView, lang: str, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` gives the panel two columns instead of three."""
     lanes = view.position["options"]["lanes"]
     down = road_height(lanes)
@@ -52,13 +52,13 @@ def scene(view: TourView, lang: str = "en", *, tall: bool = False) -> Scene:
     )
 
 
-def ground(view: TourView, lang: str = "en") -> Scene:
+def ground(view: TourView, lang: str) -> Scene:
     """The numbers, the banner and the line, the same for the whole tour."""
     shapes = road.ground(view.position["options"]["lanes"], lang)
     return _board_scene(view, TEXTS.sentence("drawing.road", lang), shapes, lang)
 
 
-def board(view: TourView, lang: str = "en") -> Scene:
+def board(view: TourView, lang: str) -> Scene:
     """Terrain, riders, where they have just ridden, and their cards, painted over the ground.
 
     While riders are chosen, the cards of all of them hide the road.
@@ -77,7 +77,7 @@ ACROSS = 5
 """So many jerseys of the order of play are beside each other."""
 
 
-def instruments(view: TourView, lang: str = "en") -> Scene:
+def instruments(view: TourView, lang: str) -> Scene:
     """Stage and round, the dice when they are thrown, and the order of the round."""
     position = view.position
     dice = thrown(view)

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Chance, Moment, Progress, Series, SeriesRow
 from ..codec.options import RIDERS
-from ..rules.state import FINISH
+from ..rules.state import FINISH, Race
 from ..table.describe import classified
 from ..table.sentences import TEXTS, Json, column_of, rider_name
 from ..view import TourView, seat_of
 
 
-def progress(view: TourView, lang: str) -> list[dict[str, Any]]:
+def progress(view: TourView, lang: str) -> tuple[Progress, ...]:
     """The squares that each rider has to ride to the end of the stage."""
     position = view.position
-    return [
-        {
-            "piece": who,
-            "sign": str(RIDERS.index(who) + 1),
-            "seat": seat_of(rider["owner"]),
-            "name": rider_name(who, lang, position["options"]["names"]),
-            "left": None if rider["at"] == "out" else FINISH - column_of(rider["at"]),
-        }
+    return tuple(
+        Progress(
+            piece=who,
+            sign=str(RIDERS.index(who) + 1),
+            seat=seat_of(rider["owner"]),
+            name=rider_name(who, lang, position["options"]["names"]),
+            left=None if rider["at"] == "out" else FINISH - column_of(rider["at"]),
+        )
         for who, rider in position["riders"].items()
         if rider["owner"] is not None and position["round"] > 0
-    ]
+    )
 
 
-def series(view: TourView, lang: str) -> dict[str, Any] | None:
+def series(view: TourView, lang: str) -> Series | None:
     """MJ-43, MJ-44: the stages of every rider, and the general classification."""
     position = view.position
     riders, names = position["riders"], position["options"]["names"]
@@ -36,24 +35,23 @@ def series(view: TourView, lang: str) -> dict[str, Any] | None:
         return None
     classed = classified(position)
     order = classed + [who for who in riders if who not in classed and riders[who]["owner"]]
-    return {
-        "title": TEXTS.sentence("results.series", lang),
-        "columns": [
-            *(TEXTS.sentence("results.stage", lang, n=n) for n in range(1, done + 1)),
-            TEXTS.sentence("results.minutes", lang),
-        ],
-        "rows": [
-            {
-                "seat": seat_of(riders[who]["owner"]),
-                "name": rider_name(who, lang, names),
-                "cells": [
-                    *(_cell(riders[who], stage, lang) for stage in range(done)),
-                    _total(riders[who], lang),
-                ],
-            }
-            for who in order
-        ],
-    }
+    stages = (TEXTS.sentence("results.stage", lang, n=n) for n in range(1, done + 1))
+    rows = (
+        SeriesRow(
+            seat=seat_of(riders[who]["owner"]),
+            name=rider_name(who, lang, names),
+            cells=(
+                *(_cell(riders[who], stage, lang) for stage in range(done)),
+                _total(riders[who], lang),
+            ),
+        )
+        for who in order
+    )
+    return Series(
+        title=TEXTS.sentence("results.series", lang),
+        columns=(*stages, TEXTS.sentence("results.minutes", lang)),
+        rows=tuple(rows),
+    )
 
 
 def _cell(rider: Json, stage: int, lang: str) -> str:
@@ -69,12 +67,12 @@ def _total(rider: Json, lang: str) -> str:
     return str(sum(rider["minutes"]))
 
 
-def chances(text: str) -> list[dict[str, Any]]:
+def chances(text: str) -> tuple[Chance, ...]:
     """MJ-26: the two dice of a break-away with risk."""
     what, *faces = text.split(" ")
-    return [{"kind": "die", "value": face} for face in faces] if what == "roll" else []
+    return tuple(Chance("die", face) for face in faces) if what == "roll" else ()
 
 
-def moment(position: Json) -> dict[str, Any]:
+def moment(race: Race) -> Moment:
     """The stage of the tour, and its round."""
-    return {"stage": position["stage"], "round": position["round"]}
+    return Moment(race.stage, race.rounds)

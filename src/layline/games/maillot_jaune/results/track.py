@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import TrackPoint
+from ..codec.notation import ids
+from ..codec.options import RIDERS
+from ..codec.square_names import square_text
 from ..drawing.sight import centre
-from ..rules.state import CHANGE, LAST
-from ..table.sentences import column_of
+from ..rules.state import CHANGE, LAST, START, Race
 
 
-def track(position: dict[str, Any]) -> list[dict[str, Any]]:
+def track(race: Race) -> tuple[TrackPoint, ...]:
     """Every rider on the road; a track begins anew on each strip of road and in each stage."""
     found = []
-    for name, rider in position["riders"].items():
-        column = column_of(rider["at"])
-        if not 0 < column <= LAST:
-            continue
-        x, y = centre(rider["at"], position["options"]["lanes"])
-        strip = 0 if column <= CHANGE else 1
-        part = 2 * position["stage"] + strip
-        seat = int(rider["owner"].removeprefix("seat:"))
-        found.append({"piece": name, "seat": seat, "part": part, "x": x, "y": y})
-    return found
+    for name in ids(race.start_list):
+        rider = race.riders[RIDERS.index(name)]
+        if START < rider.column <= LAST:
+            x, y = centre(square_text(rider.column, rider.lane), race.lanes)
+            part = 2 * race.stage + (rider.column > CHANGE)
+            found.append(TrackPoint(name, rider.owner, part, x, y))
+    return tuple(found)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from ....engine.answers import Fact, SeatFacts
 from ..view import TourView, seat_of
 from .sentences import TEXTS, Json, place_name, rider_name, seat_name, stars_ahead
 
 
-def facts(view: TourView, lang: str) -> list[dict[str, Any]]:
+def facts(view: TourView, lang: str) -> tuple[SeatFacts, ...]:
     """All seats in their order: name, status, place, and facts with these icons.
 
     | icon | of his rider; of several riders each has one fact, with the icon of the first two |
@@ -26,17 +26,16 @@ def facts(view: TourView, lang: str) -> list[dict[str, Any]]:
     """
     position = view.position
     players = [f"seat:{number}" for number in range(position["options"]["players"])]
-    return [
-        {
-            "seat": seat_of(seat),
-            "name": _name(position, seat, lang),
-            "status": TEXTS.sentence(f"fact.{_status(position, seat)}", lang),
-            "place": _place(position, seat),
-            "points": None,
-            "facts": [{"text": text, "icon": icon} for icon, text in _of_player(view, seat, lang)],
-        }
+    return tuple(
+        SeatFacts(
+            seat=seat_of(seat),
+            name=_name(position, seat, lang),
+            status=TEXTS.sentence(f"fact.{_status(position, seat)}", lang),
+            place=_place(position, seat),
+            facts=tuple(_of_player(view, seat, lang)),
+        )
         for seat in players
-    ]
+    )
 
 
 def _own(position: Json, seat: str) -> list[str]:
@@ -70,11 +69,11 @@ def _place(position: Json, seat: str) -> int | None:
     return None
 
 
-def _of_player(view: TourView, seat: str, lang: str) -> Iterator[tuple[str, str]]:
+def _of_player(view: TourView, seat: str, lang: str) -> Iterator[Fact]:
     position = view.position
     for side, riders in (position["options"]["teams"] or {}).items():
         if any(who in riders for who in _own(position, seat)):
-            yield "side", TEXTS.sentence("fact.side", lang, side=side)
+            yield Fact(TEXTS.sentence("fact.side", lang, side=side), "side")
     own = _own(position, seat)
     if position["round"] == 0 or not own:
         return
@@ -84,33 +83,33 @@ def _of_player(view: TourView, seat: str, lang: str) -> Iterator[tuple[str, str]
     # Of several riders each has one fact that says it all.
     for who in own:
         name = rider_name(who, lang, position["options"]["names"])
-        told = [text for _, text in _of_rider(view, who, lang)]
+        told = [fact.text for fact in _of_rider(view, who, lang)]
         facts = TEXTS.joined(told, "list.comma", lang)
         icon = "jersey" if who == position["jersey"] else "rider"
-        yield icon, TEXTS.sentence("fact.one_of_several", lang, who=name, facts=facts)
+        yield Fact(TEXTS.sentence("fact.one_of_several", lang, who=name, facts=facts), icon)
 
 
-def _of_rider(view: TourView, who: str, lang: str) -> Iterator[tuple[str, str]]:
+def _of_rider(view: TourView, who: str, lang: str) -> Iterator[Fact]:
     position = view.position
     rider, names = position["riders"][who], position["options"]["names"]
     if who == position["jersey"]:
-        yield "jersey", TEXTS.sentence("fact.jersey", lang)
-    yield "rider", place_name(rider["at"], lang)
+        yield Fact(TEXTS.sentence("fact.jersey", lang), "jersey")
+    yield Fact(place_name(rider["at"], lang), "rider")
     if rider["minutes"]:
-        yield "minutes", TEXTS.sentence("fact.minutes", lang, n=sum(rider["minutes"]))
+        yield Fact(TEXTS.sentence("fact.minutes", lang, n=sum(rider["minutes"])), "minutes")
     if rider["at"] == "out" or position["phase"] == "over":
         return
     if rider["at"] != "finish":
-        yield "stars", TEXTS.sentence("fact.stars", lang, n=stars_ahead(position, who)[1])
-    yield "energy", TEXTS.sentence("fact.energy", lang, n=rider["energy"])
-    yield "form", TEXTS.sentence("fact.form", lang, n=rider["form"])
+        yield Fact(TEXTS.sentence("fact.stars", lang, n=stars_ahead(position, who)[1]), "stars")
+    yield Fact(TEXTS.sentence("fact.energy", lang, n=rider["energy"]), "energy")
+    yield Fact(TEXTS.sentence("fact.form", lang, n=rider["form"]), "form")
     if rider["flat"] + rider["owed"]:
-        yield "puncture", TEXTS.sentence("fact.waits", lang, n=rider["flat"] + rider["owed"])
+        yield Fact(TEXTS.sentence("fact.waits", lang, n=rider["flat"] + rider["owed"]), "puncture")
     pursuer = view.derived.get(who, {}).get("pursuer")
     if pursuer:
         other = rider_name(pursuer, lang, names)
-        yield "pursuer", TEXTS.sentence("fact.pursuer", lang, other=other)
+        yield Fact(TEXTS.sentence("fact.pursuer", lang, other=other), "pursuer")
     pact = position["pact"]
     if pact and who in (pact["first"], pact["second"]):
         other = rider_name(pact["second" if who == pact["first"] else "first"], lang, names)
-        yield "pact", TEXTS.sentence("fact.pact", lang, other=other)
+        yield Fact(TEXTS.sentence("fact.pact", lang, other=other), "pact")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Amount, Answer, Offer, Setting, Shortcut, Slider, SliderValue
 from ..view import TourView, seat_of
 from .sentences import TEXTS, column_of, neighbours, rider_name
 from .squares import lane_of, rider_in_turn, shape_of
@@ -11,7 +10,7 @@ from .squares import lane_of, rider_in_turn, shape_of
 MOST_AT_RISK = 4
 
 
-def offer(view: TourView, lang: str) -> dict[str, Any] | None:
+def offer(view: TourView, lang: str) -> Offer | None:
     """MJ-57, MJ-61: the question of a neighbour who would ride side by side, or has a puncture."""
     position = view.position
     if position["phase"] == "answer" and view.choices:
@@ -21,7 +20,7 @@ def offer(view: TourView, lang: str) -> dict[str, Any] | None:
     return None
 
 
-def _pact(view: TourView, lang: str) -> dict[str, Any]:
+def _pact(view: TourView, lang: str) -> Offer:
     position = view.position
     asking, asked = position["turn"]["rider"], position["turn"]["partner"]
     riders, names = position["riders"], position["options"]["names"]
@@ -31,24 +30,24 @@ def _pact(view: TourView, lang: str) -> dict[str, Any]:
         for one in (asking, asked)
         if (known := view.derived.get(one, {})).get("pursuer")
     ]
-    return {
-        "title": TEXTS.sentence("offer.pact", lang, who=who),
-        "text": TEXTS.sentence(
+    return Offer(
+        title=TEXTS.sentence("offer.pact", lang, who=who),
+        text=TEXTS.sentence(
             "offer.pact_text", lang, who=who, you=you, at=riders[asked]["at"], n=len(pursuers),
             pursuers=TEXTS.sentence("list.and", lang, first=pursuers[0], last=pursuers[1])
             if len(pursuers) == 2 else "".join(pursuers),
         ),
-        "rule": "MJ-58",
-        "pieces": [f"rider:{asking}", f"rider:{asked}"],
-        "from": seat_of(riders[asking]["owner"]),
-        "answers": [
-            {"action": "agree", "label": TEXTS.sentence("label.agree", lang), "tone": "yes"},
-            {"action": "refuse", "label": TEXTS.sentence("label.refuse", lang), "tone": "no"},
-        ],
-    }  # fmt: skip
+        rule="MJ-58",
+        pieces=(f"rider:{asking}", f"rider:{asked}"),
+        by=seat_of(riders[asking]["owner"]),
+        answers=(
+            Answer("agree", TEXTS.sentence("label.agree", lang), "yes"),
+            Answer("refuse", TEXTS.sentence("label.refuse", lang), "no"),
+        ),
+    )  # fmt: skip
 
 
-def _help(view: TourView, lang: str) -> dict[str, Any]:
+def _help(view: TourView, lang: str) -> Offer:
     position = view.position
     helper, names = position["turn"]["rider"], position["options"]["names"]
     flat = [one for one in neighbours(position, helper) if position["riders"][one]["flat"]]
@@ -58,57 +57,39 @@ def _help(view: TourView, lang: str) -> dict[str, Any]:
         "list.and", lang, first=called[0], last=called[1]
     )  # fmt: skip
     answers = [
-        {
-            "action": f"help {one}",
-            "label": TEXTS.sentence("label.help", lang, rider=name),
-            "tone": "yes",
-        }
+        Answer(f"help {one}", TEXTS.sentence("label.help", lang, rider=name), "yes")
         for one, name in zip(flat, called, strict=True)
     ]
-    no = {"action": "pass", "label": TEXTS.sentence("label.pass", lang), "tone": "no"}
-    return {
-        "title": TEXTS.sentence("offer.help", lang, who=who, n=len(flat)),
-        "text": TEXTS.sentence("offer.help_text", lang, who=who, you=you, n=len(flat)),
-        "rule": "MJ-61",
-        "pieces": [f"rider:{one}" for one in (helper, *flat)],
-        "from": seat_of(position["riders"][flat[0]]["owner"]),
-        "answers": [*answers, no],
-    }
+    return Offer(
+        title=TEXTS.sentence("offer.help", lang, who=who, n=len(flat)),
+        text=TEXTS.sentence("offer.help_text", lang, who=who, you=you, n=len(flat)),
+        rule="MJ-61",
+        pieces=tuple(f"rider:{one}" for one in (helper, *flat)),
+        by=seat_of(position["riders"][flat[0]]["owner"]),
+        answers=(*answers, Answer("pass", TEXTS.sentence("label.pass", lang), "no")),
+    )
 
 
-def amounts(view: TourView, lang: str) -> list[dict[str, Any]]:
+def amounts(view: TourView, lang: str) -> tuple[Amount, ...]:
     """MJ-21: a break-away is set by two sliders, squares without risk and squares with risk."""
     position = view.position
-    settings = [
-        {"values": [int(part) for part in one.removeprefix("break ").split("+")], "action": one}
+    settings = tuple(
+        Setting(tuple(int(part) for part in one.removeprefix("break ").split("+")), one)
         for one in view.choices
         if one.startswith("break ")
-    ]
+    )
     if not settings:
-        return []
+        return ()
     energy = rider_in_turn(position)["energy"]
-    return [
-        {
-            "id": "break",
-            "label": TEXTS.sentence("group.break", lang),
-            "sliders": [
-                _slider("safe", energy, lang),
-                _slider("risk", MOST_AT_RISK, lang),
-            ],
-            "choices": settings,
-        }
-    ]
+    sliders = (_slider("safe", energy, lang), _slider("risk", MOST_AT_RISK, lang))
+    return (Amount("break", TEXTS.sentence("group.break", lang), sliders, settings),)
 
 
-def _slider(part: str, most: int, lang: str) -> dict[str, Any]:
-    return {
-        "id": part,
-        "label": TEXTS.sentence(f"slider.{part}", lang),
-        "values": [
-            {"value": n, "label": TEXTS.sentence(f"slider.{part}_value", lang, n=n)}
-            for n in range(most + 1)
-        ],
-    }
+def _slider(part: str, most: int, lang: str) -> Slider:
+    values = tuple(
+        SliderValue(n, TEXTS.sentence(f"slider.{part}_value", lang, n=n)) for n in range(most + 1)
+    )
+    return Slider(part, TEXTS.sentence(f"slider.{part}", lang), values)
 
 
 # What can be played without deciding much.
@@ -131,7 +112,7 @@ def furthest(view: TourView) -> str | None:
     return min(rides, key=aside)
 
 
-def shortcuts(view: TourView, lang: str) -> list[dict[str, Any]]:
+def shortcuts(view: TourView, lang: str) -> tuple[Shortcut, ...]:
     """MJ-12, MJ-20: a whole normal turn, to the furthest square and no break-away.
 
     What leads to dice, or out of the tour, is left out.
@@ -139,12 +120,12 @@ def shortcuts(view: TourView, lang: str) -> list[dict[str, Any]]:
     position = view.position
     where = furthest(view)
     if position["phase"] != "ride" or where is None or where == "finish":
-        return []
+        return ()
     drawing, rider = shape_of(position, f"ride {where}"), rider_in_turn(position)
     if drawing == "dice" or (drawing == "draws" and rider["energy"] + rider["form"] == 1):
-        return []
+        return ()
     label = TEXTS.sentence("shortcut.ride", lang, at=where)
-    return [{"id": "ride", "label": label, "actions": [f"ride {where}", "end"], "how": "once"}]
+    return (Shortcut("ride", label, (f"ride {where}", "end"), "once"),)
 
 
 def absent(view: TourView) -> str:

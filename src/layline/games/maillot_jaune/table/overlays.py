@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Overlay
 from ....engine.scene import Group, Rect, Scene
 from ..drawing.panel import WIDTH as TABLE
 from ..drawing.panel import table
@@ -14,7 +13,7 @@ from .sentences import TEXTS
 MARGIN = 0.7
 
 
-def overlays(view: TourView, lang: str) -> list[dict[str, Any]]:
+def overlays(view: TourView, lang: str) -> tuple[Overlay, ...]:
     """The table of costs, the row thrown lit up, on a card in the middle of the board."""
     block = table(view, lang)
     down = height(view.position)
@@ -35,4 +34,4 @@ def overlays(view: TourView, lang: str) -> list[dict[str, Any]]:
         ),
         lang=lang,
     )  # fmt: skip
-    return [{"id": "table", "label": label, "picture": picture, "on": False}]
+    return (Overlay("table", label, picture),)

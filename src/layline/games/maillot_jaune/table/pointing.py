@@ -7,9 +7,9 @@ units of the board scene.
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Literal
 
-from ....engine.scene import Point
+from ....engine.answers import Meaning, Point, Target
 from ..codec.notation import NUMBERS
 from ..codec.options import RIDERS
 from ..codec.square_names import read_square
@@ -18,47 +18,40 @@ from ..rules.course import rider_at
 from ..rules.referee import why_not
 from ..rules.state import BREAK, FINISH, NONE, RIDE, SPRINT, START, Scratch
 from ..view import TourView, decider
-from .risk_odds import throws_to_abandon
 from .sentences import Json, column_of
 from .squares import lost_at_change, rider_in_turn, shape_of, squares_needed
 
-Target = dict[str, Any]
-
-TONES = {"draws": "extra", "dice": "caution"}
 SPOTS = {"pick": "✓", "pact": "=", "help": "+"}
 """What is picked on a card or a neighbour, and the sign it has there."""
 ASIDE = 0.75
 """How far on the way to a neighbour his sign stands: on him, so that one's own rider stays free."""
 
 
-def targets(view: TourView) -> list[Target]:
-    """Each choice with the square by which it is picked, or as a mere button.
+def target(view: TourView, action: str) -> Target | None:
+    """The square on which a choice is picked; None where it has a button only.
 
     The sign on a square is the number of squares used, or an arrow for a shift. Drawing a pursuer
     along is the dearer variant; what may end the tour for a rider is to be taken with caution.
     """
-    return [_target(view, action) for action in view.choices]
-
-
-def _target(view: TourView, action: str) -> Target:
     verb, _, where = action.partition(" ")
     position = view.position
     if verb in ("ride", "shift"):
         x, y = centre(where, position["options"]["lanes"])
         sign = str(squares_needed(position, where)) if verb == "ride" else "↕"
-        tone = TONES.get(shape_of(position, action), "plain")
-        if tone == "extra" and _spends_last_unit(position):
-            tone = "caution"
-        return _made(action, kind="point", x=x, y=y, sign=sign, tone=tone)
-    if verb == "break":
-        return _made(action, tone=_tone_of_break(position, where))
+        return Target(x, y, sign=sign, tone=_tone(position, action))
     if verb in SPOTS and position["to_move"] != "chance":
-        x, y = spot(view, action)
-        return _made(action, kind="point", x=x, y=y, sign=SPOTS[verb])
-    return _made(action)
+        return Target(*spot(view, action), sign=SPOTS[verb])
+    return None
 
 
-def spot(view: TourView, action: str) -> Point:
+def _tone(position: Json, action: str) -> Literal["plain", "extra", "caution"]:
+    shape, rider = shape_of(position, action), rider_in_turn(position)
+    if shape == "dice" or (shape == "draws" and rider["energy"] + rider["form"] == 1):
+        return "caution"
+    return "extra" if shape == "draws" else "plain"
+
+
+def spot(view: TourView, action: str) -> tuple[float, float]:
     """Where a choice without a square of its own is picked.
 
     To choose a rider on his card; what concerns a neighbour on that neighbour.
@@ -71,24 +64,6 @@ def spot(view: TourView, action: str) -> Point:
     x, y = places[position["turn"]["rider"]]
     across, down = places[who]
     return round(x + (across - x) * ASIDE, 3), round(y + (down - y) * ASIDE, 3)
-
-
-def _spends_last_unit(position: Json) -> bool:
-    rider = rider_in_turn(position)
-    return bool(rider["energy"] + rider["form"] == 1)
-
-
-def _tone_of_break(position: Json, announced: str) -> str:
-    safe, risk = map(int, announced.split("+"))
-    rider = rider_in_turn(position)
-    if throws_to_abandon(rider["energy"] - safe, rider["form"], risk):
-        return "caution"
-    return "extra" if risk else "plain"
-
-
-def _made(action: str, **given: Any) -> Target:
-    plain = {"kind": "button", "x": None, "y": None, "angle": None, "sign": "", "tone": "plain"}
-    return {"action": action, **plain, **given}
 
 
 def refused(view: TourView) -> list[str]:
@@ -113,28 +88,25 @@ def refused(view: TourView) -> list[str]:
 # Clicks.
 
 
-def meant(view: TourView, where: Json) -> Target:
-    """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
+def meant(view: TourView, click: Point) -> Meaning:
+    """The choices a click could be about, or the rule that leaves none.
 
     A click is on the square under it: rides and shifts that end there; on the rider's own square
-    all he can do on the spot; on another rider an agreement or help. Raises ValueError for
-    anything else.
+    all he can do on the spot; on another rider an agreement or help.
     """
-    if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
-        raise ValueError(f"a click is at a point, x and y, not at {where!r}")
     position = view.position
     if view.player is not None and decider(position) != view.player:
         return _no(None, 11)
     if position["phase"] == "pick" and position["to_move"] != "chance":
-        return _card_meant(view, (where["x"], where["y"]))
+        return _card_meant(view, click)
     if position["turn"] is None or position["to_move"] == "chance":
         return _no(None, 11)
-    if named := _named_under(view, (where["x"], where["y"])):
-        return {"actions": named, "action": None, "rule": None}
-    at = under((where["x"], where["y"]), position["options"]["lanes"])
+    if named := _named_under(view, click):
+        return Meaning(tuple(named))
+    at = under(click, position["options"]["lanes"])
     picked = _picked(view, at)
     if picked:
-        return {"actions": picked, "action": None, "rule": None}
+        return Meaning(tuple(picked))
     if at is None:
         return _no(None, 17)
     action = f"ride {at}"
@@ -142,14 +114,14 @@ def meant(view: TourView, where: Json) -> Target:
     return _no(action, why_not(race, NUMBERS[action], Scratch()) or 11)
 
 
-def _card_meant(view: TourView, point: Point) -> Target:
+def _card_meant(view: TourView, point: Point) -> Meaning:
     """The rider whose card was clicked on, if nobody has him."""
     rider = card_under(point, view.position["options"])
     if rider is None:
         return _no(None, 2)
     action = f"pick {rider}"
     if action in view.choices:
-        return {"actions": [action], "action": None, "rule": None}
+        return Meaning((action,))
     return _no(action, 2)
 
 
@@ -184,12 +156,8 @@ def _picked(view: TourView, at: str | None) -> list[str]:
     return [action for action in view.choices if action in wanted]
 
 
-def _is_finite(value: Any) -> bool:
-    return type(value) in (int, float) and math.isfinite(value)
-
-
-def _no(action: str | None, rule: int) -> Target:
-    return {"actions": [], "action": action, "rule": f"MJ-{rule:02d}"}
+def _no(action: str | None, rule: int) -> Meaning:
+    return Meaning(action=action, rule=f"MJ-{rule:02d}")
 
 
 # What stands in the way.
