@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 
 export type Frame = Schemas["FrameCard"];
 export type Frames = Schemas["FramesCard"];
+export type HeldCard = Schemas["HeldCard"];
 export type Picture = Schemas["PictureCard"];
 export type Reel = Schemas["ReelCard"];
 export type Step = Schemas["StepCard"];
@@ -40,6 +41,6 @@ export type ChainCard = Schemas["ChainCard"];
 export type ChanceCard = Schemas["ChanceCard"];
 export type ProgressCard = Schemas["ProgressCard"];
 export type ResultsCard = Schemas["ResultsCard"];
-export type SeriesCard = Schemas["SeriesCard"];
+export type Series = Schemas["Series"];
 export type StatisticsCard = Schemas["StatisticsCard"];
 export type VerificationCard = Schemas["VerificationCard"];

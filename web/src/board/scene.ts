@@ -2,80 +2,22 @@
  * A drawing as the service sends it: shapes in paint order, each with a role and no colours.
  *
  * Coordinates are board units, x to the right and y downwards; angles are degrees clockwise. Fields
- * at their default are left out of the wire.
+ * at their default are left out of the wire. The types come from the service's own classes.
  */
 
+import type { components } from "../api/schema";
+
+type Schemas = components["schemas"];
+
 export type Point = [number, number];
-
-interface Common {
-  /** The word the style sheet looks up: `r-<role>` on a shape, `g-<role>` on a group. */
-  role: string;
-  /** The team whose colour the shape takes. */
-  seat?: number;
-  /** A name that stays the same from scene to scene: what is followed when it moves. */
-  id?: string;
-  /** What a pointer resting on the shape is told. */
-  title?: string;
-}
-
-export interface PathShape extends Common {
-  shape: "path";
-  d: string;
-}
-
-export interface CircleShape extends Common {
-  shape: "circle";
-  x: number;
-  y: number;
-  r: number;
-}
-
-export interface RectShape extends Common {
-  shape: "rect";
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  r?: number;
-}
-
-export interface LineShape extends Common {
-  shape: "line";
-  points: Point[];
-  closed?: boolean;
-}
-
-export interface TextShape extends Common {
-  shape: "text";
-  x: number;
-  y: number;
-  text: string;
-  size?: number;
-  anchor?: "start" | "middle" | "end";
-  /** The room there is: the text is shrunk to fit it. */
-  width?: number;
-}
-
-export interface GroupShape extends Common {
-  shape: "group";
-  shapes: Shape[];
-  x?: number;
-  y?: number;
-  turn?: number;
-  scale?: number;
-  opacity?: number;
-}
-
-export type Shape = PathShape | CircleShape | RectShape | LineShape | TextShape | GroupShape;
-
-export interface Scene {
-  width: number;
-  height: number;
-  title: string;
-  description: string;
-  shapes: Shape[];
-  lang?: string;
-}
+export type Scene = Schemas["Scene"];
+export type PathShape = Schemas["Path"];
+export type CircleShape = Schemas["Circle"];
+export type RectShape = Schemas["Rect"];
+export type LineShape = Schemas["Line"];
+export type TextShape = Schemas["Text"];
+export type GroupShape = Schemas["Group"];
+export type Shape = Scene["shapes"][number];
 
 /** The place of a group: scaled, then turned clockwise, then moved to x,y. */
 export interface Pose {

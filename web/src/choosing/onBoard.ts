@@ -27,7 +27,7 @@ export function useChoiceOnBoard(
     const { target } = choices.find((choice) => choice.action === regarded) ?? { target: null };
     // What moves nothing still has its place on the board.
     if (path.length === 0 && target?.kind === "point") path.push([target.x, target.y]);
-    const picture = pictured ? ((preview?.picture ?? null) as Scene | null) : null;
+    const picture = pictured ? (preview?.picture ?? null) : null;
     const empty = path.length === 0 && picture === null;
     board.current?.setPreview(empty ? null : { path, pieces: [], ghost: true, picture });
     board.current?.highlight(preview?.warnings.flatMap((one) => one.pieces) ?? [], "warns");

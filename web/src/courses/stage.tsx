@@ -105,8 +105,8 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
 
   const { chart, draft, ids, selected } = laying;
   useEffect(() => {
-    board.current?.setGround(chart.ground as unknown as Scene);
-    void board.current?.show(chart.board as unknown as Scene, { animate: false });
+    board.current?.setGround(chart.ground);
+    void board.current?.show(chart.board, { animate: false });
   }, [chart]);
   useEffect(() => {
     board.current?.setTargets(targetsOf(laying));

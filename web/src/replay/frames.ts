@@ -3,7 +3,7 @@
  * around the moment that is looked at. Nothing here touches the document.
  */
 import { signal } from "@preact/signals";
-import type { Frame, Frames, Picture } from "../api/types";
+import type { Frame, Frames, HeldCard, Picture } from "../api/types";
 import type { Scene, Shape } from "../board";
 
 /** Moments in one answer; the service gives no more. */
@@ -16,14 +16,6 @@ export interface Wish {
   every: number;
 }
 
-/** A card of a hand. */
-export interface HeldCard {
-  id: string;
-  label: string;
-  tone: string;
-  picture: Scene;
-}
-
 /** A moment, put together. */
 export interface Moment extends Omit<Frame, "board" | "instruments" | "hands"> {
   board: Scene;
@@ -33,10 +25,9 @@ export interface Moment extends Omit<Frame, "board" | "instruments" | "hands"> {
 
 /** The moments of an answer, each with its own shapes again; what is the same stays the same. */
 export function unpacked({ frames, shapes, cards }: Frames): Moment[] {
-  const all = shapes as unknown as Shape[];
   const scene = ({ shapes: places, ...rest }: Picture): Scene => ({
     ...rest,
-    shapes: places.map((place) => all[place] as Shape),
+    shapes: places.map((place) => shapes[place] as Shape),
   });
   return frames.map((frame) => ({
     ...frame,
@@ -44,7 +35,7 @@ export function unpacked({ frames, shapes, cards }: Frames): Moment[] {
     instruments: scene(frame.instruments),
     hands: frame.hands.map((hand) => ({
       seat: hand.seat,
-      cards: hand.cards.map((place) => cards[place] as unknown as HeldCard),
+      cards: hand.cards.map((place) => cards[place] as HeldCard),
     })),
   }));
 }

@@ -1,10 +1,10 @@
 /** The races of a series, the stages of a tour. */
 
-import type { ResultsCard, SeriesCard } from "../api/types";
+import type { ResultsCard, Series as SeriesTable } from "../api/types";
 import { useWords } from "../i18n";
 import { Chip } from "./chip";
 
-export function Series({ series, places }: { series: SeriesCard; places: ResultsCard["places"] }) {
+export function Series({ series, places }: { series: SeriesTable; places: ResultsCard["places"] }) {
   const t = useWords("results");
   return (
     <section aria-labelledby="series">

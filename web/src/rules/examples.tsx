@@ -107,8 +107,8 @@ function Still({ scenario }: { scenario: BookScenario }) {
   }, [book, scenario]);
   useEffect(() => {
     if (answer === null || ground.current === null || board.current === null) return;
-    void drawScene(answer.ground as unknown as Scene, ground.current);
-    void drawScene(answer.sight.board as unknown as Scene, board.current);
+    void drawScene(answer.ground, ground.current);
+    void drawScene(answer.sight.board, board.current);
   }, [answer]);
   return (
     <figure class="still" data-ready={answer !== null}>

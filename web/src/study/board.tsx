@@ -60,12 +60,12 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
     const shown = board.current;
     if (shown === null || answer === null || moment === 0) return;
     if (ground.current !== answer.ground_name && answer.ground !== null) {
-      shown.setGround(answer.ground as unknown as Scene);
+      shown.setGround(answer.ground);
       ground.current = answer.ground_name;
     }
     shown.setTargets([]);
     let gone = false;
-    const scene = answer.sight.board as unknown as Scene;
+    const scene = answer.sight.board;
     void shown.show(scene, { animate: true }).then(() => {
       if (gone || board.current !== shown) return;
       const targets = targetsOf(answer.sight.choices);
@@ -91,7 +91,7 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
 
 /** The wind, the die: small, beside what is awaited. */
 export function Instruments({ trial }: { trial: Trial }) {
-  const scene = trial.answer.value?.sight.instruments as unknown as Scene | undefined;
+  const scene = trial.answer.value?.sight.instruments;
   if (scene === undefined) return null;
   const label = scene.description || scene.title;
   return <ScenePicture class="study-instruments" scene={scene} label={label} animate />;

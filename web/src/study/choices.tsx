@@ -112,7 +112,7 @@ export function Hand({ trial }: { trial: Trial }) {
 
 function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
   const { chooser } = trial;
-  const drawing = <ScenePicture scene={card.picture as unknown as Scene} label={card.label} />;
+  const drawing = <ScenePicture scene={card.picture} label={card.label} />;
   if (card.actions.length === 0) {
     return (
       <span class="study-card study-card-idle" title={card.note}>

@@ -2,7 +2,7 @@
 import type { RefereeWord } from "../choosing/referee";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
-import type { Line } from "../live/wire";
+import type { Sentence } from "../live/wire";
 import { Button, Icon, IconButton } from "../ui";
 import type { Trial } from "./trial";
 
@@ -94,7 +94,7 @@ function Said({ trial, word, ruleHref }: Props & { word: RefereeWord }) {
   );
 }
 
-function Lines({ lines, ruleHref }: { lines: readonly Line[]; ruleHref(rule: string): string }) {
+function Lines({ lines, ruleHref }: { lines: readonly Sentence[]; ruleHref(rule: string): string }) {
   return (
     <>
       {lines.map((line, n) => (

@@ -162,7 +162,7 @@ describe("what is asked beside the plain choices", () => {
     text: "B offers one.",
     rule: "LAY-01",
     pieces: [],
-    from: null,
+    by: null,
     answers: [{ action: "left", label: "left", tone: "yes" as const }],
   };
 

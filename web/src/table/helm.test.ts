@@ -193,7 +193,7 @@ describe("at the helm", () => {
 
   it("asks once before an offer lapses by something else", async () => {
     const answers = [{ action: "luff", label: "Protest", tone: "yes" as const }];
-    const offer = { title: "?", text: "", rule: "", pieces: [], from: null, answers };
+    const offer = { title: "?", text: "", rule: "", pieces: [], by: null, answers };
     service().says(update(5, { sight: mine(5, { offer }) }));
     await settled();
     helm.chooser.pick(["leg N"], "mouse");

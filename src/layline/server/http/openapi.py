@@ -12,10 +12,13 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from ... import __version__
+from ...engine.scene import SHAPES
 from ...games import games
 from ..schemas.live import FROM_PAGE, TO_PAGE
 
 Json = dict[str, Any]
+
+_DRAWN = ("Scene", *(shape.__name__ for shape in SHAPES.values()))
 
 _ABOUT = """\
 Tables for classic race board games, with the program as the referee.
@@ -48,6 +51,8 @@ def document(app: FastAPI) -> Json:
     schemas: Json = made["components"]["schemas"]
     _add(schemas, "FromPage", FROM_PAGE, "validation")
     _add(schemas, "ToPage", TO_PAGE, "serialization")
+    for name in _DRAWN:
+        schemas[name] = _without_defaults(schemas[name])
     made["x-live"] = {
         "path": "/api/live",
         "from_page": {"$ref": "#/components/schemas/FromPage"},
@@ -56,6 +61,17 @@ def document(app: FastAPI) -> Json:
     made["components"]["schemas"] = dict(sorted(schemas.items()))
     _show_how(made["paths"])
     return made
+
+
+def _without_defaults(schema: Json) -> Json:
+    """The schema of a shape or scene as they are sent: a field at its default is left out."""
+    properties: Json = {}
+    for name, given in schema["properties"].items():
+        part = {key: value for key, value in given.items() if key != "default"}
+        kinds = [kind for kind in part.pop("anyOf", []) if kind != {"type": "null"}]
+        properties[name] = {**part, **kinds[0]} if len(kinds) == 1 else part
+    kind = ["shape"] if "shape" in properties else []
+    return {**schema, "properties": properties, "required": [*kind, *schema["required"]]}
 
 
 def _show_how(paths: Json) -> None:

@@ -36,5 +36,5 @@ export function isCovered(game: string, overlays: readonly Overlay[]): boolean {
 export function laidOf(game: string, overlays: readonly Overlay[]): LaidPicture[] {
   return overlays
     .filter((overlay) => isOn(game, overlay))
-    .map(({ id, picture }) => ({ id, scene: picture as unknown as Scene }));
+    .map(({ id, picture }) => ({ id, scene: picture }));
 }

@@ -82,7 +82,7 @@ export function BoardStage() {
     const sight = helm.sight.peek();
     if (isGuided || !follows || covered || sight === null || moment === 0) return;
     if (sending !== null || chooser.hand.shown.peek() !== null) return;
-    const places = fleetOf(sight.board as unknown as Scene, targetsOf(choices));
+    const places = fleetOf(sight.board, targetsOf(choices));
     board.current?.attend(sight.over ? [] : places);
   }, [choices, moment, sending, covered, follows, isGuided]);
 
@@ -99,7 +99,7 @@ export function BoardStage() {
 
   const card = chooser.hand.shown.value;
   const laid = laidOf(game, overlays);
-  if (card?.over) laid.push({ id: `card:${card.id}`, scene: card.over as unknown as Scene });
+  if (card?.over) laid.push({ id: `card:${card.id}`, scene: card.over });
   const named = laid.map(({ id }) => id).join(" ");
   // They belong to the moment on the board: a new one is laid when its pieces lie where they should.
   useEffect(() => board.current?.lay(laid), [named, moment, choices]);
@@ -129,5 +129,5 @@ async function drawMoment(
       tellRefusal(error);
     }
   }
-  await board.show(sight.board as unknown as Scene, { animate });
+  await board.show(sight.board, { animate });
 }

@@ -19,7 +19,7 @@ const offer: Offer = {
   text: "B took a point of yours.",
   rule: "XX-1",
   pieces: ["boat:B"],
-  from: "B",
+  by: "B",
   answers: [{ action: "protest B", label: "Protest", tone: "yes" }],
 };
 const overlay = (id: string, on: boolean): Overlay => ({

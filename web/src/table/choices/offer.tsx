@@ -27,7 +27,7 @@ function Question({ offer }: { offer: Offer }) {
   return (
     <section class="offer" aria-labelledby={heading}>
       <h2 id={heading}>
-        {offer.from !== null ? <SeatChip seat={offer.from} /> : <Icon name="flag" />}
+        {offer.by !== null ? <SeatChip seat={offer.by} /> : <Icon name="flag" />}
         {offer.title}
       </h2>
       <p>

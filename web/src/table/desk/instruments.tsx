@@ -10,7 +10,7 @@ export function Instruments() {
   const picture = useRef<SVGSVGElement>(null);
   const before = useRef<number | null>(null);
   const sight = helm.sight.value;
-  const scene = sight?.instruments as unknown as Scene | undefined;
+  const scene = sight?.instruments;
 
   useEffect(() => {
     const svg = picture.current;

@@ -118,7 +118,7 @@ function Card({ card }: { card: HandCard }) {
 
 /** The picture of a card. */
 export function CardFace({ card }: { card: HandCard }) {
-  return <ScenePicture class="hand-face" scene={card.picture as unknown as Scene} />;
+  return <ScenePicture class="hand-face" scene={card.picture} />;
 }
 
 /** Left and right go from card to card. */

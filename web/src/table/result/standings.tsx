@@ -41,7 +41,7 @@ export function StandingsSheet() {
   const t = useWords("table");
   const helm = useHelm();
   const sight = helm.sight.value;
-  const scene = sight?.standings as unknown as Scene | null | undefined;
+  const scene = sight?.standings;
   const ranking = sight?.ranking;
   if (ranking == null) return null;
   return (
