@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from layline.bots import bot
+from layline.engine.answers import SeatFacts
 from layline.engine.scene import Circle, Group, Line, Text
 from layline.engine.scene import Path as Outline
 from layline.games import find_game
@@ -133,24 +135,19 @@ def test_what_is_no_action_has_no_heading() -> None:
 # Facts.
 
 
-def of_seat(view: Any, seat: str, lang: str = "en") -> dict[str, Any]:
-    return next(one for one in facts(view, lang) if one["seat"] == seat)
+def of_seat(view: Any, seat: str, lang: str = "en") -> SeatFacts:
+    return next(one for one in facts(view, lang) if one.seat == seat)
 
 
 def words(view: Any, seat: str, lang: str = "en") -> dict[str, str]:
-    return {fact["icon"]: fact["text"] for fact in of_seat(view, seat, lang)["facts"]}
+    return {str(fact.icon): fact.text for fact in of_seat(view, seat, lang).facts}
 
 
 def test_a_yacht_of_the_basic_game_in_a_few_words() -> None:
     view = afloat(A={"at": "28,20", "next": 1, "puffs": 1}, B={"at": "28,21", "spinnaker": True})
-    assert of_seat(view, "A") | {"facts": []} == {
-        "seat": "A",
-        "name": "Red",
-        "status": "racing",
-        "place": None,
-        "points": None,
-        "facts": [],
-    }
+    assert replace(of_seat(view, "A"), facts=()) == SeatFacts(
+        seat="A", name="Red", status="racing", place=None, points=None, facts=()
+    )
     assert words(view, "A") == {
         "mark": "Next: mark 2",
         "puff": "1 puff card",
@@ -199,22 +196,22 @@ def test_places_and_points_are_told_when_they_are_known() -> None:
     race = sailed(10**6, players=2, board="quick", races=2, max_rounds=20)
     assert race.over
     for one in facts(race.view(), "en"):
-        assert one["points"] == race.position()["points"][one["seat"]]
-        assert one["facts"] == []
-    assert {one["place"] for one in facts(race.view(), "en")} <= {1, 2, None}
+        assert one.points == race.position()["points"][one.seat]
+        assert one.facts == ()
+    assert {one.place for one in facts(race.view(), "en")} <= {1, 2, None}
 
 
 def test_a_yacht_not_yet_placed_says_so() -> None:
     race = new("regatta", seed=1)
-    assert {one["status"] for one in facts(race.view(), "en")} == {"not placed yet"}
+    assert {one.status for one in facts(race.view(), "en")} == {"not placed yet"}
 
 
 @pytest.mark.parametrize("name", VIEWS)
 def test_facts_have_known_icons(name: str) -> None:
     for lang in ("en", "fr"):
         for one in facts(view(name), lang):
-            assert {fact["icon"] for fact in one["facts"]} <= ICONS
-            assert all(fact["text"] for fact in one["facts"])
+            assert {fact.icon for fact in one.facts} <= ICONS
+            assert all(fact.text for fact in one.facts)
 
 
 # Pictures.
@@ -361,8 +358,8 @@ def test_the_shelf_shows_a_lively_moment(lang: str) -> None:
 
 def test_the_quick_race_is_short_and_against_bots() -> None:
     game = find_game("regatta")
-    options = validated(game, game.quick["options"])
+    options = validated(game, game.quick.options)
     assert options.board == "quick"
-    assert len(game.quick["bots"]) == options.players - 1
-    for name in game.quick["bots"]:
+    assert len(game.quick.bots) == options.players - 1
+    for name in game.quick.bots:
         bot(name, seed=1)

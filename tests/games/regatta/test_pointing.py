@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from layline.engine.answers import Meaning, Point, Target
+from layline.games.regatta import GAME
 from layline.games.regatta.drawing.scene import board, ground
-from layline.games.regatta.table.pointing import blockers, meant, refused, targets
+from layline.games.regatta.table.pointing import blockers, meant, refused
 from layline.games.sailing_pictures import on_screen, under
 from layline.play.beginning import from_position
 
@@ -36,35 +38,31 @@ def heading() -> Any:
     return race.view("A")
 
 
-def click(view: Any, at: str, aside: float = 0.0) -> dict[str, Any]:
+def click(view: Any, at: str, aside: float = 0.0) -> Meaning:
     """A click on a space, or somewhat beside its middle."""
     x, y = on_screen(space(at), view.position["board"]["rows"])
-    return meant(view, {"x": x + aside, "y": y - aside})
+    return meant(view, Point(x + aside, y - aside))
 
 
-def target(view: Any, action: str) -> dict[str, Any]:
-    return next(one for one in targets(view) if one["action"] == action)
+def target(view: Any, action: str) -> Target:
+    """The target of a choice that has one."""
+    assert action in view.choices
+    found = GAME.table.target(view, action)
+    assert found is not None
+    return found
 
 
 # Targets.
 
 
-def test_every_choice_of_a_turn_has_one_target() -> None:
+def test_every_choice_of_a_turn_has_a_target_or_is_a_button() -> None:
     view = beating()
-    assert [target["action"] for target in targets(view)] == view.choices
+    buttons = [action for action in view.choices if GAME.table.target(view, action) is None]
+    assert buttons == ["luff", "spin up"]
     x, y = on_screen((31, 17), 33)
-    assert target(view, "leg SE") == {
-        "action": "leg SE",
-        "kind": "point",
-        "x": x,
-        "y": y,
-        "angle": None,
-        "sign": "3",
-        "tone": "plain",
-    }
-    assert target(view, "leg SE +puff")["tone"] == "extra"
-    assert target(view, "leg SE +puff")["sign"] == "4"
-    assert target(view, "luff")["kind"] == "button"
+    assert target(view, "leg SE") == Target(x, y, kind="point", angle=None, sign="3", tone="plain")
+    assert target(view, "leg SE +puff").tone == "extra"
+    assert target(view, "leg SE +puff").sign == "4"
 
 
 def test_a_target_lies_where_the_yacht_would_be_drawn() -> None:
@@ -75,35 +73,26 @@ def test_a_target_lies_where_the_yacht_would_be_drawn() -> None:
     there = target(race.view("A"), "leg SW")
     race.play("leg SW")
     boat = board(race.view("A"), "en").named()["boat:A"]
-    assert (there["x"], there["y"]) == (boat.x, boat.y)  # type: ignore[attr-defined]
+    assert there.at == (boat.x, boat.y)  # type: ignore[attr-defined]
 
 
 def test_a_finishing_leg_points_at_the_line() -> None:
     boats = {"A": {"at": "19,8", "next": 2}, "B": {"at": "30,12"}}
     view = seen(wind="N", round=16, die=2, boats=boats)
     south = target(view, "leg S")
-    assert (south["x"], south["y"]) == on_screen((19, 7), 33)
-    assert south["sign"] == "1"
+    assert south.at == on_screen((19, 7), 33)
+    assert south.sign == "1"
 
 
 def test_a_first_heading_is_a_direction_from_the_yacht() -> None:
     view = heading()
     x, y = on_screen((19, 5), 33)
-    assert target(view, "head SE") == {
-        "action": "head SE",
-        "kind": "direction",
-        "x": x,
-        "y": y,
-        "angle": 135.0,
-        "sign": "",
-        "tone": "plain",
-    }
+    expected = Target(x, y, kind="direction", angle=135.0, sign="", tone="plain")
+    assert target(view, "head SE") == expected
 
 
 def test_a_protest_is_to_be_taken_with_caution() -> None:
-    view = protesting()
-    (protest,) = (one for one in targets(view) if one["action"] == "leg NW protest")
-    assert protest["tone"] == "caution"
+    assert target(protesting(), "leg NW protest").tone == "caution"
 
 
 def protesting() -> Any:
@@ -124,7 +113,7 @@ def protesting() -> Any:
 
 def test_the_choices_of_the_others_have_no_targets() -> None:
     race = from_position({"game": "regatta", "wind": "N", "round": 5, "die": 2, **OPEN})
-    assert targets(race.view("B")) == []
+    assert race.view("B").choices == []
     assert refused(race.view("B")) == []
 
 
@@ -150,16 +139,26 @@ def test_what_a_skipper_would_look_for_is_shown_as_refused() -> None:
 @pytest.mark.parametrize(
     ("at", "answer"),
     [
-        ("29,21", {"actions": ["leg NE"], "action": None, "rule": None}),
-        ("28,20", {"actions": ["luff", "spin up"], "action": None, "rule": None}),
-        ("28,21", {"actions": [], "action": "leg N", "rule": "REG-23"}),
-        ("29,22", {"actions": [], "action": None, "rule": "REG-21"}),
-        ("29,20", {"actions": [], "action": "leg E", "rule": "REG-24"}),
-        ("33,20", {"actions": [], "action": "leg E", "rule": "REG-22"}),
+        ("29,21", Meaning(("leg NE",), None, None)),
+        (
+            "28,20",
+            Meaning(
+                (
+                    "luff",
+                    "spin up",
+                ),
+                None,
+                None,
+            ),
+        ),
+        ("28,21", Meaning((), "leg N", "REG-23")),
+        ("29,22", Meaning((), None, "REG-21")),
+        ("29,20", Meaning((), "leg E", "REG-24")),
+        ("33,20", Meaning((), "leg E", "REG-22")),
     ],
 )
 def test_a_click_on_a_space_is_a_leg_or_the_rule_against_it(
-    at: str, answer: dict[str, Any], aside: float
+    at: str, answer: Meaning, aside: float
 ) -> None:
     assert click(beating(), at, aside) == answer
 
@@ -167,57 +166,43 @@ def test_a_click_on_a_space_is_a_leg_or_the_rule_against_it(
 def test_a_click_on_a_space_that_several_legs_reach_offers_them_all() -> None:
     boats = {"A": {"at": "19,8", "next": 2}, "B": {"at": "30,12"}}
     view = seen(wind="N", round=16, die=2, boats=boats)
-    assert click(view, "19,7")["actions"] == ["leg S", "leg S +puff"]
+    assert click(view, "19,7").actions == (
+        "leg S",
+        "leg S +puff",
+    )
 
 
 def test_a_click_on_ones_own_yacht_that_can_do_nothing_there_names_the_rule() -> None:
     boats = {"A": {"at": "28,20"}, "B": {"at": "31,23"}}
     turn = {"legs": 1, "begun": True, "luffed": True}
     view = seen(wind="N", round=5, die=2, boats=boats, turn=turn)
-    assert click(view, "28,20") == {"actions": [], "action": "luff", "rule": "REG-32"}
+    assert click(view, "28,20") == Meaning((), "luff", "REG-32")
 
 
 def test_a_click_while_placing_names_the_rule_that_forbids_the_space() -> None:
     view = placing()
-    assert click(view, "19,5")["actions"] == ["place 19,5"]
-    assert click(view, "19,9")["rule"] == "REG-08"
-    assert click(view, "99,9")["rule"] == "REG-25"
-    assert meant(view, {"x": -4, "y": 5.5})["rule"] == "REG-25"
+    assert click(view, "19,5").actions == ("place 19,5",)
+    assert click(view, "19,9").rule == "REG-08"
+    assert click(view, "99,9").rule == "REG-25"
+    assert meant(view, Point(-4, 5.5)).rule == "REG-25"
 
 
 @pytest.mark.parametrize(
     ("at", "way"), [("24,10", "NE"), ("25,9", "NE"), ("25,4", "E"), ("18,0", "S"), ("0,6", "W")]
 )
 def test_a_click_while_choosing_a_heading_is_a_direction(at: str, way: str) -> None:
-    assert click(heading(), at)["actions"] == [f"head {way}"]
+    assert click(heading(), at).actions == (f"head {way}",)
 
 
 def test_a_click_for_a_heading_into_the_wind_names_the_rule() -> None:
-    assert click(heading(), "19,20") == {"actions": [], "action": "head N", "rule": "REG-63"}
-    assert click(heading(), "19,5")["rule"] == "REG-63"
+    assert click(heading(), "19,20") == Meaning((), "head N", "REG-63")
+    assert click(heading(), "19,5").rule == "REG-63"
 
 
 def test_a_click_out_of_turn_means_nothing() -> None:
     race = from_position({"game": "regatta", "wind": "N", "round": 5, "die": 2, **OPEN})
-    assert click(race.view("B"), "29,21") == {"actions": [], "action": None, "rule": "REG-12"}
-    assert click(race.view(), "29,21")["actions"] == ["leg NE"], "a spectator may look"
-
-
-@pytest.mark.parametrize(
-    "where",
-    [
-        {},
-        {"x": 1},
-        {"x": "1", "y": 2},
-        {"x": True, "y": 2},
-        {"x": float("nan"), "y": 2},
-        {"x": float("inf"), "y": 2},
-        {"space": "19,5"},
-    ],
-)
-def test_a_click_nowhere_is_an_error(where: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="a click is at a point"):
-        meant(beating(), where)
+    assert click(race.view("B"), "29,21") == Meaning((), None, "REG-12")
+    assert click(race.view(), "29,21").actions == ("leg NE",), "a spectator may look"
 
 
 def test_points_and_spaces_are_each_others_inverse() -> None:

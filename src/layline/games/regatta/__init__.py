@@ -4,27 +4,71 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...engine.game import Game, Rules
+from ...engine.answers import QuickRace
+from ...engine.game import Bot, Game, Rules
+from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
 from .codec.loading import load_position
 from .codec.notation import RegattaNotation
 from .codec.options import Options, new_race
-from .drawing.scene import board, ground, instruments, scene
+from .drawing import scene as pictures
 from .drawing.shelf import shelf
 from .editor.laying import LAYING
-from .results.results import chances, moment, progress, series
-from .results.track import track
+from .results import results
 from .rules import observation, referee
 from .rules.actions import SPACE
 from .rules.events import MOST_EVENTS
 from .rules.state import HEAD, MOST_SPACES, VERSION, Race, Scratch
-from .table import pointing
+from .table import labels, pointing, sentences
 from .table.facts import facts
-from .table.labels import group, label
-from .table.preview import preview, remark
-from .table.sentences import EVENTS, TEXTS, describe, prompt
-from .terminal.text_board import text_board
+from .table.preview import preview
+from .terminal import text_board
 from .view import RegattaView
+
+
+class RegattaCodec(Codec[Race]):
+    """Regatta as text and JSON."""
+
+    options = Options
+    new = staticmethod(new_race)
+    notation = staticmethod(RegattaNotation)
+    load = staticmethod(load_position)
+
+
+class RegattaTable(AtTable[RegattaView]):
+    """Regatta as people play it."""
+
+    prompt = staticmethod(sentences.prompt)
+    describe = staticmethod(sentences.describe)
+    facts = staticmethod(facts)
+    label = staticmethod(labels.label)
+    group = staticmethod(labels.group)
+    target = staticmethod(pointing.target)
+    meant = staticmethod(pointing.meant)
+    refused = staticmethod(pointing.refused)
+    blockers = staticmethod(pointing.blockers)
+    preview = staticmethod(preview)
+
+
+class RegattaDrawing(Drawing[RegattaView]):
+    """Regatta as a sea chart."""
+
+    scene = staticmethod(pictures.scene)
+    ground = staticmethod(pictures.ground)
+    board = staticmethod(pictures.board)
+    instruments = staticmethod(pictures.instruments)
+    shelf = staticmethod(shelf)
+
+
+class RegattaResults(Results[Race, RegattaView]):
+    """Regatta looked back upon."""
+
+    moment = staticmethod(results.moment)
+    track = staticmethod(results.track)
+    progress = staticmethod(results.progress)
+    series = staticmethod(results.series)
+    chances = staticmethod(results.chances)
+
 
 GAME = Game(
     id="regatta",
@@ -33,11 +77,16 @@ GAME = Game(
     version=VERSION,
     seats=range(2, 7),
     seats_option="players",
-    quick={"options": {"board": "quick", "players": 3}, "bots": ["greedy", "gentle"]},
+    quick=QuickRace(options={"board": "quick", "players": 3}, bots=("greedy", "gentle")),
     folder=Path(__file__).parent,
-    race=Race,
-    scratch=Scratch,
+    texts=sentences.TEXTS,
     rules=Rules(
+        race=Race,
+        scratch=Scratch,
+        most_actions=SPACE + MOST_SPACES,
+        most_choices=MOST_SPACES,
+        most_events=MOST_EVENTS,
+        observation=observation.OBSERVATION,
         actor=referee.actor,
         why_not=referee.why_not,
         choices=referee.choices,
@@ -51,41 +100,15 @@ GAME = Game(
         scores=referee.scores,
         observe=observation.observe,
         imagine=observation.imagine,
-        worth=pilot.worth,
+        same_turn=lambda race: race.phase == HEAD or race.turn.begun == 1,
     ),
-    most_actions=SPACE + MOST_SPACES,
-    most_choices=MOST_SPACES,
-    most_events=MOST_EVENTS,
-    observation=observation.OBSERVATION,
-    options=Options,
-    new=new_race,
-    notation=RegattaNotation,
-    load=load_position,
-    same_turn=lambda race: race.phase == HEAD or race.turn.begun == 1,
+    bot=Bot(worth=pilot.worth),
+    events=sentences.EVENTS,
+    codec=RegattaCodec(),
     view=RegattaView,
-    scene=scene,
-    ground=ground,
-    board=board,
-    instruments=instruments,
-    shelf=shelf,
-    targets=pointing.targets,
-    label=label,
-    group=group,
-    refused=pointing.refused,
-    meant=pointing.meant,
-    blockers=pointing.blockers,
-    preview=preview,
-    remark=remark,
-    facts=facts,
-    prompt=prompt,
-    describe=describe,
-    events=EVENTS,
-    text_board=text_board,
-    texts=TEXTS,
-    course=LAYING,
-    moment=moment,
-    chances=chances,
-    progress=progress,
-    series=series,
-    track=track,
+    table=RegattaTable(),
+    drawing=RegattaDrawing(),
+    results=RegattaResults(),
+    terminal=text_board,
+    editor=LAYING,
 )

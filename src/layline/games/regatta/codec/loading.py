@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from ....engine.answers import Json
+from ....engine.parts import Loaded
 from ...sailing import DIRECTIONS, NO_TACK, PORT, STARBOARD, tack_on
 from ..rules.course import is_taken, on_board, put_on_board
 from ..rules.headings import first_tack
@@ -144,29 +146,24 @@ class PositionOf(Strict):
     winners: list[Letter] | None = None
 
 
-def load_position(given: dict[str, Any]) -> tuple[Options, Race, bool]:
-    """The options and race of a position, and whether the turn of the first in `todo` is to begin.
+def load_position(position: Json) -> Loaded:
+    """A position, whose first in `todo` may still have to begin her turn.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
     """
-    position = PositionOf.model_validate(given)
-    options = Options.model_validate(_with_players(position))
-    race, begins = _loaded(position, options)
-    return options, race, begins
-
-
-def load_at_table(given: dict[str, Any], options: Options) -> Race:
-    """The race of a complete position at a table whose options are known."""
-    race, _ = _loaded(PositionOf.model_validate(given), options)
-    return race
-
-
-def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
+    given = PositionOf.model_validate(position)
+    options = Options.model_validate(_with_players(given))
     race = new_race(options)
-    race.version = position.version
-    if position.boats is None:
-        _only_a_new_table(position)
-        return race, False
+    race.version = given.version
+    if given.boats is None:
+        _only_a_new_table(given)
+        return Loaded(options, race, resumes=False)
+    _fill_in(race, given, options)
+    return Loaded(options, race, resumes=race.phase == PLAY and given.turn is None)
+
+
+def _fill_in(race: Race, position: PositionOf, options: Options) -> None:
+    assert position.boats is not None
     letters = LETTERS[: race.yachts]
     if "".join(sorted(position.boats)) != letters:
         raise ValueError(
@@ -189,7 +186,6 @@ def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
     elif position.turn is not None:
         raise ValueError(f"turn: there is none in phase {PHASES[race.phase]}")
     _agrees(race, position, options)
-    return race, race.phase == PLAY and position.turn is None
 
 
 def _with_players(position: PositionOf) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from ..view import RegattaView
 from .sight import Sight, read
 
 
-def scene(view: RegattaView, lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = read(view, lang, tall=tall)
     width, height, beside = panel.panel(sight).around(*_extent(sight), tall)

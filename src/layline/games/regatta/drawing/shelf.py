@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....engine.events import Space
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
 from ....engine.view import Situation, Still
+from ...sailing_view import Sailed
 from ..codec.loading import load_position
-from ..codec.notation import RegattaNotation
+from ..codec.notation import LETTERS, RegattaNotation
 from ..view import RegattaView
 from .scene import board, ground
 
@@ -29,20 +31,18 @@ POSITION: dict[str, Any] = {
 }
 """A moment of an advanced race: made up, but a position like any other."""
 
-WAKE = {"who": "D", "from": "10,22", "to": "8,20"}
+WAKE = Sailed(LETTERS.index("D"), Space(10, 22), Space(8, 20))
 
 LEFT, TOP, WIDTH, HEIGHT = 3.4, 10.9, 18.0, 12.0
 """The part of the board that is shown."""
 
 
 class _Shown(RegattaView):
-    @property
-    def moves(self) -> list[dict[str, Any]]:
-        return [WAKE]
+    sailed = (WAKE,)
 
 
 def shelf(lang: str) -> Scene:
     """The lively part of the board, without frame and panel."""
-    options, race, _ = load_position(POSITION)
-    seen = _Shown(Situation(Still(RegattaNotation(options), race)), None)
+    loaded = load_position(POSITION)
+    seen = _Shown(Situation(Still(RegattaNotation(loaded.options), loaded.race)), None)
     return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

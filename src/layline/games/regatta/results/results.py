@@ -1,32 +1,46 @@
-"""What results are made from: the way that is left, the races of a series, the die."""
+"""What results and replays are made from: the way that is left, the series, the die, the tracks."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Chance, Moment, Progress, Series, SeriesRow, TrackPoint
+from ...sailing_pictures import on_screen
 from ..bot.pilot_course import legs_to_finish
 from ..bot.pilot_gauge import LEG
 from ..codec.notation import LETTERS
 from ..drawing.words import WORDS
-from ..rules.state import FINISHED, NONE, RACING, Boat, Race
-from ..table.ahead import Json
+from ..rules.state import FINISHED, NONE, RACING, Boat, Race, Result
 from ..table.sentences import TEXTS
 from ..view import RegattaView
 
 
-def progress(view: RegattaView, lang: str) -> list[dict[str, Any]]:
+def moment(race: Race) -> Moment:
+    """The race of the series, and its round."""
+    return Moment(race.number, race.rounds)
+
+
+def track(race: Race) -> tuple[TrackPoint, ...]:
+    """Every yacht afloat; a track ends with the race of the series."""
+    return tuple(
+        TrackPoint(
+            LETTERS[boat.seat], boat.seat, race.number, *on_screen((boat.x, boat.y), race.rows)
+        )
+        for boat in race.boats[: race.yachts]
+        if boat.status == RACING and boat.x != NONE
+    )
+
+
+def progress(view: RegattaView, lang: str) -> tuple[Progress, ...]:
     """The legs that each yacht needs to the finish if the wind stays as it is."""
+    names = WORDS[lang].colours
+    return tuple(
+        Progress(letter, letter, letter, name, left)
+        for letter, name, left in zip(LETTERS, names, view.once(_ways_left), strict=False)
+    )
+
+
+def _ways_left(view: RegattaView) -> list[int | None]:
     race = view.trial()
-    return [
-        {
-            "piece": name,
-            "sign": name,
-            "seat": name,
-            "name": WORDS[lang].colours[LETTERS.index(name)],
-            "left": _legs(race, race.boats[LETTERS.index(name)]),
-        }
-        for name in view.position["boats"]
-    ]
+    return [_legs(race, boat) for boat in race.boats[: race.yachts]]
 
 
 def _legs(race: Race, boat: Boat) -> int | None:
@@ -37,43 +51,37 @@ def _legs(race: Race, boat: Boat) -> int | None:
     return -(-legs_to_finish(race, boat, race.wind) // LEG)
 
 
-def series(view: RegattaView, lang: str) -> dict[str, Any] | None:
+def series(view: RegattaView, lang: str) -> Series | None:
     """REG-58, REG-59: places and points of every race of a series."""
-    position = view.position
-    if position["options"]["races"] == 1:
+    race = view.race
+    if race.races == 1:
         return None
-    races, points = position["history"], position["points"]
-    order = sorted(points, key=lambda name: -points[name])
-    return {
-        "title": TEXTS.sentence("results.series", lang),
-        "columns": [
-            *(TEXTS.sentence("results.stage", lang, n=n) for n in range(1, len(races) + 1)),
+    sailed = race.results[: race.sailed]
+    return Series(
+        title=TEXTS.sentence("results.series", lang),
+        columns=(
+            *(TEXTS.sentence("results.stage", lang, n=n + 1) for n in range(race.sailed)),
             TEXTS.sentence("results.points", lang),
-        ],
-        "rows": [
-            {
-                "seat": name,
-                "name": WORDS[lang].colours[LETTERS.index(name)],
-                "cells": [*(_cell(race, name, lang) for race in races), str(points[name])],
-            }
-            for name in order
-        ],
-    }
+        ),
+        rows=tuple(
+            SeriesRow(
+                seat=LETTERS[seat],
+                name=WORDS[lang].colours[seat],
+                cells=(*(_cell(one, seat, lang) for one in sailed), str(race.points[seat])),
+            )
+            for seat in sorted(range(race.yachts), key=lambda seat: -race.points[seat])
+        ),
+    )
 
 
-def _cell(race: Json, name: str, lang: str) -> str:
-    place, points = race["places"][name], race["points"][name]
-    if place is None:
+def _cell(result: Result, seat: int, lang: str) -> str:
+    place, points = result.places[seat], result.points[seat]
+    if place == 0:
         return str(points)
     return TEXTS.sentence("results.cell", lang, place=place, points=points)
 
 
-def chances(text: str) -> list[dict[str, Any]]:
+def chances(text: str) -> tuple[Chance, ...]:
     """REG-13, REG-15: the faces of the die: legs, or a shift of the wind."""
     what, _, face = text.partition(" ")
-    return [{"kind": "die", "value": face}] if what == "roll" else []
-
-
-def moment(position: Json) -> dict[str, Any]:
-    """The race of the series, and its round."""
-    return {"stage": position["race"], "round": position["round"]}
+    return (Chance("die", face),) if what == "roll" else ()

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...sailing import DIRECTIONS, DX, DY, point_of_sail
-from ..codec.notation import LETTERS
-from ..codec.options import point
+from ....engine.answers import Fact, SeatFacts
+from ...sailing import DIRECTIONS, point_of_sail
+from ..codec.notation import LETTERS, STATUSES, TACKS
 from ..drawing.words import WORDS
+from ..rules.blanketing import blanketed_by, partly_blanketed_by
+from ..rules.state import NEXT_RACE, NONE, OVER, RACING, Boat, Race
 from ..view import RegattaView
-from .ahead import Json
 from .sentences import POINTS_OF_SAIL, TEXTS
 
 
-def facts(view: RegattaView, lang: str) -> list[Json]:
+def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
     """All seats in their order: name, status, place, points, and facts with these icons.
 
     | icon | of whom |
@@ -28,88 +29,66 @@ def facts(view: RegattaView, lang: str) -> list[Json]:
     | liable | another yacht may protest against her |
     | die | she is first player |
     """
-    position = view.position
-    ended = position["phase"] in ("next_race", "over")
-    series = position["options"]["races"] > 1
-    over = position["phase"] == "over"
-    return [
-        {
-            "seat": name,
-            "name": WORDS[lang].colours[LETTERS.index(name)],
-            "status": _status(boat, ended, lang),
-            "place": _series_place(position, name) if series and over else boat["place"],
-            "points": position["points"][name] if series or ended else None,
-            "facts": [
-                {"text": text, "icon": icon}
-                for icon, text in (() if ended else _of_yacht(position, name, lang))
-            ],
-        }
-        for name, boat in position["boats"].items()
-    ]
+    race = view.race
+    ended, series = race.phase in (NEXT_RACE, OVER), race.races > 1
+    decided = series and race.phase == OVER
+    return tuple(
+        SeatFacts(
+            seat=LETTERS[boat.seat],
+            name=WORDS[lang].colours[boat.seat],
+            status=_status(boat, ended, lang),
+            place=_series_place(race, boat.seat) if decided else boat.place or None,
+            points=race.points[boat.seat] if series or ended else None,
+            facts=() if ended else tuple(_of_yacht(race, boat, lang)),
+        )
+        for boat in race.boats[: race.yachts]
+    )
 
 
-def _series_place(position: Json, name: str) -> int:
+def _series_place(race: Race, seat: int) -> int:
     """REG-59: the place in a series that is over, by points; equals share it."""
-    points: dict[str, int] = position["points"]
-    return 1 + sum(other > points[name] for other in points.values())
+    return 1 + sum(points > race.points[seat] for points in race.points[: race.yachts])
 
 
-def _status(boat: Json, ended: bool, lang: str) -> str:
-    if boat["status"] == "racing":
-        if ended:
-            return TEXTS.sentence("fact.unfinished", lang)
-        if boat["at"] is None:
-            return TEXTS.sentence("describe.fact.unplaced", lang)
-    return TEXTS.sentence(f"status.{boat['status']}", lang)
+def _status(boat: Boat, ended: bool, lang: str) -> str:
+    key = f"status.{STATUSES[boat.status]}"
+    if boat.status == RACING and ended:
+        key = "fact.unfinished"
+    elif boat.status == RACING and boat.x == NONE:
+        key = "describe.fact.unplaced"
+    return TEXTS.sentence(key, lang)
 
 
-def _of_yacht(position: Json, name: str, lang: str) -> Iterator[tuple[str, str]]:
-    boat = position["boats"][name]
-    if name == position["first"]:
-        yield "die", TEXTS.sentence("fact.die", lang)
-    if boat["status"] != "racing" or boat["at"] is None:
+def _of_yacht(race: Race, boat: Boat, lang: str) -> Iterator[Fact]:
+    def fact(icon: str, key: str, **words: object) -> Fact:
+        return Fact(TEXTS.sentence(f"fact.{key}", lang, **words), icon)
+
+    if boat.seat == race.first:
+        yield fact("die", "die")
+    if boat.status != RACING or boat.x == NONE:
         return
-    yield from _bound_for(position, boat, lang)
-    if boat["heading"] is not None:
-        yield from _sailing(position, boat, lang)
-    if boat["turning"]:
-        yield "turning", TEXTS.sentence("fact.turning", lang)
-    if boat["spinnaker"]:
-        yield "spinnaker", TEXTS.sentence("fact.spinnaker", lang)
-    yield "puff", TEXTS.sentence("fact.puffs", lang, n=boat["puffs"])
-    for other in _takes_wind(position, boat):
-        yield "shadow", TEXTS.sentence("fact.shadow", lang, who=other)
-    for owed in position["liable"]:
-        if owed["give"] == name:
-            yield "liable", TEXTS.sentence("fact.liable", lang, who=owed["stand"])
-
-
-def _bound_for(position: Json, boat: Json, lang: str) -> Iterator[tuple[str, str]]:
-    mark = boat["next"] + 1
-    if not boat["started"]:
-        yield "start", TEXTS.sentence("fact.start", lang)
-    elif mark > len(position["course"]["roundings"]):
-        yield "finish", TEXTS.sentence("fact.finish", lang)
+    mark = boat.rounded + 1
+    if not boat.started:
+        yield fact("start", "start")
+    elif mark > race.roundings:
+        yield fact("finish", "finish")
     else:
-        yield "mark", TEXTS.sentence("fact.mark", lang, n=mark)
-    if boat["net"] < 0:
-        yield "wrong-way", TEXTS.sentence("fact.wrong_way", lang, n=mark)
-
-
-def _sailing(position: Json, boat: Json, lang: str) -> Iterator[tuple[str, str]]:
-    heading, wind = DIRECTIONS.index(boat["heading"]), DIRECTIONS.index(position["wind"])
-    toward = TEXTS.sentence(f"toward.{boat['heading']}", lang)
-    sail = TEXTS.sentence(f"sail.{POINTS_OF_SAIL[point_of_sail(heading, wind)]}", lang)
-    yield "heading", TEXTS.sentence("fact.heading", lang, toward=toward, sail=sail)
-    yield "tack", TEXTS.sentence(f"fact.tack.{boat['tack']}", lang)
-
-
-def _takes_wind(position: Json, boat: Json) -> Iterator[str]:
-    """The yachts to windward that take her wind: on the next space, or on the second under spi."""
-    wind = DIRECTIONS.index(position["wind"])
-    x, y = point(boat["at"])
-    for steps in (1, 2):
-        windward = f"{x + steps * DX[wind]},{y + steps * DY[wind]}"
-        for name, other in position["boats"].items():
-            if other["at"] == windward and (steps == 1 or other["spinnaker"]):
-                yield name
+        yield fact("mark", "mark", n=mark)
+    if boat.net < 0:
+        yield fact("wrong-way", "wrong_way", n=mark)
+    if boat.heading != NONE:
+        toward = TEXTS.sentence(f"toward.{DIRECTIONS[boat.heading]}", lang)
+        sail = POINTS_OF_SAIL[point_of_sail(boat.heading, race.wind)]
+        yield fact("heading", "heading", toward=toward, sail=TEXTS.sentence(f"sail.{sail}", lang))
+        yield fact("tack", f"tack.{TACKS[boat.tack]}")
+    if boat.turning:
+        yield fact("turning", "turning")
+    if boat.spinnaker:
+        yield fact("spinnaker", "spinnaker")
+    yield fact("puff", "puffs", n=boat.puffs)
+    for other in (blanketed_by(race, boat), partly_blanketed_by(race, boat)):
+        if other != NONE:
+            yield fact("shadow", "shadow", who=LETTERS[other])
+    for owed in race.liable[: race.liabilities]:
+        if owed.give == boat.seat:
+            yield fact("liable", "liable", who=LETTERS[owed.stand])

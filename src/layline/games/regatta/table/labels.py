@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from ..codec.notation import FACES, HEAD_ACTIONS, NEXT_RACE_TEXT, TURN_ACTIONS
+from ...sailing import DIRECTIONS
+from ..codec.notation import FACES, HEAD_ACTIONS, LETTERS, NEXT_RACE_TEXT, TURN_ACTIONS
+from ..rules.actions import has_protest, has_puff
+from ..rules.course import yacht_at
+from ..rules.state import NONE
 from ..view import RegattaView
-from .ahead import leg_spaces, met
+from .ahead import direction_of, leg, on_move, straight
 from .sentences import TEXTS
 
 _WELL_FORMED = {*TURN_ACTIONS, *HEAD_ACTIONS, *FACES.values(), NEXT_RACE_TEXT}
@@ -33,7 +37,7 @@ def label(view: RegattaView, action: str, lang: str) -> str:
     if action not in _WELL_FORMED:
         raise ValueError(f"not an action of Regatta: {action!r}")
     if verb == "leg":
-        return _leg(view, action, lang)
+        return _leg(view, TURN_ACTIONS.index(action), lang)
     if verb in ("turn", "head"):
         toward = TEXTS.sentence(f"toward.{rest}", lang)
         return TEXTS.sentence(f"label.{verb}", lang, toward=toward)
@@ -43,23 +47,20 @@ def label(view: RegattaView, action: str, lang: str) -> str:
     return TEXTS.sentence(f"label.{action.replace(' ', '_')}", lang)
 
 
-def _leg(view: RegattaView, action: str, lang: str) -> str:
-    way = action.split()[1]
-    said = TEXTS.sentence(
-        "label.leg",
-        lang,
-        n=leg_spaces(view, action),
-        way=TEXTS.sentence(f"way.{way}", lang),
-    )
-    reach = view.derived[view.position["to_move"]]["reach"]
-    if action in reach and reach[action] is None:
+def _leg(view: RegattaView, action: int, lang: str) -> str:
+    sailed, direction = leg(view, action), direction_of(action)
+    way = TEXTS.sentence(f"way.{DIRECTIONS[direction]}", lang)
+    said = TEXTS.sentence("label.leg", lang, n=sailed.spaces, way=way)
+    if sailed.finishes:
         said = TEXTS.sentence("label.finish", lang, leg=said)
-    if "+puff" in action:
+    if has_puff(action):
         said = TEXTS.sentence("label.puff", lang, leg=said)
-    if "protest" in action:
-        against = met(view, action)
-        kind = "protest" if against else "protest_nobody"
-        said = TEXTS.sentence(f"label.{kind}", lang, leg=said, who=TEXTS.listed(against, lang))
+    if has_protest(action):
+        race = view.race
+        path = straight(on_move(race), direction, sailed.spaces)[1:]
+        met = [LETTERS[seat] for at in path if (seat := yacht_at(race, *at)) != NONE]
+        kind = "protest" if met else "protest_nobody"
+        said = TEXTS.sentence(f"label.{kind}", lang, leg=said, who=TEXTS.listed(met, lang))
     return said
 
 
