@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from layline.engine.answers import Meaning, Point, Target
 from layline.engine.scene import Group, Scene
 from layline.games import find_game
 from layline.games.petite_regate.drawing.sight import TEAMS, on_screen
+from layline.games.petite_regate.view import PetiteRegateView
 from layline.play import library
 from layline.play.beginning import from_position, new
 from layline.play.draw.themes import themes
@@ -23,6 +25,12 @@ Json = dict[str, Any]
 
 def names(scene: Scene) -> set[str]:
     return set(scene.named())
+
+
+def targets_of(view: PetiteRegateView) -> dict[str, Target]:
+    """The targets by action; buttons have none."""
+    found = {action: GAME.table.target(view, action) for action in view.choices}
+    return {action: target for action, target in found.items() if target is not None}
 
 
 def crowd(machine: str = "interpreted", **more: Any) -> Race:
@@ -62,7 +70,7 @@ def test_the_ground_has_the_course_and_the_board_what_floats() -> None:
 def test_the_boats_are_red_blue_yellow_and_green() -> None:
     assert TEAMS == {"A": 0, "B": 4, "C": 1, "D": 2}
     told = GAME.table.facts(sailed("gigamic", "interpreted", 1, 20, players=4).view(None), "en")
-    assert [one["name"] for one in told] == ["Red", "Blue", "Yellow", "Green"]
+    assert [one.name for one in told] == ["Red", "Blue", "Yellow", "Green"]
 
 
 @pytest.mark.parametrize("rules", ["base", "advanced", "gigamic"])
@@ -74,9 +82,9 @@ def test_a_theme_knows_every_role_that_is_drawn(rules: str, tall: bool) -> None:
             view = race.view(seat)
             scene = GAME.drawing.scene(view, "fr", tall=tall)
             pictures = [scene, GAME.drawing.instruments(view, "en"), GAME.drawing.shelf("en")]
-            pictures += [one["picture"] for one in GAME.table.overlays(view, "en")]
+            pictures += [one.picture for one in GAME.table.overlays(view, "en")]
             for card in GAME.table.hand(view, "en"):
-                pictures += [card["picture"], *([card["over"]] if card["over"] else [])]
+                pictures += [card.picture, *([card.over] if card.over else [])]
             for shape in every_shape(tuple(s for one in pictures for s in one.shapes)):
                 if not isinstance(shape, Group):
                     assert shape.role in themes()["light"].roles, shape.role
@@ -202,25 +210,24 @@ def test_a_label_says_what_is_special_about_an_arrow() -> None:
 def test_an_arrow_is_picked_where_the_bow_comes_to() -> None:
     race = at_table("interpreted", "gigamic")
     view = race.view("A")
-    targets = {one["action"]: one for one in GAME.targets(view)}
-    assert list(targets) == view.choices
+    targets = targets_of(view)
     end = on_screen((650_000, 610_000), 1_400_000)
-    assert (targets["play SB"]["x"], targets["play SB"]["y"]) == end
-    assert targets["play R30H"]["sign"] == "⎈"
-    assert targets["play J30W S"]["sign"] == "☁"
-    assert targets["heave turn"]["kind"] == "button"
-    meant = GAME.table.meant(view, {"x": end[0] + 0.05, "y": end[1]})
-    assert meant == {"actions": ["play SB"], "action": None, "rule": None}
+    assert targets["play SB"].at == end
+    assert targets["play R30H"].sign == "⎈"
+    assert targets["play J30W S"].sign == "☁"
+    assert set(view.choices) - set(targets) == {"heave turn", "heave swap"}
+    meant = GAME.table.meant(view, Point(end[0] + 0.05, end[1]))
+    assert meant == Meaning(("play SB",))
 
 
 def test_a_sun_is_picked_on_the_boat_it_is_laid_on() -> None:
     race = crowd()
     race.play("play G60")
     view = race.view("A")
-    target = next(one for one in GAME.targets(view) if one["action"] == "sun B")
-    assert target["kind"] == "point"
-    assert GAME.table.meant(view, {"x": target["x"], "y": target["y"]})["actions"] == ["sun B"]
-    assert GAME.table.meant(view, {"x": 1.0, "y": 1.0})["rule"] == "LPR-60"
+    target = targets_of(view)["sun B"]
+    assert target.kind == "point"
+    assert GAME.table.meant(view, target.at).actions == ("sun B",)
+    assert GAME.table.meant(view, Point(1.0, 1.0)).rule == "LPR-60"
     assert GAME.table.refused(view) == ["sun C"]
     assert GAME.table.blockers(view, "sun C") == ["boat:C"]
 
@@ -230,14 +237,14 @@ def test_a_heading_is_picked_by_the_direction_of_the_click() -> None:
     race = at_table("interpreted", "gigamic")
     race.play("heave turn")
     view = race.view("A")
-    target = GAME.targets(view)[0]
-    assert (target["kind"], target["angle"]) == ("direction", 0.0)
+    target = targets_of(view)[view.choices[0]]
+    assert (target.kind, target.angle) == ("direction", 0.0)
     for degrees in (0, 45, 200, 352):
         turn = math.radians(degrees)
-        where = {"x": target["x"] + 2 * math.sin(turn), "y": target["y"] - 2 * math.cos(turn)}
+        where = Point(target.x + 2 * math.sin(turn), target.y - 2 * math.cos(turn))
         nearest = round(degrees / 15) % 24 * 15
-        assert GAME.table.meant(view, where)["actions"] == [f"head {nearest:03d}"]
-    assert GAME.table.meant(view, {"x": target["x"], "y": target["y"]})["rule"] == "LPR-58"
+        assert GAME.table.meant(view, where).actions == (f"head {nearest:03d}",)
+    assert GAME.table.meant(view, target.at).rule == "LPR-58"
 
 
 def test_a_click_near_a_refused_arrow_says_why() -> None:
@@ -250,20 +257,15 @@ def test_a_click_near_a_refused_arrow_says_why() -> None:
         assert refusal is not None
         assert refusal.rule == rule
     at = on_screen((380_000, 990_000), 1_400_000)
-    assert GAME.table.meant(view, {"x": at[0], "y": at[1]}) == {
-        "actions": [], "action": "play B", "rule": "LPR-30",
-    }  # fmt: skip
-    assert GAME.table.meant(view, {"x": 20.0, "y": 20.0})["rule"] == "LPR-17"
+    assert GAME.table.meant(view, Point(*at)) == Meaning(action="play B", rule="LPR-30")
+    assert GAME.table.meant(view, Point(20.0, 20.0)).rule == "LPR-17"
 
 
 def test_a_click_of_somebody_else_means_nothing() -> None:
     race = crowd()
-    assert GAME.table.meant(race.view("B"), {"x": 3.0, "y": 3.0})["rule"] == "LPR-14"
+    assert GAME.table.meant(race.view("B"), Point(3.0, 3.0)).rule == "LPR-14"
     race = new("petite-regate", machine="interpreted", rules="gigamic")
-    assert GAME.table.meant(race.view("B"), {"x": 3.0, "y": 3.0})["rule"] == "LPR-07"
-    for wrong in ({}, {"x": 1.0}, {"x": 1.0, "y": "2"}, {"x": math.nan, "y": 1.0}):
-        with pytest.raises(ValueError, match="a click is at a point"):
-            GAME.table.meant(race.view("A"), wrong)
+    assert GAME.table.meant(race.view("B"), Point(3.0, 3.0)).rule == "LPR-07"
 
 
 def test_a_click_on_a_spot_places_the_boat_or_says_why_not() -> None:
@@ -271,17 +273,16 @@ def test_a_click_on_a_spot_places_the_boat_or_says_why_not() -> None:
     race.draw()
     view = race.view("A")
     at = on_screen((650_000, 300_000), 1_140_000)
-    assert GAME.table.meant(view, {"x": at[0], "y": at[1]})["actions"] == ["slot 0"]
-    assert GAME.table.meant(view, {"x": 2.0, "y": 2.0})["rule"] == "LPR-08"
+    assert GAME.table.meant(view, Point(*at)).actions == ("slot 0",)
+    assert GAME.table.meant(view, Point(2.0, 2.0)).rule == "LPR-08"
     race.play("slot 0")
     race.play("head 000")
-    assert GAME.table.meant(race.view("B"), {"x": at[0], "y": at[1]}) == {
-        "actions": [], "action": "slot 0", "rule": "LPR-13",
-    }  # fmt: skip
+    meant = GAME.table.meant(race.view("B"), Point(*at))
+    assert meant == Meaning(action="slot 0", rule="LPR-13")
     race.play("slot 1")
     view = race.view("B")
     assert "head 090" not in GAME.table.refused(view)  # nobody would look for it
-    assert {one["kind"] for one in GAME.targets(view)} == {"direction"}
+    assert {one.kind for one in targets_of(view).values()} == {"direction"}
 
 
 @pytest.mark.rule("LPR-49")
@@ -294,16 +295,16 @@ def test_a_barred_sun_is_shown_with_its_reason() -> None:
 
 
 def test_a_preview_tells_the_way_the_events_and_what_follows() -> None:
-    shown = GAME.table.preview(at_table("interpreted", "gigamic").view("A"), "play R30H")
-    assert shown["path"][0] == on_screen((650_000, 500_000), 1_400_000)
-    assert shown["path"][-1] == on_screen((600_884, 633_301), 1_400_000)
-    assert len(shown["path"]) == 4
-    assert list(map(str, shown["events"])) == [
+    shown = GAME.table.preview(at_table("interpreted", "gigamic").view("A"), "play R30H", "en")
+    assert shown.path[0] == on_screen((650_000, 500_000), 1_400_000)
+    assert shown.path[-1] == on_screen((600_884, 633_301), 1_400_000)
+    assert len(shown.path) == 4
+    assert list(map(str, shown.events)) == [
         "LPR-16 A plays R30H",
         "LPR-17 A moves 600884,633301 heading 330",
     ]
-    assert not shown["ends_turn"]
-    assert [note["kind"] for note in shown["notes"]] == ["replay"]
+    assert not shown.ends_turn
+    assert [note.key for note in shown.notes] == ["replay"]
 
 
 @pytest.mark.parametrize(
@@ -311,9 +312,9 @@ def test_a_preview_tells_the_way_the_events_and_what_follows() -> None:
     [("play J30W S", "second", False), ("heave turn", None, False), ("play SB", None, False)],
 )
 def test_a_preview_says_what_comes_next(action: str, kind: str | None, ends_turn: bool) -> None:
-    shown = GAME.table.preview(at_table("interpreted", "gigamic").view("A"), action)
-    assert [note["kind"] for note in shown["notes"]] == ([kind] if kind else [])
-    assert shown["ends_turn"] is ends_turn
+    shown = GAME.table.preview(at_table("interpreted", "gigamic").view("A"), action, "en")
+    assert [note.key for note in shown.notes] == ([kind] if kind else [])
+    assert shown.ends_turn is ends_turn
 
 
 @pytest.mark.rule("LPR-31", "LPR-39", "LPR-53", "LPR-55")
@@ -333,10 +334,13 @@ def test_a_preview_warns_of_what_may_be_regretted() -> None:
         options = {"contact": "penalty"} if rules == "advanced" else {}
         boats = {"A": mine, "B": other}
         view = at_table("interpreted", rules, boats=boats, hands=hands, options=options).view("A")
-        warnings = GAME.table.preview(view, "play B")["warnings"]
-        assert kind in [one["kind"] for one in warnings]
-        for one in warnings:
-            assert GAME.remark(one, "en") != GAME.remark(one, "fr")
+        english, french = (
+            GAME.table.preview(view, "play B", lang).warnings for lang in ("en", "fr")
+        )
+        assert kind in [one.key for one in english]
+        for one, two in zip(english, french, strict=True):
+            assert one.key == two.key
+            assert one.text != two.text
 
 
 @pytest.mark.rule("LPR-31", "LPR-53")
@@ -345,14 +349,14 @@ def test_a_forced_stop_beyond_the_closed_line_is_told_to_cost_turns() -> None:
     assert GAME.table.label(view, "play B", "en") == (
         "Straight on (blue), stopping at the zone, over early: 4 turns lost"
     )
-    warnings = GAME.table.preview(view, "play B")["warnings"]
-    assert [(one["kind"], one["pieces"]) for one in warnings] == [
-        ("stops", ["zone:B"]), ("early", ["line"]),
+    warnings = GAME.table.preview(view, "play B", "en").warnings
+    assert [(one.key, one.pieces) for one in warnings] == [
+        ("stops", ("zone:B",)), ("early", ("line",)),
     ]  # fmt: skip
-    assert {one["action"]: one["tone"] for one in GAME.targets(view)}["play B"] == "caution"
+    assert targets_of(view)["play B"].tone == "caution"
     view = from_position(library.start("LPR-X63"), machine="interpreted").view("A")
     assert GAME.table.label(view, "play B", "en") == "Straight on (blue), stopping at the zone"
-    assert {one["action"]: one["tone"] for one in GAME.targets(view)}["play B"] == "extra"
+    assert targets_of(view)["play B"].tone == "extra"
 
 
 @pytest.mark.rule("LPR-32", "LPR-55")
@@ -369,14 +373,14 @@ def test_a_preview_warns_of_a_dead_end() -> None:
     }
     hands = {"A": ["B", "G15", "R15", "R30"], "B": ["B"]}
     view = at_table("interpreted", "base", boats=boats, hands=hands).view("A")
-    assert "stuck" in [one["kind"] for one in GAME.table.preview(view, "play B")["warnings"]]
+    assert "stuck" in [one.key for one in GAME.table.preview(view, "play B", "en").warnings]
 
 
 def test_only_a_choice_can_be_previewed() -> None:
     view = crowd().view("A")
     for action in ("play B", "play X", "end"):
         with pytest.raises(ValueError, match="is not among the choices"):
-            GAME.table.preview(view, action)
+            GAME.table.preview(view, action, "en")
 
 
 def test_facts_tell_how_each_boat_stands() -> None:
@@ -386,7 +390,7 @@ def test_facts_tell_how_each_boat_stands() -> None:
         "B": {**boat, "at": "1000000,400000", "becalmed": True, "penalty_left": 2, "marks": 2},
     }
     told = GAME.table.facts(at_table("interpreted", "advanced", boats=boats).view("B"), "en")
-    facts = [{fact["icon"]: fact["text"] for fact in one["facts"]} for one in told]
+    facts = [{fact.icon: fact.text for fact in one.facts} for one in told]
     assert facts[0] == {
         "first": "First player", "start": "Next: the start",
         "closed": "Cards laid 2/3, line closed", "cards": "4 cards",
@@ -398,4 +402,4 @@ def test_facts_tell_how_each_boat_stands() -> None:
     race = at_table("interpreted")
     race.play("retire B")
     told = GAME.table.facts(race.view("A"), "en")
-    assert [(one["status"], one["place"]) for one in told] == [("winner", 1), ("retired", None)]
+    assert [(one.status, one.place) for one in told] == [("winner", 1), ("retired", None)]

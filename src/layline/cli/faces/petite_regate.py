@@ -15,10 +15,10 @@ class PetiteRegateFace(Face):
         """Each boat with how it stands."""
         lines = []
         for one in self.game.table.facts(view, self.words.lang):
-            moving = view.position["to_move"] == one["seat"]
+            moving = view.to_move == one.seat
             line = Text("> " if moving else "  ", style="bold yellow")
-            line.append(f"{one['seat']} {names.get(one['seat'], '')}", style="bold")
-            told = [one["status"], *(fact["text"] for fact in one["facts"])]
+            line.append(f"{one.seat} {names.get(one.seat, '')}", style="bold")
+            told = [one.status, *(fact.text for fact in one.facts)]
             lines.append(line.append(f"  {', '.join(told)}", style=""))
         return lines
 
@@ -29,8 +29,8 @@ class PetiteRegateFace(Face):
     def warnings(self, race: Race, choice: str) -> list[str]:
         """What may be regretted about a choice."""
         view = race.view(race.to_move)
-        shown = self.game.table.preview(view, choice)["warnings"]
-        return [self.game.remark(one, self.words.lang) for one in shown]
+        shown = self.game.table.preview(view, choice, self.words.lang).warnings
+        return [one.text for one in shown]
 
     def goal(self) -> str:
         """The race in one sentence."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...engine.game import Game, Rules
+from ...engine.answers import QuickRace
+from ...engine.game import Bot, Game, Rules
+from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
 from .codec.loading import load_position
 from .codec.notation import PetiteRegateNotation
@@ -14,24 +16,73 @@ from .drawing.scene import board, ground, instruments, scene
 from .drawing.shelf import shelf
 from .drawing.sight import COLOURS
 from .editor.laying import LAYING
-from .results.results import chances, progress
-from .results.track import track
+from .results.results import chances, moment, progress, track
 from .rules import observation, reasons, referee
 from .rules.actions import AREA, DROP, MOST_ACTIONS
 from .rules.events import MOST_EVENTS
 from .rules.state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
-from .table import pointing
+from .table import labels, pointing
 from .table.facts import facts
 from .table.hand import hand, overlays
-from .table.labels import group, label
-from .table.preview import preview, remark
+from .table.preview import preview
 from .table.sentences import EVENTS, describe, prompt
 from .table.words import TEXTS
-from .terminal.text_board import text_board
+from .terminal import text_board
 from .view import PetiteRegateView, entry_shown
 
 UNDER_WAY = (HEAD, AGAIN, REPLAY, PIVOT, SWAP, END)
 """The phases amid a turn: nothing was drawn since it began, so it may be taken back."""
+
+
+class PetiteRegateCodec(Codec[Race]):
+    """Options, actions and positions as text and JSON."""
+
+    options = Options
+    only = ONLY
+    new = staticmethod(new_race)
+    notation = staticmethod(PetiteRegateNotation)
+    load = staticmethod(load_position)
+    suggested = staticmethod(suggested)
+    shown = staticmethod(entry_shown)
+
+
+class PetiteRegateTable(AtTable[PetiteRegateView]):
+    """What people do at the table and are told there."""
+
+    prompt = staticmethod(prompt)
+    describe = staticmethod(describe)
+    facts = staticmethod(facts)
+    label = staticmethod(labels.label)
+    group = staticmethod(labels.group)
+    target = staticmethod(pointing.target)
+    meant = staticmethod(pointing.meant)
+    refused = staticmethod(pointing.refused)
+    blockers = staticmethod(pointing.blockers)
+    preview = staticmethod(preview)
+    hand = staticmethod(hand)
+    overlays = staticmethod(overlays)
+
+
+class PetiteRegateDrawing(Drawing[PetiteRegateView]):
+    """The table top and the cards."""
+
+    colours = COLOURS
+    looks = LOOKS
+    scene = staticmethod(scene)
+    ground = staticmethod(ground)
+    board = staticmethod(board)
+    instruments = staticmethod(instruments)
+    shelf = staticmethod(shelf)
+
+
+class PetiteRegateResults(Results[Race, PetiteRegateView]):
+    """Tracks, the way that is left, and who was drawn first."""
+
+    moment = staticmethod(moment)
+    track = staticmethod(track)
+    progress = staticmethod(progress)
+    chances = staticmethod(chances)
+
 
 GAME = Game(
     id="petite-regate",
@@ -40,16 +91,20 @@ GAME = Game(
     version=1,
     seats=range(2, 5),
     seats_option="players",
-    suggested=suggested,
-    only=ONLY,
-    quick={
-        "options": {"rules": "gigamic", "size": "short", "players": 3},
-        "bots": ["greedy", "gentle"],
-    },
+    quick=QuickRace(
+        options={"rules": "gigamic", "size": "short", "players": 3},
+        bots=("greedy", "gentle"),
+    ),
     folder=Path(__file__).parent,
-    race=Race,
-    scratch=Scratch,
+    texts=TEXTS,
     rules=Rules(
+        race=Race,
+        scratch=Scratch,
+        most_actions=MOST_ACTIONS,
+        # the spots of the start area; but an observation is written into the same list
+        most_choices=max(DROP - AREA, observation.OBSERVATION),
+        most_events=MOST_EVENTS,
+        observation=observation.OBSERVATION,
         actor=referee.actor,
         why_not=reasons.why_not,
         choices=referee.choices,
@@ -63,46 +118,16 @@ GAME = Game(
         scores=referee.scores,
         observe=observation.observe,
         imagine=observation.imagine,
-        worth=pilot.worth,
+        same_turn=lambda race: race.phase in UNDER_WAY,
     ),
-    most_actions=MOST_ACTIONS,
-    # the spots of the start area; but an observation is written into the same list
-    most_choices=max(DROP - AREA, observation.OBSERVATION),
-    most_events=MOST_EVENTS,
-    observation=observation.OBSERVATION,
-    options=Options,
-    new=new_race,
-    notation=PetiteRegateNotation,
-    load=load_position,
-    same_turn=lambda race: race.phase in UNDER_WAY,
-    view=PetiteRegateView,
-    scene=scene,
-    ground=ground,
-    board=board,
-    instruments=instruments,
-    shelf=shelf,
-    targets=pointing.targets,
-    label=label,
-    group=group,
-    refused=pointing.refused,
-    meant=pointing.meant,
-    blockers=pointing.blockers,
-    preview=preview,
-    remark=remark,
-    facts=facts,
-    prompt=prompt,
-    describe=describe,
+    bot=Bot(worth=pilot.worth),
     events=EVENTS,
-    text_board=text_board,
-    texts=TEXTS,
-    hand=hand,
-    overlays=overlays,
-    looks=LOOKS,
-    course=LAYING,
-    shown=entry_shown,
-    colours=COLOURS,
-    chances=chances,
-    progress=progress,
-    track=track,
+    codec=PetiteRegateCodec(),
+    view=PetiteRegateView,
+    table=PetiteRegateTable(),
+    drawing=PetiteRegateDrawing(),
+    results=PetiteRegateResults(),
+    terminal=text_board,
+    editor=LAYING,
     hides=True,
 )

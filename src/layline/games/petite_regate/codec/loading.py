@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from ....engine.answers import Json
+from ....engine.parts import Loaded
 from ..rules.actions import SPOTS
 from ..rules.cards import CODES, EXITS, HAS_WIND, copies_of, deck_size, holds, put_on_discard, take
 from ..rules.placing import is_spot
@@ -123,19 +125,14 @@ class PositionOf(Strict):
     ranking: dict[Letter, Literal[1, 2]] | None = None
 
 
-def load_position(given: dict[str, Any]) -> tuple[Options, Race, bool]:
+def load_position(position: Json) -> Loaded:
     """LPR-14: the options and race of a position; loading begins no turn.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
     """
-    position = PositionOf.model_validate(given)
-    options = Options.model_validate(_with_players(position))
-    return options, _loaded(position, options), False
-
-
-def load_at_table(given: dict[str, Any], options: Options) -> Race:
-    """The race of a complete position at a table whose options are known."""
-    return _loaded(PositionOf.model_validate(given), options)
+    given = PositionOf.model_validate(position)
+    options = Options.model_validate(_with_players(given))
+    return Loaded(options, _loaded(given, options), resumes=False)
 
 
 def _with_players(position: PositionOf) -> dict[str, Any]:

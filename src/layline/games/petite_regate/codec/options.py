@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from ....engine.answers import OptionValues
 from ..rules.shapes import RADII
 from ..rules.state import BASE, FIRST, NONE, SHUFFLE, Race
 from .course_checks import MOST_SLOTS, course_faults, ray_of
@@ -132,9 +133,9 @@ ONLY: dict[str, dict[str, tuple[object, ...]]] = {
 """Options that belong to some of the rule sets."""
 
 
-def suggested(players: int) -> dict[str, Any]:
+def suggested(seats: int) -> OptionValues:
     """LPR-01: more than two are proposed the only rule set that is for so many."""
-    return {"rules": "gigamic"} if players > 2 else {}
+    return {"rules": "gigamic"} if seats > 2 else {}
 
 
 class MarkOf(NamedTuple):

@@ -91,12 +91,14 @@ def rest(path: tuple[Micrometres, ...], heading: int, kind: str, height: int) ->
 def targets(view: PetiteRegateView) -> list[Shape]:
     """The spots a boat may be placed on, and the dial of headings."""
     shapes: list[Shape] = []
-    for one in spots(view):
-        if one["kind"] == "point" and one["action"].startswith(("slot", "area")):
-            shapes.append(Circle(role="target-spot", x=one["x"], y=one["y"], r=0.14))
-        elif one["kind"] == "direction":
+    for action, one in spots(view):
+        if one is None:
+            continue
+        if action.startswith(("slot", "area")):
+            shapes.append(Circle(role="target-spot", x=one.x, y=one.y, r=0.14))
+        elif one.kind == "direction":
             needle = Line(role="dial-needle", points=((0.0, -1.1), (0.0, -1.45)))
             shapes.append(
-                Group(role="needle", x=one["x"], y=one["y"], turn=one["angle"], shapes=(needle,))
+                Group(role="needle", x=one.x, y=one.y, turn=one.angle or 0.0, shapes=(needle,))
             )
     return shapes

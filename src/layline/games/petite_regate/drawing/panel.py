@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....engine.answers import SeatFacts
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ..table.facts import facts
 from ..table.sentences import prompt
@@ -44,7 +45,7 @@ def panel(view: PetiteRegateView, lang: str) -> tuple[list[Shape], float]:
         y += 0.6
     y += 0.2
     for one in facts(view, lang):
-        height = 1.0 + 0.5 * ((len(one["facts"]) + 1) // 2)  # type: ignore[arg-type]
+        height = 1.0 + 0.5 * ((len(one.facts) + 1) // 2)
         shapes.append(Group(role="seat", y=round(y, 3), shapes=tuple(_seat(view, one, height))))
         y += height + 0.25
     y += 0.2
@@ -67,8 +68,8 @@ def _text(role: str, x: float, y: float, text: str, size: float) -> Text:
     return Text(role=role, x=x, y=round(y, 3), text=text, size=size, width=WIDTH - x)
 
 
-def _seat(view: PetiteRegateView, one: dict[str, Any], height: float) -> list[Shape]:
-    name = one["seat"]
+def _seat(view: PetiteRegateView, one: SeatFacts, height: float) -> list[Shape]:
+    name = one.seat
     moving = view.position["to_move"] == name
     flag = Group(
         role="flag", x=0.95, y=0.5, turn=90.0, scale=0.8,
@@ -77,18 +78,18 @@ def _seat(view: PetiteRegateView, one: dict[str, Any], height: float) -> list[Sh
     shapes: list[Shape] = [
         Rect(role="card-moving" if moving else "card", x=0, y=0, w=WIDTH, h=height, r=0.18),
         flag,
-        _text("name", 1.25, 0.66, f"{name}  {one['name']}", 0.5),
+        _text("name", 1.25, 0.66, f"{name}  {one.name}", 0.5),
         Text(
-            role="card-note", x=WIDTH - 0.3, y=0.66, text=one["status"], size=0.4,
+            role="card-note", x=WIDTH - 0.3, y=0.66, text=one.status, size=0.4,
             anchor="end", width=3.6,
         ),
     ]  # fmt: skip
-    for n, fact in enumerate(one["facts"]):
+    for n, fact in enumerate(one.facts):
         row, col = divmod(n, 2)
         x, y = 0.35 + col * WIDTH / 2, 1.22 + 0.5 * row
         half = WIDTH / 2 - 0.5
         shapes.append(
-            Text(role="card-note", x=x, y=round(y, 3), text=fact["text"], size=0.38, width=half)
+            Text(role="card-note", x=x, y=round(y, 3), text=fact.text, size=0.38, width=half)
         )
     return shapes
 

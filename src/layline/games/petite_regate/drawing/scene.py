@@ -19,7 +19,7 @@ from .sight import MARGIN, length
 Json = dict[str, Any]
 
 
-def scene(view: PetiteRegateView, lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: PetiteRegateView, lang: str, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     across, down = _extent(view)
     beside, high = panel.panel(view, lang)
@@ -49,24 +49,24 @@ def scene(view: PetiteRegateView, lang: str = "en", *, tall: bool = False) -> Sc
     )
 
 
-def ground(view: PetiteRegateView, lang: str = "en") -> Scene:
+def ground(view: PetiteRegateView, lang: str) -> Scene:
     """The table and the course, the same during the whole race."""
     return board_scene(view, lang, TEXTS.sentence("picture.board", lang), _ground(view, lang))
 
 
-def board(view: PetiteRegateView, lang: str = "en") -> Scene:
+def board(view: PetiteRegateView, lang: str) -> Scene:
     """Boats, zones, wakes and what the viewer sails for; where arrows lead is laid over it."""
     return board_scene(view, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
 
 
-def chart_of(view: PetiteRegateView, lang: str = "en") -> tuple[Scene, Scene]:
+def chart_of(view: PetiteRegateView, lang: str) -> tuple[Scene, Scene]:
     """Ground and board while a course is laid: the table with the course, and the start area."""
     words = TEXTS.sentence("picture.board", lang)
     over: list[Shape] = list(water.start_area(view.position))
     return ground(view, lang), board_scene(view, lang, words, over)
 
 
-def instruments(view: PetiteRegateView, lang: str = "en") -> Scene:
+def instruments(view: PetiteRegateView, lang: str) -> Scene:
     """The cards that nobody holds: the draw pile with its size, the discard with its last card."""
     return Scene(
         width=round(2 * cards.STEP + 0.95, 3),

@@ -1,11 +1,12 @@
-"""What results are made from: the way that is left, and who was drawn first."""
+"""What replays and results are made from: tracks, the way that is left, who was drawn first."""
 
 from __future__ import annotations
 
+from ....engine.answers import Chance, Moment, Progress, TrackPoint
 from ..bot.pilot_way import way_left
-from ..codec.options import LETTERS
+from ..codec.options import LETTERS, point_text
+from ..drawing.sight import TEAMS, middle, on_screen
 from ..rules.state import FINISHED, NONE, RACING, Boat, Race
-from ..table.judging import Json
 from ..table.words import TEXTS
 from ..view import PetiteRegateView
 
@@ -13,19 +14,36 @@ PER_CENTIMETRE = 100
 """The way is counted in tenths of a millimetre."""
 
 
-def progress(view: PetiteRegateView, lang: str) -> list[Json]:
+def moment(race: Race) -> Moment:
+    """The one race of a sitting, and its round."""
+    return Moment(1, race.rounds)
+
+
+def track(race: Race) -> tuple[TrackPoint, ...]:
+    """The middle of every hull on the water."""
+    found = []
+    for boat in race.boats[: race.boats_out]:
+        if boat.heading == NONE or boat.status != RACING:
+            continue
+        name = LETTERS[boat.seat]
+        x, y = on_screen(middle(point_text(boat.x, boat.y), 15 * boat.heading), race.height)
+        found.append(TrackPoint(name, TEAMS[name], 1, x, y))
+    return tuple(found)
+
+
+def progress(view: PetiteRegateView, lang: str) -> tuple[Progress, ...]:
     """The centimetres that each boat has to go, round the marks that are left."""
     race = view.trial()
-    return [
-        {
-            "piece": name,
-            "sign": name,
-            "seat": name,
-            "name": TEXTS.sentence(f"colour.{name}", lang),
-            "left": _centimetres(race, race.boats[LETTERS.index(name)]),
-        }
+    return tuple(
+        Progress(
+            piece=name,
+            sign=name,
+            seat=name,
+            name=TEXTS.sentence(f"colour.{name}", lang),
+            left=_centimetres(race, race.boats[LETTERS.index(name)]),
+        )
         for name in view.position["boats"]
-    ]
+    )
 
 
 def _centimetres(race: Race, boat: Boat) -> int | None:
@@ -37,7 +55,7 @@ def _centimetres(race: Race, boat: Boat) -> int | None:
     return -(-left // PER_CENTIMETRE)
 
 
-def chances(text: str) -> list[Json]:
+def chances(text: str) -> tuple[Chance, ...]:
     """LPR-07: who was drawn first; a shuffled pile has too many orders to be counted."""
     what, _, who = text.partition(" ")
-    return [{"kind": "first", "value": who}] if what == "first" else []
+    return (Chance("first", who),) if what == "first" else ()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....engine.answers import Fact, SeatFacts
 from ..view import PetiteRegateView
 from .judging import Json
 from .sentences import line_is_closed
 from .words import TEXTS
 
 
-def facts(view: PetiteRegateView, lang: str) -> list[dict[str, object]]:
+def facts(view: PetiteRegateView, lang: str) -> tuple[SeatFacts, ...]:
     """All seats in their order: name, status, place, points, and facts with these icons.
 
     | icon | of whom |
@@ -24,20 +25,16 @@ def facts(view: PetiteRegateView, lang: str) -> list[dict[str, object]]:
     """
     position = view.position
     ended = position["phase"] == "over"
-    return [
-        {
-            "seat": name,
-            "name": TEXTS.sentence(f"colour.{name}", lang),
-            "status": _status(position, name, lang),
-            "place": 1 if ended and position["ranking"][name] == 1 else None,
-            "points": None,
-            "facts": [
-                {"text": text, "icon": icon}
-                for icon, text in (() if ended else _of_boat(view, name, lang))
-            ],
-        }
+    return tuple(
+        SeatFacts(
+            seat=name,
+            name=TEXTS.sentence(f"colour.{name}", lang),
+            status=_status(position, name, lang),
+            place=1 if ended and position["ranking"][name] == 1 else None,
+            facts=() if ended else tuple(_of_boat(view, name, lang)),
+        )
         for name in position["boats"]
-    ]
+    )
 
 
 def _status(position: Json, name: str, lang: str) -> str:
@@ -52,24 +49,24 @@ def _status(position: Json, name: str, lang: str) -> str:
     return TEXTS.sentence(f"status.{boat['status']}", lang)
 
 
-def _of_boat(view: PetiteRegateView, name: str, lang: str) -> Iterator[tuple[str, str]]:
+def _of_boat(view: PetiteRegateView, name: str, lang: str) -> Iterator[Fact]:
     position = view.position
     boat = position["boats"][name]
     if name == position["first"]:
-        yield "first", TEXTS.sentence("fact.first", lang)
+        yield Fact(TEXTS.sentence("fact.first", lang), "first")
     if boat["status"] != "racing":
         return
     if boat["at"] is not None:
         if not boat["started"]:
-            yield "start", TEXTS.sentence("fact.start", lang)
+            yield Fact(TEXTS.sentence("fact.start", lang), "start")
         elif boat["marks"] < 2:
-            yield "mark", TEXTS.sentence("fact.mark", lang, n=boat["marks"] + 1)
+            yield Fact(TEXTS.sentence("fact.mark", lang, n=boat["marks"] + 1), "mark")
         else:
-            yield "finish", TEXTS.sentence("fact.finish", lang)
+            yield Fact(TEXTS.sentence("fact.finish", lang), "finish")
         if line_is_closed(position, name):
-            yield "closed", TEXTS.sentence("fact.closed", lang, n=boat["laid"])
-    yield "cards", TEXTS.sentence("fact.cards", lang, n=view.derived[name]["hand_size"])
+            yield Fact(TEXTS.sentence("fact.closed", lang, n=boat["laid"]), "closed")
+    yield Fact(TEXTS.sentence("fact.cards", lang, n=view.derived[name]["hand_size"]), "cards")
     if boat["becalmed"]:
-        yield "sun", TEXTS.sentence("fact.becalmed", lang)
+        yield Fact(TEXTS.sentence("fact.becalmed", lang), "sun")
     if boat["penalty_left"]:
-        yield "penalty", TEXTS.sentence("fact.penalty", lang, n=boat["penalty_left"])
+        yield Fact(TEXTS.sentence("fact.penalty", lang, n=boat["penalty_left"]), "penalty")

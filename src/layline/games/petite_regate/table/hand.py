@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from ....engine.answers import HandCard, Overlay, Together
 from ....engine.scene import Group, Scene, Shape
 from ..drawing import cards as faces
 from ..drawing import over, spread
@@ -22,7 +22,7 @@ EDGE = 0.06
 """The room around a card in its picture."""
 
 
-def hand(view: PetiteRegateView, lang: str) -> list[dict[str, Any]]:
+def hand(view: PetiteRegateView, lang: str) -> tuple[HandCard, ...]:
     """The cards held, in their order; before them a wind card that is to be played once more.
 
     Equal cards can be played for the same choices. Over the board lies the card with every arrow:
@@ -43,32 +43,32 @@ def hand(view: PetiteRegateView, lang: str) -> list[dict[str, Any]]:
         arrows = [one for one in found if one.card == code and not one.action.startswith("again")]
         name = f"{code}:{copy + 1}" if copy else code
         shown.append(_card(view, name, code, card_name(code, lang), arrows, lang))
-    return shown
+    return tuple(shown)
 
 
 def _card(
     view: PetiteRegateView, id: str, code: str, label: str, arrows: list[Trial], lang: str
-) -> dict[str, Any]:
-    actions = [action for action in view.choices if _plays(action, id, code)]
+) -> HandCard:
+    actions = tuple(action for action in view.choices if _plays(action, id, code))
     label = label[0].upper() + label[1:]
-    return {
-        "id": id,
-        "label": label,
-        "note": " ".join(_notes(view, code, bool(actions), arrows, lang)),
-        "picture": _picture(code, label, lang),
-        "over": board_scene(view, lang, label, over.laid(view, code, arrows)) if arrows else None,
-        "actions": actions,
-        "tone": "special" if code == "SUN" or symbol_of(code) else "plain",
-        "together": _together(view, actions, lang),
-    }
+    return HandCard(
+        id=id,
+        label=label,
+        note=" ".join(_notes(view, code, bool(actions), arrows, lang)),
+        picture=_picture(code, label, lang),
+        over=board_scene(view, lang, label, over.laid(view, code, arrows)) if arrows else None,
+        actions=actions,
+        tone="special" if code == "SUN" or symbol_of(code) else "plain",
+        together=_together(view, actions, lang),
+    )
 
 
-def _together(view: PetiteRegateView, actions: list[str], lang: str) -> dict[str, Any] | None:
+def _together(view: PetiteRegateView, actions: tuple[str, ...], lang: str) -> Together | None:
     """LPR-58: the cards to be exchanged are laid aside, then discarded one after the other."""
     if not actions or not actions[0].startswith("swap"):
         return None
     most = MOST_SWAPPED - view.position["turn"]["swapped"]
-    return {"most": most, "end": "done", "label": TEXTS.sentence("hand.exchange", lang)}
+    return Together(most, end="done", label=TEXTS.sentence("hand.exchange", lang))
 
 
 def _plays(action: str, id: str, code: str) -> bool:
@@ -119,19 +119,19 @@ def _picture(code: str, label: str, lang: str) -> Scene:
     )  # fmt: skip
 
 
-def overlays(view: PetiteRegateView, lang: str) -> list[dict[str, Any]]:
+def overlays(view: PetiteRegateView, lang: str) -> tuple[Overlay, ...]:
     """The zones of the other boats, the discard, and the cards that may still come."""
     pictures = (
         ("zones", over.zones(view)),
         ("discard", spread.discard(view, lang)),
         ("unseen", spread.unseen(view, lang)),
     )
-    return [
-        {
-            "id": id,
-            "label": (label := TEXTS.sentence(f"overlay.{id}", lang)),
-            "picture": board_scene(view, lang, label, shapes),
-            "covers": id != "zones",
-        }
+    return tuple(
+        Overlay(
+            id,
+            label := TEXTS.sentence(f"overlay.{id}", lang),
+            board_scene(view, lang, label, shapes),
+            covers=id != "zones",
+        )
         for id, shapes in pictures
-    ]
+    )

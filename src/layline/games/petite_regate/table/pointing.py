@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Any
 
-from ..codec.options import LETTERS, Point
+from ....engine.answers import Meaning, Point, Target
+from ..codec.options import LETTERS
+from ..codec.options import Point as Micrometres
 from ..drawing.sight import middle, on_screen
 from ..rules import actions as act
 from ..rules.actions import heading_text, spot_text
@@ -34,7 +35,7 @@ from ..rules.state import (
 )
 from ..rules.turning import judge_pivot, pivoted_x, pivoted_y
 from ..view import PetiteRegateView
-from .judging import Json, Trial, touched_by, trial_of, trials
+from .judging import Trial, touched_by, trial_of, trials
 from .words import symbol_of
 
 SIGNS = {"helm": "⎈", "wind": "☁", None: ""}
@@ -50,56 +51,53 @@ ON_HER = 0.6
 """What would be picked nearer than this to the middle of one's own boat has no place."""
 
 
-def targets(view: PetiteRegateView) -> list[dict[str, Any]]:
-    """Each choice with the point or direction by which it is picked, or as a mere button.
+def target(view: PetiteRegateView, action: str) -> Target | None:
+    """The point or direction by which a choice is picked; None for a mere button.
 
     An arrow is picked where the bow comes to; a forced stop is the dearer variant, and an arrow
     that costs turns may backfire. A sun is picked on the boat it is laid on. On one's own boat
     nothing is picked: an arrow that would touch something at once has its card.
     """
-    return [_target(view, action) for action in view.choices]
-
-
-def _target(view: PetiteRegateView, action: str) -> dict[str, Any]:
     position = view.position
     verb, _, rest = action.partition(" ")
     if verb in ("play", "again"):
         trial = trial_of(view, action)
         assert trial is not None
+        at = _placed(view, trial.end)
+        if math.dist(_own_place(view), at) < ON_HER:
+            return None
         stops = trial.found == ZONE and not trial.early
-        tone = "plain" if trial.found == OK else "extra" if stops else "caution"
-        if math.dist(_own_place(view), on_screen(trial.end, position["board"]["height"])) < ON_HER:
-            return _made(action, kind="button", tone=tone)
         sign = SIGNS[symbol_of(trial.card)] if verb == "play" else ""
-        return _placed(view, action, trial.end, sign=sign, tone=tone)
+        if trial.found == OK:
+            return Target(*at, sign=sign)
+        return Target(*at, sign=sign, tone="extra" if stops else "caution")
     if verb in ("slot", "area"):
-        return _placed(view, action, _spot_point(view, action))
+        return Target(*_placed(view, _spot_point(view, action)))
     if verb == "head":
-        return _placed(view, action, _turning_point(view), kind="direction", angle=float(rest))
+        return Target(*_placed(view, _turning_point(view)), kind="direction", angle=float(rest))
     if verb == "sun" and rest != "self":
         boat = position["boats"][rest]
-        return _placed(view, action, middle(boat["at"], boat["heading"]), sign="☀")
-    return _made(action, kind="button")
+        return Target(*_placed(view, middle(boat["at"], boat["heading"])), sign="☀")
+    return None
 
 
-def _placed(view: PetiteRegateView, action: str, at: Point, **more: Any) -> dict[str, Any]:
-    x, y = on_screen(at, view.position["board"]["height"])
-    return _made(action, x=x, y=y, **more)
+def targets(view: PetiteRegateView) -> list[tuple[str, Target | None]]:
+    """Every choice with its target."""
+    return [(action, target(view, action)) for action in view.choices]
 
 
-def _made(action: str, **given: Any) -> dict[str, Any]:
-    plain = {"kind": "point", "x": None, "y": None, "angle": None, "sign": "", "tone": "plain"}
-    return {"action": action, **plain, **given}
+def _placed(view: PetiteRegateView, at: Micrometres) -> Point:
+    return Point(*on_screen(at, view.position["board"]["height"]))
 
 
-def _own_place(view: PetiteRegateView) -> tuple[float, float]:
+def _own_place(view: PetiteRegateView) -> Point:
     """Where the middle of the boat on move lies on the screen."""
     position = view.position
     boat = position["boats"][position["to_move"]]
-    return on_screen(middle(boat["at"], boat["heading"]), position["board"]["height"])
+    return _placed(view, middle(boat["at"], boat["heading"]))
 
 
-def _spot_point(view: PetiteRegateView, spot: str) -> Point:
+def _spot_point(view: PetiteRegateView, spot: str) -> Micrometres:
     """LPR-08, LPR-09, LPR-11: where the bow lies on a spot."""
     notation, race = view.notation, view.race
     number = notation.action_number(race, spot)
@@ -107,7 +105,7 @@ def _spot_point(view: PetiteRegateView, spot: str) -> Point:
     return spot_x(race, number), spot_y(race, number)
 
 
-def _turning_point(view: PetiteRegateView) -> Point:
+def _turning_point(view: PetiteRegateView) -> Micrometres:
     """About which point a heading is chosen: the middle of the hull, or the spot chosen."""
     position = view.position
     boat = position["boats"][position["to_move"]]
@@ -141,33 +139,27 @@ def refused(view: PetiteRegateView) -> list[str]:
 # Clicks.
 
 
-def meant(view: PetiteRegateView, where: Json) -> dict[str, Any]:
-    """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
+def meant(view: PetiteRegateView, click: Point) -> Meaning:
+    """The choices a click could be about, or the rule that leaves none.
 
     A click is about the targets next to it; on one's own boat about all that needs no place, the
     cards to be discarded left out; around a boat that is turned about the heading towards the
-    click. Raises ValueError for anything else.
+    click.
     """
-    if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
-        raise ValueError(f"a click is at a point, x and y, not at {where!r}")
     race = view.race
     if not view.choices or race.phase in (FIRST, SHUFFLE):
         waits = race.phase not in (FIRST, SHUFFLE, OVER)
         return _no(None, 14 if waits else why_not(race, NONE, Scratch()))
-    at = (where["x"], where["y"])
     if race.phase in (HEAD, PIVOT):
-        return _heading(view, race, at)
+        return _heading(view, race, click)
     if race.phase == PLACE:
-        return _spot(view, race, at)
-    places = [(one["action"], (one["x"], one["y"])) for one in targets(view)]
-    picked = _nearest(at, [(action, (x, y)) for action, (x, y) in places if x is not None])
-    picked = picked or _on_the_spot(view, at)
-    if picked:
-        return {"actions": picked, "action": None, "rule": None}
-    return _refused_point(view, race, at)
+        return _spot(view, race, click)
+    picked = _nearest(click, [(action, one.at) for action, one in targets(view) if one])
+    picked = picked or _on_the_spot(view, click)
+    return Meaning(tuple(picked)) if picked else _refused_point(view, race, click)
 
 
-def _on_the_spot(view: PetiteRegateView, at: tuple[float, float]) -> list[str]:
+def _on_the_spot(view: PetiteRegateView, at: Point) -> list[str]:
     """What the boat on move can do where she lies, for a click on her."""
     position = view.position
     if (
@@ -175,22 +167,18 @@ def _on_the_spot(view: PetiteRegateView, at: tuple[float, float]) -> list[str]:
         or math.dist(at, _own_place(view)) > FAR
     ):
         return []
-    buttons = (one["action"] for one in targets(view) if one["kind"] == "button")
+    buttons = (action for action, one in targets(view) if one is None)
     return [action for action in buttons if not action.startswith(("drop ", "swap "))]
 
 
-def _is_finite(value: Any) -> bool:
-    return type(value) in (int, float) and math.isfinite(value)
-
-
-def _nearest(at: tuple[float, float], places: list[tuple[str, tuple[float, float]]]) -> list[str]:
+def _nearest(at: Point, places: list[tuple[str, Point]]) -> list[str]:
     """The actions whose places are next to a point."""
     far = {action: math.dist(at, place) for action, place in places}
     least = min(far.values(), default=FAR + 1)
     return [action for action in far if far[action] <= max(NEAR, least) and least <= FAR]
 
 
-def _heading(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dict[str, Any]:
+def _heading(view: PetiteRegateView, race: Race, at: Point) -> Meaning:
     """The heading towards a click, to the nearest of the 24."""
     x, y = on_screen(_turning_point(view), race.height)
     dx, dy = at[0] - x, at[1] - y
@@ -199,17 +187,17 @@ def _heading(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dic
     heading = round(math.atan2(dx, -dy) / (math.pi / 12)) % HEADINGS
     action = f"head {heading_text(heading)}"
     if action in view.choices:
-        return {"actions": [action], "action": None, "rule": None}
+        return Meaning((action,))
     return _no(action, why_not(race, act.HEADING + heading, Scratch()))
 
 
-def _refused_point(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dict[str, Any]:
+def _refused_point(view: PetiteRegateView, race: Race, at: Point) -> Meaning:
     """The arrow that would lead to a click, and why it may not be played."""
     if race.phase == END:
         return _no(None, SUN_TOO_SOON[race.rules])
     if race.phase == SWAP:
         return _no(None, 58)
-    ends = [(one.action, on_screen(one.end, race.height)) for one in trials(view) if one.rule]
+    ends = [(one.action, _placed(view, one.end)) for one in trials(view) if one.rule]
     near = _nearest(at, ends)
     if not near:
         return _no(None, 36 if race.phase == AGAIN else 17)
@@ -218,7 +206,7 @@ def _refused_point(view: PetiteRegateView, race: Race, at: tuple[float, float]) 
     return _no(trial.action, trial.rule)
 
 
-def _spot(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dict[str, Any]:
+def _spot(view: PetiteRegateView, race: Race, at: Point) -> Meaning:
     """The spot nearest to a click, if there is one near."""
     spots = [spot for spot in range(act.SLOT, act.DROP) if is_spot(race, spot)]
     places = {
@@ -229,12 +217,12 @@ def _spot(view: PetiteRegateView, race: Race, at: tuple[float, float]) -> dict[s
         return _no(None, WHERE[race.rules])
     action = spot_text(nearest)
     if action in view.choices:
-        return {"actions": [action], "action": None, "rule": None}
+        return Meaning((action,))
     return _no(action, why_not(race, nearest, Scratch()))
 
 
-def _no(action: str | None, rule: int) -> dict[str, Any]:
-    return {"actions": [], "action": action, "rule": f"LPR-{rule:02d}"}
+def _no(action: str | None, rule: int) -> Meaning:
+    return Meaning(action=action, rule=f"LPR-{rule:02d}")
 
 
 # What stands in the way.

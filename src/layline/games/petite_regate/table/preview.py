@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from ....engine.answers import Point, Preview, Remark
 from ....engine.log import empty_log, read_log
 from ..drawing.sight import on_screen
 from ..rules import actions as act
@@ -25,16 +25,16 @@ from ..rules.state import (
 )
 from ..rules.turns import survey
 from ..view import PetiteRegateView
-from .judging import Json, trial_of
-from .pointing import targets
+from .judging import trial_of
+from .pointing import target
 from .sentences import EVENTS
 from .words import TEXTS
 
 
-def preview(view: PetiteRegateView, action: str) -> dict[str, Any]:
+def preview(view: PetiteRegateView, action: str, lang: str) -> Preview:
     """What a legal choice would bring; ValueError for anything else.
 
-    | `kind` of a warning | what a player may regret |
+    | `key` of a warning | what a player may regret |
     |---|---|
     | stops | the boat stops at the entrance of a zone |
     | early | it crosses the closed line and owes turns |
@@ -42,7 +42,7 @@ def preview(view: PetiteRegateView, action: str) -> dict[str, Any]:
     | cancels | a rounding is undone |
     | stuck | none of the cards still held could be played from there |
 
-    | `kind` of a note | what is worth knowing |
+    | `key` of a note | what is worth knowing |
     |---|---|
     | replay | a helm: another card may follow |
     | second | a wind card: the second arrow is chosen next |
@@ -56,24 +56,23 @@ def preview(view: PetiteRegateView, action: str) -> dict[str, Any]:
     kept = _kept(race, number)
     log = empty_log(MOST_EVENTS)
     play(race, number, log, Scratch())
-    return {
-        "action": action,
-        "path": _path(view, action),
-        "ends_turn": race.mover != seat or race.phase == PLAY,
-        "events": EVENTS.told(read_log(log)),
-        "notes": list(_notes(race, seat)),
-        "warnings": list(_warnings(view, race, action, seat, rounded, kept)),
-    }
+    return Preview(
+        path=_path(view, action),
+        ends_turn=race.mover != seat or race.phase == PLAY,
+        events=EVENTS.told(read_log(log)),
+        notes=tuple(_notes(race, seat, lang)),
+        warnings=tuple(_warnings(view, race, action, seat, rounded, kept, lang)),
+    )
 
 
-def _path(view: PetiteRegateView, action: str) -> list[tuple[float, float]]:
+def _path(view: PetiteRegateView, action: str) -> tuple[Point, ...]:
     """The way of the bow, or the one point by which the choice is picked."""
     height = view.position["board"]["height"]
     trial = trial_of(view, action)
     if trial is not None:
-        return [on_screen(at, height) for at in trial.path]
-    target = next(one for one in targets(view) if one["action"] == action)
-    return [(target["x"], target["y"])] if target["kind"] == "point" else []
+        return tuple(Point(*on_screen(at, height)) for at in trial.path)
+    picked = target(view, action)
+    return (picked.at,) if picked is not None and picked.kind == "point" else ()
 
 
 def _kept(race: Race, number: int) -> list[int]:
@@ -85,37 +84,43 @@ def _kept(race: Race, number: int) -> list[int]:
     return kept
 
 
-def _notes(race: Race, seat: int) -> Iterator[dict[str, Any]]:
+def _notes(race: Race, seat: int, lang: str) -> Iterator[Remark]:
     if race.phase == OVER:
         return
     if race.mover == seat and race.phase == REPLAY:
-        yield _remark(33, "replay")
+        yield _remark(lang, 33, "replay")
     elif race.mover == seat and race.phase == AGAIN:
-        yield _remark(36, "second")
+        yield _remark(lang, 36, "second")
     elif race.mover != seat or race.phase == PLAY:
-        yield _remark(22, "ends_turn")
+        yield _remark(lang, 22, "ends_turn")
 
 
 def _warnings(
-    view: PetiteRegateView, race: Race, action: str, seat: int, rounded: int, kept: list[int]
-) -> Iterator[dict[str, Any]]:
+    view: PetiteRegateView,
+    race: Race,
+    action: str,
+    seat: int,
+    rounded: int,
+    kept: list[int],
+    lang: str,
+) -> Iterator[Remark]:
     trial = trial_of(view, action)
     if trial is None:
         return
     turns = view.position["options"]["penalty_turns"]
-    pieces = list(trial.pieces)
+    pieces = trial.pieces
     if trial.found == ZONE:
         who = ", ".join(piece.removeprefix("zone:") for piece in pieces)
-        yield _remark(31, "stops", pieces=pieces, who=who)
+        yield _remark(lang, 31, "stops", pieces, who=who)
     if RANK[trial.found] == RANK[BUOY]:
-        yield _remark(55, "contact", pieces=pieces, n=turns)
+        yield _remark(lang, 55, "contact", pieces, n=turns)
     elif trial.early:
-        yield _remark(53, "early", pieces=["line"], n=turns)
+        yield _remark(lang, 53, "early", ("line",), n=turns)
     boat = race.boats[seat]
     if boat.marks < rounded:
-        yield _remark(39, "cancels", pieces=[f"mark:{rounded}"], mark=rounded)
+        yield _remark(lang, 39, "cancels", (f"mark:{rounded}",), mark=rounded)
     if race.phase not in (OVER, AGAIN) and boat.status == RACING and _is_stuck(race, seat, kept):
-        yield _remark(57 if race.rules == GIGAMIC else 32, "stuck")
+        yield _remark(lang, 57 if race.rules == GIGAMIC else 32, "stuck")
 
 
 def _is_stuck(race: Race, seat: int, kept: list[int]) -> bool:
@@ -129,10 +134,9 @@ def _is_stuck(race: Race, seat: int, kept: list[int]) -> bool:
     return stuck
 
 
-def _remark(rule: int, kind: str, **words: object) -> dict[str, Any]:
-    return {"rule": f"LPR-{rule:02d}", "kind": kind, "pieces": [], **words}
-
-
-def remark(note: Json, lang: str) -> str:
-    """A note or warning of a preview as a sentence to the player."""
-    return TEXTS.sentence(f"remark.{note['kind']}", lang, **note)
+def _remark(
+    lang: str, rule: int, key: str, pieces: tuple[str, ...] = (), **words: object
+) -> Remark:
+    """A note or a warning, as a sentence to the player."""
+    text = TEXTS.sentence(f"remark.{key}", lang, **words)
+    return Remark(f"LPR-{rule:02d}", key, text, pieces)
