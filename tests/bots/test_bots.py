@@ -113,7 +113,7 @@ def test_greedy_beats_random(rules: str) -> None:
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_gentle_knows_the_way_but_leaves_others_their_chances(game: str) -> None:
-    quick, seats = find_game(game).quick["options"], find_game(game).seats_option
+    quick, seats = find_game(game).quick.options, find_game(game).seats_option
     short = {name: value for name, value in quick.items() if name != seats}
     against_random = simulate(game, ["random", "gentle"], 20, 1, short)
     assert against_random.entries[1].wins == 20

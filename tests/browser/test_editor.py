@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator
@@ -252,7 +253,7 @@ def test_tokens_of_race_the_wind_by_hand_and_by_lot(service: Service, visitors: 
     berta = visitors(service)
     Bench(berta, address).is_valid()
     table_page = race_bots(berta, "Forty gusts")
-    tokens = table_page.told.view.options["tokens"]
+    tokens: Any = table_page.told.view.options["tokens"]
     assert (len(tokens["yellow"]), len(tokens["blue"])) == (38, 40)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from layline.bots import bot
+from layline.engine.answers import HandCard
 from layline.play.race import Race
-from layline.server.schemas.views import Choice, HandCard
+from layline.server.schemas.views import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage, middle, place_of, quoted, ready, settled

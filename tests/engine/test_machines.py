@@ -85,7 +85,10 @@ def test_questions_change_nothing(machines: dict[str, Machine], kind: str) -> No
     assert machine.ask(state, kernels.MAY_RETIRE, 2) == 83
     assert machine.ask_list(state, kernels.ODDS, 2) == [1, 1]
     assert machine.ask_list(state, kernels.SCORES, 2) == [0, 0]
-    assert len(machine.ask_list(state, kernels.OBSERVE, GAME.rules.observation, 1)) == GAME.rules.observation
+    assert (
+        len(machine.ask_list(state, kernels.OBSERVE, GAME.rules.observation, 1))
+        == GAME.rules.observation
+    )
     assert machine.read(state) == plain
 
 

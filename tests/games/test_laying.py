@@ -31,7 +31,9 @@ def laying_of(id: str) -> tuple[Game, Laying]:
 def accepts(game: Game, laying: Laying, draft: Json, seats: int) -> bool:
     """Whether the options of a draft are options of the game."""
     try:
-        game.codec.options.model_validate({**laying.options(draft, seats), game.seats_option: seats})
+        game.codec.options.model_validate(
+            {**laying.options(draft, seats), game.seats_option: seats}
+        )
     except (ValidationError, ValueError):
         return False
     return True

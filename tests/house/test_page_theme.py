@@ -31,7 +31,9 @@ def test_no_two_games_draw_the_same_role_or_mix_the_same_colour() -> None:
     for kind in ("colours", "team_roles"):
         named = [name for game in games() for name in getattr(game.drawing.looks, kind)]
         assert len(set(named)) == len(named)
-    roles = [role for game in games() for role in game.drawing.looks.roles(DAY, own_colours(night=False))]
+    roles = [
+        role for game in games() for role in game.drawing.looks.roles(DAY, own_colours(night=False))
+    ]
     assert len(set(roles)) == len(roles)
 
 

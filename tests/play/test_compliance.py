@@ -8,10 +8,20 @@ from typing import Any
 
 import pytest
 
+from layline.engine.answers import (
+    Chance,
+    Meaning,
+    Point,
+    Preview,
+    Progress,
+    QuickRace,
+    Target,
+)
 from layline.engine.compiled import Compiled
 from layline.engine.events import Event, EventTable, Milestone
-from layline.engine.game import Game, Rules
+from layline.engine.game import Game
 from layline.engine.log import Row
+from layline.engine.machine import RULES
 from layline.engine.scene import Circle
 from layline.games import find_game, games
 from layline.games.regatta.rules.events import RegattaEvent, Wins, Yacht
@@ -52,6 +62,13 @@ def broken(**changes: Any) -> Game:
     return replace(find_game("regatta"), **changes)
 
 
+def part(name: str, **changes: Any) -> Game:
+    """Regatta with a part that differs in a few methods."""
+    kind = type(getattr(find_game("regatta"), name))
+    methods = {key: staticmethod(change) for key, change in changes.items()}
+    return broken(**{name: type("Broken", (kind,), methods)()})
+
+
 def with_rules(**changes: Any) -> Game:
     return broken(rules=replace(find_game("regatta").rules, **changes))
 
@@ -73,6 +90,7 @@ def tells_nothing(race: Any, action: int, log: Any, scratch: Any) -> None:
 
 
 REGATTA = find_game("regatta")
+TABLE, DRAWING = REGATTA.table, REGATTA.drawing
 
 
 class OneLanguage(EventTable):
@@ -94,56 +112,62 @@ class _Whale(Event):
     milestone = Milestone("whale", ())
 
 
-def aside(view: Any) -> list[dict[str, Any]]:
+def aside(view: Any, action: str) -> Target | None:
     """Targets that lie a space beside where they belong."""
-    places = REGATTA.targets(view)
-    return [{**one, "x": None if one["x"] is None else one["x"] + 1} for one in places]
+    there = TABLE.target(view, action)
+    return None if there is None else replace(there, x=there.x + 1)
 
 
-def on_herself(view: Any) -> list[dict[str, Any]]:
+def on_herself(view: Any, action: str) -> Target | None:
     """What has no place on the board, a luff, is picked on one's own yacht."""
-    lit = REGATTA.board(view, "en").named().get("on-move")
-    at = {"kind": "point", "x": lit.x, "y": lit.y} if isinstance(lit, Circle) else {}
-    return [{**one, **(at if one["kind"] == "button" else {})} for one in REGATTA.targets(view)]
+    lit = DRAWING.board(view, "en").named().get("on-move")
+    own = Target(lit.x, lit.y) if isinstance(lit, Circle) else None
+    return TABLE.target(view, action) or own
 
 
-def anywhere(view: Any, where: Any) -> dict[str, Any]:
+def anywhere(view: Any, click: Point) -> Meaning:
     """A click on open water is about a luff."""
-    meant, buttons = REGATTA.meant(view, where), REGATTA.targets(view)
-    luffs = [one["action"] for one in buttons if one["kind"] == "button"]
-    return meant if meant["actions"] else {**meant, "actions": luffs}
+    meant = TABLE.meant(view, click)
+    luffs = tuple(action for action in view.choices if TABLE.target(view, action) is None)
+    return meant if meant.actions else replace(meant, actions=luffs)
 
 
-def too_sure(view: Any, action: str) -> dict[str, Any]:
-    return REGATTA.preview(view, action) | {"events": (Wins(59, Yacht(0)),)}
+def too_sure(view: Any, action: str, lang: str) -> Preview:
+    return replace(TABLE.preview(view, action, lang), events=(Wins(59, Yacht(0)),))
 
 
 BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
-    "no prompt": (lambda: broken(prompt=lambda view, lang: ""), "there is always a prompt"),
+    "no prompt": (lambda: part("table", prompt=lambda view, lang: ""), "there is always a prompt"),
     "one language": (
         lambda: broken(events=OneLanguage("Regatta", RegattaEvent, REGATTA.texts)),
         "is told in each language",
     ),
-    "no words": (lambda: broken(describe=lambda view, lang: ""), "can be told in words"),
-    "observation": (lambda: broken(observation=7), "an observation has its fixed length"),
-    "too many choices": (lambda: broken(most_choices=1), "at most `most_choices`"),
+    "no words": (lambda: part("table", describe=lambda view, lang: ""), "can be told in words"),
+    "observation": (lambda: with_rules(observation=7), "an observation has its fixed length"),
+    "too many choices": (lambda: with_rules(most_choices=1), "at most `most_choices`"),
     "a choice missing": (lambda: with_rules(choices=one_choice_less), "gives the same choices"),
     "lawless": (lambda: with_rules(why_not=nothing_is_forbidden), "is a choice or refused"),
     "leaks": (lambda: with_rules(imagine=never_asks_the_die), "what she cannot know"),
     "silent": (lambda: with_rules(play=tells_nothing), "gives the same events"),
-    "labels alike": (lambda: broken(label=lambda *given: "Sail"), "no two labels read alike"),
-    "targets aside": (lambda: broken(targets=aside), "a click on|ends at its target"),
-    "a target on herself": (lambda: broken(targets=on_herself), "lies on the piece on move"),
-    "luffing by accident": (lambda: broken(meant=anywhere), "is to be seen there"),
-    "no facts": (lambda: broken(facts=lambda view, lang: []), "every seat has its facts"),
-    "ground and board": (lambda: broken(ground=REGATTA.instruments), "have one size"),
-    "ids twice": (lambda: broken(ground=REGATTA.board), "no id twice"),
-    "false prophet": (lambda: broken(preview=too_sure), "comes true"),
-    "blocked": (lambda: broken(blockers=lambda *given: ["whale"]), "in the way|on the board"),
-    "no quick race": (lambda: broken(quick={"options": {}, "bots": []}), "for all but one"),
-    "bad quick race": (lambda: broken(quick={"options": {"sea": 1}}), "has options of the game"),
+    "labels alike": (
+        lambda: part("table", label=lambda *given: "Sail"),
+        "no two labels read alike",
+    ),
+    "targets aside": (lambda: part("table", target=aside), "a click on|ends at its target"),
+    "a target on herself": (lambda: part("table", target=on_herself), "lies on the piece on move"),
+    "luffing by accident": (lambda: part("table", meant=anywhere), "is to be seen there"),
+    "no facts": (lambda: part("table", facts=lambda view, lang: []), "every seat has its facts"),
+    "ground and board": (lambda: part("drawing", ground=DRAWING.instruments), "have one size"),
+    "ids twice": (lambda: part("drawing", ground=DRAWING.board), "no id twice"),
+    "false prophet": (lambda: part("table", preview=too_sure), "comes true"),
+    "blocked": (
+        lambda: part("table", blockers=lambda *given: ["whale"]),
+        "in the way|on the board",
+    ),
+    "no quick race": (lambda: broken(quick=QuickRace({}, ())), "for all but one"),
+    "bad quick race": (lambda: broken(quick=QuickRace({"sea": 1}, ())), "has options of the game"),
     "a ghost ship": (
-        lambda: broken(progress=lambda view, lang: [{"piece": "Z", "seat": "A", "name": "Z"}]),
+        lambda: part("results", progress=lambda view, lang: (Progress("Z", "Z", "A", "Z", 1),)),
         "names a piece and its seat",
     ),
     "a made-up milestone": (
@@ -151,7 +175,7 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
         "is a milestone",
     ),
     "a nameless die": (
-        lambda: broken(chances=lambda text: [{"kind": "dice", "value": "1"}]),
+        lambda: part("results", chances=lambda text: (Chance("dice", "1"),)),
         "there are words for",
     ),
     "unknown rule": (lambda: broken(prefix="XXX"), "is a choice or refused"),
@@ -169,4 +193,4 @@ def test_the_suite_notices_a_game_that_breaks_its_promises(flaw: str) -> None:
 
 def test_a_game_supplies_every_function_the_engine_asks_for() -> None:
     for game in games():
-        assert all(callable(getattr(game.rules, name)) for name in Rules.__dataclass_fields__)
+        assert all(callable(getattr(game.rules, name)) for name in RULES)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from layline.engine.answers import Meaning, Point, Target
+from layline.engine.scene import Group
 from layline.games.regatta import GAME
 from layline.games.regatta.drawing.scene import board, ground
 from layline.games.regatta.table.pointing import blockers, meant, refused
@@ -73,7 +74,8 @@ def test_a_target_lies_where_the_yacht_would_be_drawn() -> None:
     there = target(race.view("A"), "leg SW")
     race.play("leg SW")
     boat = board(race.view("A"), "en").named()["boat:A"]
-    assert there.at == (boat.x, boat.y)  # type: ignore[attr-defined]
+    assert isinstance(boat, Group)
+    assert there.at == (boat.x, boat.y)
 
 
 def test_a_finishing_leg_points_at_the_line() -> None:

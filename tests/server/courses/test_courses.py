@@ -9,7 +9,7 @@ import pytest
 from pydantic import TypeAdapter
 from sqlalchemy import update
 
-from layline.engine.scene import Scene
+from layline.engine.scene import Group
 from layline.games import find_game, games
 from layline.play.race_file import from_record
 from layline.server.schemas.courses import Chart, CourseCard, CourseView
@@ -59,12 +59,12 @@ def test_a_chart_has_all_a_page_needs(
     assert [piece.id for piece in found.pieces] == [id for id, _, _ in laying.named(found.draft)]
     assert [preset.id for preset in found.presets] == list(laying.presets())
     assert {dial.key: dial.value for dial in found.settings} == found.draft["settings"]
-    scenes = [Scene.from_json(scene) for scene in (found.ground, found.board)]
-    assert {scene.lang for scene in scenes} == {lang}
-    named = scenes[1].named()
+    assert (found.ground.lang, found.board.lang) == (lang, lang)
+    named = found.board.named()
     for piece in found.pieces:
         group = named[f"piece:{piece.id}"]
-        assert piece.grips[0] == (group.x, group.y)  # type: ignore[attr-defined]
+        assert isinstance(group, Group)
+        assert piece.grips[0] == (group.x, group.y)
         frame = found.frame
         at = (frame.left + frame.x * piece.x, frame.top + frame.y * piece.y)
         assert at == pytest.approx(piece.grips[0], abs=1e-3)
@@ -201,7 +201,7 @@ def test_a_table_on_a_course_holds_it_whole_and_names_it(
         "course": kept.id,
         "pace": "instant",
         # what the course decides is not asked of the table
-        "options": {key: value for key, value in find_game(game).quick["options"].items()
+        "options": {key: value for key, value in find_game(game).quick.options.items()
                     if key != find_game(game).seats_option},
     }  # fmt: skip
     table = guest.call("POST", "/api/tables", wish)

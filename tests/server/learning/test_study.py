@@ -111,7 +111,7 @@ def test_a_study_can_be_seen_through_another_seat_which_has_nothing_to_choose() 
     other = look(game="petite-regate", scenario="LPR-F2", seat="B").sight
     assert (own.seat, other.seat, other.to_move) == ("A", "B", "A")
     assert own.choices
-    assert (other.choices, other.refused) == ([], [])
+    assert (other.choices, other.refused) == ((), ())
     asked = AskAbout(game="petite-regate", scenario="LPR-F2", seat="B", action="play R45")
     with pytest.raises(Refusal, match="turn of seat A"):
         study.preview(asked, "en")

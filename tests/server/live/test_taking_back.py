@@ -82,7 +82,7 @@ def test_the_same_undo_sent_twice_takes_back_once(duel: Duel) -> None:
 def test_a_player_resigns_and_the_race_goes_on_or_ends(duel: Duel) -> None:
     on_the_water(duel)
     seat = duel.other_seat
-    assert duel.of(seat).sight.can_resign == [seat]
+    assert duel.of(seat).sight.can_resign == (seat,)
     ack = duel.other.ask("resign", duel.table, seat=seat)
     assert isinstance(ack, Ack)
     duel.wait(ack.seq)

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from layline.play.race_file import from_record
+from layline.server.encoding import json_text
 from layline.server.http.routes.replays import _thinned
 from layline.server.replay.race import ALL, ReplayedRace
 from layline.server.replay.renderer import MOST_PICTURES
@@ -91,7 +92,7 @@ def test_a_run_of_boards_is_what_one_sees_when_looking_back(
     for frame in seen:
         look = live.ask("look", duel.table, seq=frame["n"])
         assert isinstance(look, LookAnswer)
-        sight = look.sight.model_dump(mode="json")
+        sight = json.loads(json_text(look.sight))
         for name in ("to_move", "over", "prompt", "description", "facts", "instruments"):
             assert frame[name] == sight[name], (frame["n"], name)
         assert frame["board"]["shapes"] == sight["board"]["shapes"]
@@ -118,11 +119,11 @@ def test_the_log_the_marks_and_the_tracks_of_every_game(guest: Guest, name: str)
     race = from_record(record)
     pieces = {track.piece for track in replay.tracks}
     for at in (replay.length // 3, replay.length // 2):
-        for place in race.game.results.track(race.step_to(at).position()):
-            assert place["piece"] in pieces
-            (track,) = (one for one in replay.tracks if one.piece == place["piece"])
+        for place in race.game.results.track(race.step_to(at).record()):
+            assert place.piece in pieces
+            (track,) = (one for one in replay.tracks if one.piece == place.piece)
             last = [point for point in track.points if point.n <= at][-1]
-            assert (last.x, last.y) == (place["x"], place["y"])
+            assert (last.x, last.y) == (place.x, place.y)
     some = frames(guest, address, first=0, last=replay.length, every=40)
     assert some[-1]["n"] == replay.length
     assert some[-1]["over"]
@@ -141,7 +142,7 @@ def test_a_seats_replay_shows_what_the_seat_may_know_and_no_more(guest: Guest, l
         assert frame["board"] == game.drawing.board(view, lang).to_json()
         assert frame["description"] == game.table.describe(view, lang)
         assert [hand["seat"] for hand in frame["hands"]] == ["B"]
-        held = [{"id": one["id"], "label": one["label"]} for one in game.table.hand(view, lang)]
+        held = [{"id": one.id, "label": one.label} for one in game.table.hand(view, lang)]
         shown = frame["hands"][0]["cards"]
         assert [{"id": one["id"], "label": one["label"]} for one in shown] == held
     everybody = frames(guest, address, ALL, first=30, last=30)[0]

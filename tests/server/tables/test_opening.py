@@ -184,7 +184,7 @@ def test_somebody_with_the_link_to_a_private_table_may_look_on(guest: Guest, fri
     live = friend.live()
     seen = live.watch(table.id)
     assert seen.sight.seat is None
-    assert seen.sight.choices == []
+    assert not seen.sight.choices
     assert not any(seat.you for seat in seen.view.seats)
 
 
@@ -257,7 +257,7 @@ def test_a_race_sailed_to_its_end_and_the_rematch(guest: Guest, friend: Guest) -
         live.until(lambda live=live: live.tables[table.id].sight.over)  # type: ignore[misc]
         known = live.tables[table.id]
         assert known.sight.to_move is None
-        assert known.sight.choices == []
+        assert not known.sight.choices
         assert sorted(fact.place or 9 for fact in known.sight.facts)[0] == 1
     assert guest.table(table.id).status == "over"
     with ThreadPoolExecutor(2) as pool:

@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from layline.server.refusals import Refusal
 from layline.server.schemas.tables import NewTable
@@ -18,6 +19,8 @@ from layline.server.views.table import TableViews
 
 ANNA, BEA = "anna", "bea"
 NOON = 1000.0
+
+SIGHT = TypeAdapter(Sight)
 
 
 def tour(**options: Any) -> Table:
@@ -119,5 +122,5 @@ def test_the_log_uses_the_names_of_the_table() -> None:
     table = tour(names="neutral")
     told = json.loads(TableViews(table).entries_text(0, "en"))
     assert "Player A chooses Oriole." in {line["text"] for one in told for line in one["lines"]}
-    seen = Sight.model_validate_json(TableViews(table).sight(ANNA, "fr"))
+    seen = SIGHT.validate_json(TableViews(table).sight(ANNA, "fr"))
     assert "Loriot" in seen.facts[0].name

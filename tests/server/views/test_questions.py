@@ -99,11 +99,11 @@ def test_a_preview_tells_what_a_choice_would_bring_and_plays_nothing(duel: Duel)
     for choice in known.sight.choices:
         answer = duel.mover.ask("preview", duel.table, action=choice.action)
         assert isinstance(answer, PreviewAnswer), answer
-        expected = REGATTA.preview(duel.race().view(duel.on_move), choice.action)
+        expected = REGATTA.table.preview(duel.race().view(duel.on_move), choice.action, "en")
         assert answer.action == choice.action
-        assert answer.ends_turn == expected["ends_turn"]
-        assert [list(point) for point in answer.path] == [list(p) for p in expected["path"]]
-        assert len(answer.warnings) == len(expected["warnings"])
+        assert answer.ends_turn == expected.ends_turn
+        assert answer.path == expected.path
+        assert answer.warnings == expected.warnings
         assert all(warning.text and warning.rule for warning in answer.warnings)
     for live in duel.lives.values():
         assert not [m for m in live.settled() if isinstance(m, Update)]
@@ -123,8 +123,8 @@ def test_a_preview_of_what_is_forbidden_is_refused_with_the_rule(duel: Duel) -> 
 def same_picture(sight: Sight, race: Race, seat: str | None) -> None:
     """A sight shows what the rules show of a race."""
     view = race.view(seat)
-    assert sight.board == REGATTA.board(view, "en").to_json()
-    assert sight.instruments == REGATTA.instruments(view, "en").to_json()
+    assert sight.board == REGATTA.drawing.board(view, "en")
+    assert sight.instruments == REGATTA.drawing.instruments(view, "en")
 
 
 def test_one_looks_back_at_every_moment_without_losing_the_present(duel: Duel) -> None:
@@ -136,7 +136,7 @@ def test_one_looks_back_at_every_moment_without_losing_the_present(duel: Duel) -
         answer = live.ask("look", duel.table, seq=seq)
         assert isinstance(answer, LookAnswer)
         assert answer.sight.seq == seq
-        assert answer.sight.choices == [] or seq == now.seq
+        assert not answer.sight.choices or seq == now.seq
         same_picture(answer.sight, race.step_to(seq), answer.sight.seat)
     assert duel.of("A").sight == now
 
@@ -158,9 +158,9 @@ def test_the_ground_is_given_once_and_kept_by_the_browser(duel: Duel) -> None:
     guest, sight = duel.guests["A"], duel.of("A").sight
     reply = guest.answer("GET", sight.ground)
     assert reply.status_code == 200
-    assert reply.json() == REGATTA.ground(duel.race().view("A"), "en").to_json()
+    assert reply.json() == REGATTA.drawing.ground(duel.race().view("A"), "en").to_json()
     assert "max-age" in reply.headers["cache-control"] or "etag" in reply.headers
     board = sight.board
-    assert (reply.json()["width"], reply.json()["height"]) == (board["width"], board["height"])
+    assert (reply.json()["width"], reply.json()["height"]) == (board.width, board.height)
     duel.step()
     assert duel.of("A").sight.ground == sight.ground

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
-from ....engine.answers import OptionValues
 from ..rules.shapes import RADII
 from ..rules.state import BASE, FIRST, NONE, SHUFFLE, Race
 from .course_checks import MOST_SLOTS, course_faults, ray_of
@@ -133,7 +133,7 @@ ONLY: dict[str, dict[str, tuple[object, ...]]] = {
 """Options that belong to some of the rule sets."""
 
 
-def suggested(seats: int) -> OptionValues:
+def suggested(seats: int) -> Mapping[str, str | int | bool]:
     """LPR-01: more than two are proposed the only rule set that is for so many."""
     return {"rules": "gigamic"} if seats > 2 else {}
 
