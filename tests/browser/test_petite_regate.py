@@ -94,7 +94,8 @@ class CardTable(TablePage):
             if choice.action.startswith("swap"):
                 ready(self.visitor.button("Exchange these cards")).click()
             elif len(held.actions if held else ()) > 1:
-                # Several arrows that lead nowhere else have no targets: the list tells them apart.
+                # Several arrows that lead nowhere else have no targets: they stand in the list.
+                ready(self.listed(choice))
                 self.pick_in_words(choice)
             else:
                 ready(self.play_button).click()

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import { handCard } from "../live/samples";
+import { choice, handCard, pointAt } from "../live/samples";
 import type { HandCard } from "../live/wire";
 import type { CardsInHand } from "./cards";
 import { Selection } from "./selection";
@@ -38,6 +38,20 @@ describe("the cards in one's hand", () => {
     expect(hand.narrowed(["play B", "play J L"])).toEqual(["play B"]);
     hand.take(null);
     expect(hand.narrowed(["play B", "play J L"])).toHaveLength(2);
+  });
+
+  it("name what the card taken up does that has no place on the board", () => {
+    const hand = holding(card("B", ["play B"]), card("J", ["play J L", "play J R"]));
+    const choices = [
+      choice("play B"),
+      choice("play J L"),
+      choice("play J R", { target: pointAt(1, 1) }),
+    ];
+    expect(hand.unplaced(choices)).toEqual([]);
+    hand.take("B"); // which leads to one thing only: a button of its own plays it
+    expect(hand.unplaced(choices)).toEqual([]);
+    hand.take("J");
+    expect(hand.unplaced(choices).map((one) => one.action)).toEqual(["play J L"]);
   });
 
   it("are put together up to the number allowed, and sent with their end", () => {

@@ -1,6 +1,6 @@
 /** The cards in one's hand: which one is looked at, taken up, or put with others to be sent. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { HandCard } from "../live/wire";
+import type { Choice, HandCard } from "../live/wire";
 import type { Chosen } from "./selection";
 
 export class CardsInHand {
@@ -47,6 +47,13 @@ export class CardsInHand {
   lone(id: string): string | null {
     const card = this.find(id);
     return card?.actions.length === 1 && card.together == null ? (card.actions[0] ?? null) : null;
+  }
+
+  /** What the card taken up can be played for that has no place on the board. */
+  unplaced(choices: readonly Choice[]): Choice[] {
+    const card = this.find(this.taken.value);
+    if (card === null || card.together != null || card.actions.length < 2) return [];
+    return choices.filter((one) => one.target === null && card.actions.includes(one.action));
   }
 
   /** Whether an action plays the card that was taken up: then it was meant. */

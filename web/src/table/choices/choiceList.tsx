@@ -24,7 +24,9 @@ export function Choices() {
   const heading = useId();
   if (unasked.length === 0) return null;
   // What cards are played for, or a dial is set to, is picked there, and listed on demand.
-  const elsewhere = new Set([...helm.chooser.hand.covered.value, ...dialled(choices)]);
+  const { hand } = helm.chooser;
+  const elsewhere = new Set([...hand.covered.value, ...dialled(choices)]);
+  for (const { action } of hand.unplaced(choices)) elsewhere.delete(action);
   const listed = choices.filter((choice) => !elsewhere.has(choice.action));
   const unlisted = choices.filter((choice) => elsewhere.has(choice.action));
   return (

@@ -9,7 +9,11 @@ export function CardAdvice({ card }: { card: HandCard }) {
   const t = useWords("table");
   const helm = useHelm();
   const playable = helm.choices.value.length > 0 && card.actions.length > 0;
-  const how = card.together != null ? "put" : card.actions.length > 1 ? "choose" : "play";
+  const placed = helm.choices.value.some(
+    (choice) => choice.target !== null && card.actions.includes(choice.action),
+  );
+  const several = placed ? "choose" : "list";
+  const how = card.together != null ? "put" : card.actions.length > 1 ? several : "play";
   return (
     <>
       <div class="advice-head">
