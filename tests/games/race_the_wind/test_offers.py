@@ -8,7 +8,7 @@ import pytest
 
 from layline.games.race_the_wind.table.labels import label
 from layline.games.race_the_wind.table.offers import absent, offer, shortcuts
-from layline.games.race_the_wind.table.preview import preview, remark
+from layline.games.race_the_wind.table.preview import preview
 from layline.play.beginning import new
 from tests.games.race_the_wind.water import BROAD, afloat, view
 
@@ -29,11 +29,11 @@ def test_a_protest_is_a_question_with_its_rule() -> None:
     }
     asked = offer(view(boats=boats), "en")
     assert asked is not None
-    assert asked["title"] == "Protest against B?"
-    assert "B stayed on 12,15" in asked["text"]
-    assert asked["rule"] == "RTW-70"
-    assert asked["pieces"] == ["boat:B"]
-    assert [answer["action"] for answer in asked["answers"]] == ["protest B"]
+    assert asked.title == "Protest against B?"
+    assert "B stayed on 12,15" in asked.text
+    assert asked.rule == "RTW-70"
+    assert asked.pieces == ("boat:B",)
+    assert [answer.action for answer in asked.answers] == ["protest B"]
 
 
 @pytest.mark.rule("RTW-75", "RTW-77")
@@ -45,7 +45,7 @@ def test_two_protests_are_one_question() -> None:
     }
     asked = offer(view(boats=boats), "fr")
     assert asked is not None
-    assert "B a pris 12,13" in asked["text"]
+    assert "B a pris 12,13" in asked.text
 
 
 @pytest.mark.rule("RTW-32")
@@ -54,7 +54,7 @@ def test_a_start_fault_is_a_question_too() -> None:
     claims = [{"boat": "B", "rule": "RTW-31"}]
     asked = offer(view(boats=boats, round=7, claims=claims), "en")
     assert asked is not None
-    assert (asked["rule"], asked["answers"][0]["action"]) == ("RTW-31", "claim B")
+    assert (asked.rule, asked.answers[0].action) == ("RTW-31", "claim B")
 
 
 # -------------------- shortcuts
@@ -63,8 +63,8 @@ def test_a_start_fault_is_a_question_too() -> None:
 @pytest.mark.rule("RTW-49")
 def test_on_a_broad_reach_one_may_sail_on_and_hold() -> None:
     (hold,) = shortcuts(view(**BROAD), "en")
-    assert hold["actions"] == ["move", "end"]
-    assert hold["how"] == "once"
+    assert hold.actions == ("move", "end")
+    assert hold.how == "once"
 
 
 @pytest.mark.rule("RTW-49", "RTW-61", "RTW-63")
@@ -75,7 +75,7 @@ def test_but_not_past_a_gust_a_lull_or_a_throw(more: dict[str, object]) -> None:
     boats = BROAD["boats"] | {"A": {"at": "10,15", "heading": "SE", "leg": 2}}
     if "fired" in more:
         boats = boats | {"A": {"at": "10,13", "heading": "SE", "leg": 2}}
-    assert shortcuts(view(boats=boats, **more), "en") == []
+    assert shortcuts(view(boats=boats, **more), "en") == ()
 
 
 @pytest.mark.rule("RTW-56", "RTW-90")
@@ -89,7 +89,7 @@ def test_but_not_past_a_gust_a_lull_or_a_throw(more: dict[str, object]) -> None:
 def test_a_lone_skip_or_quarter_plays_itself(boat: dict[str, object], action: str) -> None:
     boats = {"A": {"at": "10,15", "heading": "E", **boat}, "B": {"at": "20,20", "heading": "E"}}
     (itself,) = shortcuts(view(boats=boats), "en")
-    assert (itself["actions"], itself["how"]) == ([action], "itself")
+    assert (itself.actions, itself.how) == ((action,), "itself")
 
 
 @pytest.mark.rule("RTW-18", "RTW-19", "RTW-20", "RTW-21", "RTW-22")
@@ -97,8 +97,8 @@ def test_tokens_are_laid_for_whoever_asks_and_mirrored() -> None:
     race = new("race-the-wind", machine="interpreted", tokens="manual", order="seats")
     while race.position()["phase"] == "tokens":
         (lay,) = shortcuts(race.view(race.to_move), "en")
-        assert lay["how"] == "again"
-        race.play(lay["actions"][0])
+        assert lay.how == "again"
+        race.play(lay.actions[0])
     tokens = race.position()["tokens"]
     assert (len(tokens["yellow"]), len(tokens["blue"])) == (38, 40)
     for laid in tokens.values():
@@ -169,10 +169,10 @@ def test_turning_to_give_way_is_called_so() -> None:
 def test_before_a_throw_the_faces_are_told_and_the_priority_at_stake() -> None:
     boats = {"A": {"at": "13,11", "heading": "NW"}, "B": {"at": "10,12", "heading": "NE"}}
     race = afloat(boats=boats)
-    shown = preview(race.view("A"), "move")
-    assert sum(face["ways"] for face in shown["odds"]) == 6
-    said = [remark(face, "en") for face in shown["odds"]]
+    shown = preview(race.view("A"), "move", "en")
+    assert sum(face.ways for face in shown.odds) == 6
+    said = [face.text for face in shown.odds]
     assert "The wind comes from the north: you would be close-hauled." in said
     assert "The wind comes from the north-west: you would be head to wind." in said
-    assert [(one["kind"], one["who"]) for one in shown["warnings"]] == [("at_stake", "B")]
-    assert "priority over B" in remark(shown["warnings"][0], "en")
+    assert [(one.key, one.pieces) for one in shown.warnings] == [("at_stake", ("boat:B",))]
+    assert "priority over B" in shown.warnings[0].text

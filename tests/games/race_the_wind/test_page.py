@@ -12,6 +12,7 @@ from layline.games.race_the_wind.drawing.scene import board, ground, instruments
 from layline.games.race_the_wind.table.facts import facts
 from layline.games.race_the_wind.table.labels import group, label
 from layline.games.race_the_wind.table.sentences import describe, prompt
+from layline.games.sailing import DIRECTIONS
 from layline.play.beginning import from_position, new, validated
 from layline.play.draw.themes import themes
 from layline.play.race import Race
@@ -168,15 +169,15 @@ def test_facts_name_what_matters() -> None:
         "C": {"status": "retired"},
     }
     told = facts(view(boats=boats), "en")
-    assert [one["status"] for one in told] == ["racing", "racing", "retired"]
-    said = {fact["icon"]: fact["text"] for one in told for fact in one["facts"]}
+    assert [one.status for one in told] == ["racing", "racing", "retired"]
+    said = {fact.icon: fact.text for one in told for fact in one.facts}
     assert set(said) <= ICONS
     assert said["circle"] == "Penalty circle: 3 quarters left"
     assert said["penalty"] == "2 penalties open"
     assert said["shadow"] == "In the wind shadow of A"
     assert said["becalmed"] == "Becalmed: skips a turn"
     assert said["wrong-way"]
-    assert not told[2]["facts"]
+    assert not told[2].facts
 
 
 def test_places_are_told_as_boats_finish() -> None:
@@ -187,7 +188,7 @@ def test_places_are_told_as_boats_finish() -> None:
     race = afloat(boats=boats, fired=["6:0", "6:1"], round=150)
     race.play("move")
     told = facts(race.view("A"), "en")
-    assert [(one["place"], one["status"]) for one in told] == [(1, "finished"), (2, "not finished")]
+    assert [(one.place, one.status) for one in told] == [(1, "finished"), (2, "not finished")]
     assert prompt(race.view("A"), "en") == "The race is over: you win."
     assert prompt(race.view("B"), "fr") == "La course est terminée\u00a0: A gagne."
 
@@ -214,7 +215,7 @@ def test_the_ground_shows_the_course_and_the_board_what_floats() -> None:
     under, over = ground(seen), board(seen)
     assert {"mark", "buoy", "committee", "line", "zone:mark", "edge"} <= set(under.named())
     assert {"boat:A", "boat:E", "flag:0", "vane", "lee:A", "goal"} <= set(over.named())
-    laid = {one["id"]: one["picture"] for one in overlays(seen, "en")}
+    laid = {one.id: one.picture for one in overlays(seen, "en")}
     assert "layline" in roles(laid["laylines"])
     assert "route" in roles(laid["routes"])
     assert "too-near" in roles(laid["too_near"])
@@ -284,7 +285,7 @@ def test_the_instruments_show_the_wind_and_those_before() -> None:
     while race.to_move == "chance":
         race.play("wind E")
     seen = race.view("A")
-    assert seen.winds[:1] == [race.position()["wind"]]
+    assert DIRECTIONS[seen.winds[0]] == race.position()["wind"]
     drawn = instruments(seen)
     assert drawn.title.startswith("Wind ")
     assert {"dial", "wind", "winds"} <= set(drawn.named())
@@ -306,8 +307,8 @@ def test_a_race_draws_itself_at_every_stage(lang: str, tall: bool) -> None:
 
 
 def test_the_quick_race_and_the_shelf_are_there() -> None:
-    options = validated(GAME, GAME.quick["options"])
-    assert options.players == len(GAME.quick["bots"]) + 1
+    options = validated(GAME, GAME.quick.options)
+    assert options.players == len(GAME.quick.bots) + 1
     assert GAME.drawing.shelf("fr").lang == "fr"
 
 

@@ -22,7 +22,7 @@ DOWNWIND = {"A": {"at": "10,16", "heading": "SE", "leg": 2}, "B": {"at": "3,3", 
 
 def written(actions: list[str], **position: Any) -> str | None:
     race = afloat(**position)
-    before = race.position()
+    before = race.record()
     return turn_line(before, [(action, race.tell(action)) for action in actions])
 
 
@@ -52,4 +52,4 @@ def test_a_throw_and_a_lost_gust_are_written_too() -> None:
 
 def test_before_the_race_there_are_no_turns() -> None:
     race = new("race-the-wind", machine="interpreted", tokens="none", order="seats")
-    assert turn_line(race.position(), [("place 13,4", race.tell("place 13,4"))]) is None
+    assert turn_line(race.record(), [("place 13,4", race.tell("place 13,4"))]) is None

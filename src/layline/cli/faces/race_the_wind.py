@@ -33,7 +33,7 @@ class RaceTheWindFace(Face):
         head = self.game.texts.sentence(
             "terminal.head",
             self.words.lang,
-            wind=f"{wind} {ARROWS[position['wind']]}",
+            wind=f"{wind} {ARROWS[view.race.wind]}",
             round=position["round"],
         )
         return [Text(f"   {head}", style="bold"), *(_coloured(row) for row in self._rows(view))]
@@ -46,19 +46,19 @@ class RaceTheWindFace(Face):
     def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """Each boat in turn order with how she stands, then the protest one may lodge."""
         position, lang = view.position, self.words.lang
-        told = {one["seat"]: one for one in self.game.table.facts(view, lang)}
+        told = {one.seat: one for one in self.game.table.facts(view, lang)}
         lines = []
         for seat in position["order"] or position["boats"]:
             one = told[seat]
             moving = seat in (position["to_move"], position["for"])
             line = Text("> " if moving else "  ", style="bold yellow")
             line.append(f"{seat} {names.get(seat, '')}".rstrip(), style=BOATS["ABCDE".index(seat)])
-            facts = [fact["text"] for fact in one["facts"]] or [one["status"]]
+            facts = [fact.text for fact in one.facts] or [one.status]
             lines.append(line)
             lines += [Text(part) for part in _within(", ".join(facts), width, "    ")]
         asked = self.game.table.offer(view, lang)
         if asked is not None:
-            said = f"{asked['title']} {asked['text']}"
+            said = f"{asked.title} {asked.text}"
             lines += [Text(part, style="bold yellow") for part in _within(said, width)]
         return lines
 
@@ -81,8 +81,8 @@ class RaceTheWindFace(Face):
         view = race.view(race.to_move)
         if choice not in view.choices:
             return []
-        found = self.game.table.preview(view, choice)["warnings"]
-        return [self.game.remark(one, self.words.lang) for one in found]
+        found = self.game.table.preview(view, choice, self.words.lang)
+        return [warning.text for warning in found.warnings]
 
     def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
         """Who came where, and who did not come in."""
@@ -90,10 +90,10 @@ class RaceTheWindFace(Face):
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))
         table.add_column("")
-        told = {one["seat"]: one for one in self.game.table.facts(view, self.words.lang)}
+        told = {one.seat: one for one in self.game.table.facts(view, self.words.lang)}
         for place, seat in enumerate(view.position["finish"], start=1):
             name = f"{seat} {names.get(seat, '')}".strip()
-            table.add_row(str(place), name, told[seat]["status"])
+            table.add_row(str(place), name, told[seat].status)
         return table
 
 

@@ -4,30 +4,85 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...engine.game import Game, Rules
+from ...engine.answers import QuickRace
+from ...engine.game import Bot, Game, Rules
+from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
 from .codec.loading import load_position
 from .codec.notation import RaceTheWindNotation
 from .codec.options import Options, again, new_race
 from .codec.turn_log import turn_line
+from .drawing import scene as pictures
 from .drawing.looks import LOOKS
-from .drawing.scene import board, ground, instruments, overlays, scene
 from .drawing.shelf import shelf
 from .editor.laying import LAYING
-from .results.results import chances, progress
-from .results.track import track
+from .results import results
 from .rules import observation, referee
 from .rules.actions import POINT
 from .rules.events import MOST_EVENTS
 from .rules.state import HEAD, MOST_POINTS, PLAY, VERSION, Race, Scratch
-from .table import pointing
+from .table import labels, offers, pointing, sentences
 from .table.facts import facts
-from .table.labels import group, label
-from .table.offers import absent, offer, shortcuts
-from .table.preview import preview, remark
-from .table.sentences import EVENTS, TEXTS, describe, prompt
-from .terminal.text_board import text_board
+from .table.preview import preview
+from .terminal import text_board
 from .view import RaceTheWindView
+
+
+class RaceTheWindCodec(Codec[Race]):
+    """Its options, actions and positions as text and JSON."""
+
+    options = Options
+    new = staticmethod(new_race)
+    notation = staticmethod(RaceTheWindNotation)
+    load = staticmethod(load_position)
+    again = staticmethod(again)
+    turn_line = staticmethod(turn_line)
+
+
+class RaceTheWindTable(AtTable[RaceTheWindView]):
+    """What its players do and are told; a clock runs for a whole turn (RTW-36)."""
+
+    clock_for_turns = True
+    prompt = staticmethod(sentences.prompt)
+    describe = staticmethod(sentences.describe)
+    facts = staticmethod(facts)
+    label = staticmethod(labels.label)
+    group = staticmethod(labels.group)
+    target = staticmethod(pointing.target)
+    meant = staticmethod(pointing.meant)
+    refused = staticmethod(pointing.refused)
+    blockers = staticmethod(pointing.blockers)
+    preview = staticmethod(preview)
+    offer = staticmethod(offers.offer)
+    overlays = staticmethod(pictures.overlays)
+    shortcuts = staticmethod(offers.shortcuts)
+    absent = staticmethod(offers.absent)
+
+
+class RaceTheWindDrawing(Drawing[RaceTheWindView]):
+    """Its pictures."""
+
+    looks = LOOKS
+    scene = staticmethod(pictures.scene)
+    ground = staticmethod(pictures.ground)
+    board = staticmethod(pictures.board)
+    instruments = staticmethod(pictures.instruments)
+    shelf = staticmethod(shelf)
+
+
+class RaceTheWindResults(Results[Race, RaceTheWindView]):
+    """What replays and results show."""
+
+    moment = staticmethod(results.moment)
+    track = staticmethod(results.track)
+    progress = staticmethod(results.progress)
+    chances = staticmethod(results.chances)
+
+
+def _same_turn(race: Race) -> bool:
+    """A boat that was placed gets her heading; one that has begun to sail goes on."""
+    return race.phase == HEAD or (race.phase == PLAY and race.turn.done > 0)
+
 
 GAME = Game(
     id="race-the-wind",
@@ -36,11 +91,16 @@ GAME = Game(
     version=VERSION,
     seats=range(2, 6),
     seats_option="players",
-    quick={"options": {"preset": "short", "players": 3}, "bots": ["greedy", "gentle"]},
+    quick=QuickRace({"preset": "short", "players": 3}, ("greedy", "gentle")),
     folder=Path(__file__).parent,
-    race=Race,
-    scratch=Scratch,
+    texts=sentences.TEXTS,
     rules=Rules(
+        race=Race,
+        scratch=Scratch,
+        most_actions=POINT + 3 * MOST_POINTS,
+        most_choices=2 * MOST_POINTS,
+        most_events=MOST_EVENTS,
+        observation=observation.OBSERVATION,
         actor=referee.actor,
         why_not=referee.why_not,
         choices=referee.choices,
@@ -54,47 +114,15 @@ GAME = Game(
         scores=referee.scores,
         observe=observation.observe,
         imagine=observation.imagine,
-        worth=pilot.worth,
+        same_turn=_same_turn,
     ),
-    most_actions=POINT + 3 * MOST_POINTS,
-    most_choices=2 * MOST_POINTS,
-    most_events=MOST_EVENTS,
-    observation=observation.OBSERVATION,
-    options=Options,
-    new=new_race,
-    notation=RaceTheWindNotation,
-    load=load_position,
-    same_turn=lambda race: race.phase == HEAD or (race.phase == PLAY and race.turn.done > 0),
+    bot=Bot(worth=pilot.worth),
+    events=sentences.EVENTS,
+    codec=RaceTheWindCodec(),
     view=RaceTheWindView,
-    scene=scene,
-    ground=ground,
-    board=board,
-    instruments=instruments,
-    shelf=shelf,
-    targets=pointing.targets,
-    label=label,
-    group=group,
-    refused=pointing.refused,
-    meant=pointing.meant,
-    blockers=pointing.blockers,
-    preview=preview,
-    remark=remark,
-    facts=facts,
-    prompt=prompt,
-    describe=describe,
-    events=EVENTS,
-    text_board=text_board,
-    texts=TEXTS,
-    offer=offer,
-    overlays=overlays,
-    looks=LOOKS,
-    shortcuts=shortcuts,
-    absent=absent,
-    clock_for_turns=True,
-    again=again,
-    course=LAYING,
-    chances=chances,
-    progress=progress,
-    track=track,
-    turn_line=turn_line,
+    table=RaceTheWindTable(),
+    drawing=RaceTheWindDrawing(),
+    results=RaceTheWindResults(),
+    terminal=text_board,
+    editor=LAYING,
 )

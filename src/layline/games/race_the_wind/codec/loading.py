@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from ....engine.answers import Json
+from ....engine.parts import Loaded
 from ...sailing import DIRECTIONS, DX, DY
 from ..rules.setup import begin_setup
 from ..rules.shadow import covered_by
@@ -101,7 +103,7 @@ class PositionOf(Strict):
 
     game: Literal["race-the-wind"] = "race-the-wind"
     version: Annotated[int, BeforeValidator(whole), Field(ge=1, le=VERSION)] = VERSION
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: Json = Field(default_factory=dict)
     phase: Literal["order", "layout", "tokens", "place", "head", "play", "wind", "over"] = "play"
     round: int | None = Field(None, ge=0, le=2000)
     to_move: LETTER | Literal["chance"] | None = None
@@ -122,24 +124,18 @@ class PositionOf(Strict):
     halves: dict[LETTER, Half] | None = None
 
 
-def load_position(given: dict[str, Any]) -> tuple[Options, Race, bool]:
+def load_position(position: Json) -> Loaded:
     """The options and race of a position, and whether the turn of the boat on move is to begin.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
     """
-    position = PositionOf.model_validate(given)
-    options = _options(position)
-    race, begins = _loaded(position, options)
-    return options, race, begins
+    given = PositionOf.model_validate(position)
+    options = _options(given)
+    race = _race(given, options)
+    return Loaded(options, race, resumes=race.phase == PLAY and given.turn is None)
 
 
-def load_at_table(given: dict[str, Any], options: Options) -> Race:
-    """The race of a complete position at a table whose options are known."""
-    race, _ = _loaded(PositionOf.model_validate(given), options)
-    return race
-
-
-def read_options(given: dict[str, Any]) -> Options:
+def _read_options(given: Json) -> Options:
     """RTW-01: the options of a table; a boat alone can be set up by hand, so she is let through."""
     if given.get("players") != 1 or isinstance(given["players"], bool):
         return Options.model_validate(given)
@@ -154,15 +150,15 @@ def _options(position: PositionOf) -> Options:
     listed = len(position.boats)
     if options.setdefault("players", listed) != listed:
         raise ValueError(f"boats: {listed} listed, but options.players is {options['players']}")
-    return read_options(options)
+    return _read_options(options)
 
 
-def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
+def _race(position: PositionOf, options: Options) -> Race:
     race = new_race(options)
     race.version = position.version
     if position.boats is None:
         _only_a_new_table(position)
-        return race, False
+        return race
     letters = LETTERS[: race.fleet]
     if "".join(sorted(position.boats)) != letters:
         listed = list(position.boats)
@@ -183,7 +179,7 @@ def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
     _flags(race, position)
     _claims(race, position)
     _agrees(race, position, options)
-    return race, race.phase == PLAY and position.turn is None
+    return race
 
 
 def _only_a_new_table(position: PositionOf) -> None:

@@ -1,13 +1,15 @@
-"""The notation of a race: actions, chance results, events and positions as text and JSON."""
+"""The notation of a race: actions, chance results and positions as text and JSON."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+from ....engine.events import Space
 from ....engine.rules import CHANCE
 from ....engine.rules import OVER as NOBODY
-from ...sailing import DIRECTIONS, PORT
+from ...sailing import DIRECTIONS, PORT, STARBOARD
 from ..rules import actions as act
 from ..rules.events import Colour, orders
 from ..rules.menu import held_by
@@ -39,12 +41,15 @@ PHASES = ("order", "layout", "tokens", "place", "head", "play", "wind", "over")
 STATUSES = ("racing", "finished", "retired")
 SAILS = ("head", "close", "beam", "broad", "run")
 ACTS = ("move", "turn", "puff", "quarter", "pass")
+TACKS = {PORT: "port", STARBOARD: "starboard"}
 COLOURS = Colour.names
 ROTATIONS = {"L": -2, "R": 2}
+MANOEUVRES = {"L45": -1, "L90": -2, "R45": 1, "R90": 2}
+"""How far each of them turns, in eighths of a circle clockwise."""
 
 TURN_ACTIONS = (
     "move",
-    *(f"turn {angle}" for angle in ("L45", "L90", "R45", "R90")),
+    *(f"turn {angle}" for angle in MANOEUVRES),
     "puff",
     "end",
     "penalty L",
@@ -63,7 +68,34 @@ _COORDINATE = r"(?:0|-?[1-9][0-9]{0,5})"
 _AT = rf"{_COORDINATE},{_COORDINATE}"
 _ON_POINT = re.compile(rf"(place|yellow|blue) ({_COORDINATE}),({_COORDINATE})")
 _LAYOUT = re.compile(rf"layout yellow((?: {_AT})*) blue((?: {_AT})*)")
+_ORDER = re.compile(r"order [A-E](?: [A-E])*")
 _UNKNOWN_BOAT = re.compile(r"(protest|claim) \S+")
+
+
+class Action(NamedTuple):
+    """An action or chance result in parts: its verb, and what that is about."""
+
+    verb: str
+    at: Space | None = None  # place, yellow, blue
+    seat: int = NONE  # protest, claim
+    turns: int = 0  # turn, penalty: eighths of a circle clockwise
+    way: int = NONE  # head, wind
+
+
+@lru_cache(maxsize=4096)
+def understood(text: str) -> Action:
+    """An action or chance result in parts, legal or not; ValueError for what is neither."""
+    verb, _, rest = text.partition(" ")
+    if pointed := _ON_POINT.fullmatch(text):
+        return Action(verb, at=Space(int(pointed[2]), int(pointed[3])))
+    if text in HEAD_ACTIONS or text in WINDS:
+        return Action(verb, way=DIRECTIONS.index(rest))
+    if text in TURN_ACTIONS:
+        seat = LETTERS.index(rest) if verb in ("protest", "claim") else NONE
+        return Action(verb, seat=seat, turns=(MANOEUVRES | ROTATIONS).get(rest, 0))
+    if _ORDER.fullmatch(text) or _LAYOUT.fullmatch(text):
+        return Action(verb)
+    raise ValueError(f"not an action of Race the Wind: {text!r}")
 
 
 def direction(index: int) -> str | None:
@@ -85,6 +117,13 @@ def fired_text(number: int) -> str:
     """RTW-66: a flag that has worked, `leg:flag`, or the wind's way home, `leg:home`."""
     leg, flag = divmod(number, HOME + 1)
     return f"{leg}:{'home' if flag == HOME else flag}"
+
+
+def tokens_on(race: Race, colour: int) -> list[Space]:
+    """RTW-18: where the tokens of a colour lie, as they were laid."""
+    first = colour * MOST_TOKENS
+    points = race.tokens[first : first + race.laid[colour]]
+    return [Space(p % race.cols, p // race.cols) for p in points]
 
 
 class RaceTheWindNotation:
@@ -199,7 +238,10 @@ class RaceTheWindNotation:
             "course": self.course(race),
             "order": [] if race.phase == ORDER else [LETTERS[i] for i in race.turns[: race.fleet]],
             "wind": DIRECTIONS[race.wind],
-            "tokens": {"yellow": self._tokens(race, YELLOW), "blue": self._tokens(race, BLUE)},
+            "tokens": {
+                name: [str(at) for at in tokens_on(race, colour)]
+                for colour, name in enumerate(COLOURS)
+            },
             "boats": {LETTERS[boat.seat]: self._boat(boat) for boat in race.boats[: race.fleet]},
             "turn": self._turn(race) if in_turn else None,
             "covers": [
@@ -228,11 +270,6 @@ class RaceTheWindNotation:
             "flags": list(race.flag_rows),
             "laps": race.laps,
         }
-
-    def _tokens(self, race: Race, colour: int) -> list[str]:
-        first = colour * MOST_TOKENS
-        points = race.tokens[first : first + race.laid[colour]]
-        return [point_text(p % race.cols, p // race.cols) for p in points]
 
     def _halves(self, race: Race) -> dict[str, str] | None:
         if race.fleet > 2:
@@ -281,7 +318,7 @@ class RaceTheWindNotation:
         return {
             LETTERS[boat.seat]: {
                 "sail": SAILS[sail_on(race, boat.heading)],
-                "tack": "port" if tack(boat.heading, race.wind) == PORT else "starboard",
+                "tack": TACKS[tack(boat.heading, race.wind)],
             }
             for boat in race.boats[: race.fleet]
             if boat.x != NONE and boat.heading != NONE

@@ -17,6 +17,7 @@ from pydantic import (
     model_validator,
 )
 
+from ....engine.answers import OptionValues
 from ...sailing import DIRECTIONS
 from ..rules.setup import set_up
 from ..rules.state import (
@@ -243,9 +244,9 @@ def _refuse(key: str, wanted: str) -> None:
     raise ValueError(f"{key}: should be {wanted} (RTW-{RULES[key]:02d})")
 
 
-def again(options: dict[str, Any], winner: str) -> dict[str, Any]:
+def again(options: OptionValues, winner: str) -> OptionValues:
     """RTW-25: in the rematch of a match race the winner is the holder."""
-    return options | {"holder": winner} if options["players"] == 2 else options
+    return {**options, "holder": winner} if options["players"] == 2 else options
 
 
 # The first position.

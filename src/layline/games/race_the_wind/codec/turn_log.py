@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....engine.events import Event
+from ...sailing import DIRECTIONS
 from ..rules.events import Gust
+from ..rules.state import PLAY, Race
+from .options import LETTERS
 
 CLAIMS = ("protest", "claim", "retire")
 """What stands apart from the actions of a turn."""
 
 
-def turn_line(
-    position: dict[str, Any], played: Sequence[tuple[str, Sequence[Event]]]
-) -> str | None:
+def turn_line(before: Race, played: Sequence[tuple[str, Sequence[Event]]]) -> str | None:
     """Round, boat and heading as a turn began, and what was played in it with its events.
 
     A gust that was met and a wind that was thrown stand in brackets behind the movement. Before
     the race there are no turns, and None is returned.
     """
-    name = position["to_move"]
-    if position["phase"] != "play":
+    if before.phase != PLAY:
         return None
+    boat = before.boats[before.turns[before.at]]
     apart: list[str] = []
     actions: list[str] = []
     for text, events in played:
@@ -32,7 +32,7 @@ def turn_line(
         elif verb == "wind":
             actions[-1] = f"{actions[-1]}({text})"
         else:
-            met = any(isinstance(event, Gust) and str(event.who) == name for event in events)
+            met = any(isinstance(event, Gust) and event.who == boat.seat for event in events)
             actions.append(f"{text}(gust)" if met else text)
     said = ", ".join([*apart, "+".join(actions)] if actions else apart)
-    return f"{position['round']}.{name} {position['boats'][name]['heading']} {said}"
+    return f"{before.rounds}.{LETTERS[boat.seat]} {DIRECTIONS[boat.heading]} {said}"

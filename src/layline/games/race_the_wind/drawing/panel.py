@@ -183,7 +183,7 @@ def wind_name(sight: Sight) -> tuple[Shape, ...]:
 
 def history(sight: Sight) -> tuple[Shape, ...]:
     """RTW-64: the winds before this one, the latest first, each with its arrow."""
-    past = [DIRECTIONS.index(way) for way in sight.winds[1:]]
+    past = sight.winds[1:]
     shapes: list[Shape] = []
     if past:
         shapes.append(

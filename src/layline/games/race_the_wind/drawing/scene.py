@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from ....engine.answers import Overlay
 from ....engine.scene import Circle, Group, Rect, Scene, Shape, Text
 from ...sailing import N
 from ...sailing_pictures import breeze, grid, sea_chart, wind_arrow
@@ -21,10 +22,8 @@ from ..rules.state import BUOY, Race
 from ..view import RaceTheWindView
 from .sight import Sight, board_size, extent, look
 
-Json = dict[str, Any]
 
-
-def scene(view: RaceTheWindView, lang: str = "en", *, tall: bool = False) -> Scene:
+def scene(view: RaceTheWindView, lang: str = "en", tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall=tall)
     width, height, beside = panel.panel(sight).around(*extent(sight.race), tall)
@@ -58,21 +57,17 @@ def board(view: RaceTheWindView, lang: str = "en") -> Scene:
     return _board(json.dumps(seen), lang, _Held(sight))
 
 
-def overlays(view: RaceTheWindView, lang: str) -> list[Json]:
+def overlays(view: RaceTheWindView, lang: str) -> tuple[Overlay, ...]:
     """What may be laid over the board: laylines, routes, and where no penalty may be paid."""
     sight = look(view, lang)
     found = [("laylines", course.laylines(sight)), ("routes", tactics.routes(sight))]
     if sight.eye is not None and sight.eye.penalties > 0 and sight.eye.quarters == 0:
         found.append(("too_near", tactics.too_near(sight)))
-    return [
-        {
-            "id": name,
-            "label": sight.say(f"overlay.{name}"),
-            "picture": _board_scene(sight, sight.say(f"overlay.{name}"), shapes),
-            "on": True,
-        }
+    return tuple(
+        Overlay(name, label, _board_scene(sight, label, shapes), on=True)
         for name, shapes in found
-    ]
+        for label in (sight.say(f"overlay.{name}"),)
+    )
 
 
 def instruments(view: RaceTheWindView, lang: str = "en") -> Scene:

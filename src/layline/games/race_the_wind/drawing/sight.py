@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from ....engine.scene import Point
 from ...sailing import DIRECTIONS
@@ -13,8 +12,6 @@ from ..rules.rounding import is_last_leg, is_upwind_leg
 from ..rules.state import NONE, OVER, PLAY, RACING, WIND, Boat, Race
 from ..table.sentences import TEXTS
 from ..view import RaceTheWindView
-
-Json = dict[str, Any]
 
 START, UP, DOWN, FINISH = "line_next", "up", "down", "finish"
 """What a boat sails for; keys of `draw`."""
@@ -30,7 +27,7 @@ class Sight:
     eye: Boat | None
     goal: str | None
     wrong_way: bool
-    winds: tuple[str, ...]
+    winds: tuple[int, ...]
     choices: tuple[str, ...]
 
     @property
@@ -110,6 +107,6 @@ def look(view: RaceTheWindView, lang: str, *, tall: bool = False) -> Sight:
         eye=eye,
         goal=None if eye is None or over else goal_of(race, eye),
         wrong_way=eye is not None and not over and eye.net < 0,
-        winds=tuple(view.winds),
+        winds=view.winds,
         choices=tuple(view.choices),
     )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
 from ....engine.strokes import centred, pair
-from ...sailing import DIRECTIONS, DX, DY
 from ...sailing_pictures import stepped
-from ..codec.notation import rule_name
-from ..codec.options import LETTERS, point
+from ..codec.notation import rule_name, understood
+from ..codec.options import LETTERS
 from ..rules.state import PLAY, WIND
 from ..table.engaged import can_protest, contests, fouls, points_of
-from ..table.labels import turned
+from ..view import ahead
 from .sight import Sight
 
 
@@ -97,21 +96,20 @@ def too_near(sight: Sight) -> list[Shape]:
 def targets(sight: Sight) -> list[Shape]:
     """The point ahead, the headings to turn to, the points to place on."""
     shapes: list[Shape] = []
-    free = [point(choice.split()[1]) for choice in sight.choices if choice.startswith("place ")]
+    choices = [(action, understood(action)) for action in sight.choices]
+    free = [what.at for _, what in choices if what.verb == "place" and what.at is not None]
     if free:
         dots = "".join(f"M{pair(sight.on_screen(at))}h0" for at in free)
         shapes.append(Path(role="target-place", d=dots))
     boat = sight.race.boats[sight.on_move]
-    for action in sight.choices:
-        verb, _, rest = action.partition(" ")
-        if verb in ("turn", "head"):
-            way = DIRECTIONS.index(rest) if verb == "head" else turned(boat.heading, action)
+    for action, what in choices:
+        if what.verb in ("turn", "head"):
+            way = what.way if what.verb == "head" else (boat.heading + what.turns) % 8
             shapes.append(_chevron(sight, (boat.x, boat.y), action, way))
-        elif verb in ("move", "puff"):
-            at = (boat.x + DX[boat.heading], boat.y + DY[boat.heading])
-            shapes.append(_dot(sight, at, action))
-        elif verb == "protest":
-            other = sight.race.boats[LETTERS.index(rest)]
+        elif what.verb in ("move", "puff"):
+            shapes.append(_dot(sight, ahead(boat), action))
+        elif what.verb == "protest":
+            other = sight.race.boats[what.seat]
             shapes.append(_diamond(sight, (other.x, other.y), action))
     return shapes
 

@@ -1,38 +1,46 @@
-"""What results are made from: the way that is left, and the wind's die."""
+"""What results and replays are made from: tracks, the way that is left, and the wind's die."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Chance, Moment, Progress, TrackPoint
 from ...sailing import N
+from ...sailing_pictures import on_screen
 from ..bot.pilot_course import turns_down, turns_to_line, turns_up
 from ..bot.pilot_gauge import TURN, turns_for
 from ..codec.options import LETTERS
 from ..rules.rounding import is_upwind_leg
 from ..rules.state import BUOY, FINISHED, NONE, RACING, WINDWARD, Boat, Race
-from ..table.sentences import TEXTS
+from ..table.sentences import say
 from ..view import RaceTheWindView
 
-Json = dict[str, Any]
+
+def moment(race: Race) -> Moment:
+    """A race is one stage."""
+    return Moment(1, race.rounds)
 
 
-def progress(view: RaceTheWindView, lang: str) -> list[Json]:
+def track(race: Race) -> tuple[TrackPoint, ...]:
+    """Every boat that is on the board and racing."""
+    return tuple(
+        TrackPoint(LETTERS[boat.seat], boat.seat, 1, *on_screen((boat.x, boat.y), race.rows))
+        for boat in race.boats[: race.fleet]
+        if boat.x != NONE and boat.status == RACING
+    )
+
+
+def progress(view: RaceTheWindView, lang: str) -> tuple[Progress, ...]:
     """The turns that each boat needs to the finish.
 
     To the end of her leg the wind is taken to stay, for the legs after it to blow from the north:
     it always returns there (RTW-67).
     """
     race = view.trial()
-    return [
-        {
-            "piece": name,
-            "sign": name,
-            "seat": name,
-            "name": TEXTS.sentence(f"draw.colours.{LETTERS.index(name)}", lang),
-            "left": _turns(race, race.boats[LETTERS.index(name)]),
-        }
-        for name in view.position["boats"]
-    ]
+    return tuple(
+        Progress(
+            name, name, name, say(f"draw.colours.{seat}", lang), _turns(race, race.boats[seat])
+        )
+        for seat, name in enumerate(LETTERS[: race.fleet])
+    )
 
 
 def _turns(race: Race, boat: Boat) -> int | None:
@@ -53,7 +61,7 @@ def _turns(race: Race, boat: Boat) -> int | None:
     return -(-left // TURN)
 
 
-def chances(text: str) -> list[Json]:
+def chances(text: str) -> tuple[Chance, ...]:
     """RTW-64: where the compass die lets the wind blow from."""
     what, _, direction = text.partition(" ")
-    return [{"kind": "wind", "value": direction}] if what == "wind" else []
+    return (Chance("wind", direction),) if what == "wind" else ()

@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....engine.events import Space
 from ...sailing import DX, DY
 from ..rules.right_of_way import judge_foul, priority, route
 from ..rules.state import NONE, RACING, Boat, Race
 from ..rules.water import boat_at
-
-Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
     """A point that two boats may want, and the rule by which one of them has it."""
 
-    at: Point
+    at: Space
     first: int  # the seat with priority
     second: int
     rule: int
     occupied: bool
 
 
-def points_of(race: Race, boat: Boat) -> list[Point]:
+def points_of(race: Race, boat: Boat) -> list[Space]:
     """RTW-69: the points of a boat's route."""
-    heading = boat.heading
+    dx, dy = DX[boat.heading], DY[boat.heading]
     steps = range(1, route(race, boat) + 1)
-    return [(boat.x + i * DX[heading], boat.y + i * DY[heading]) for i in steps]
+    return [Space(boat.x + i * dx, boat.y + i * dy) for i in steps]
 
 
 def can_protest(boat: Boat) -> bool:
@@ -52,14 +51,13 @@ def contests(race: Race) -> list[Contest]:
     return found
 
 
-def _decided(race: Race, boat: Boat, other: Boat, at: Point, occupied: bool) -> Contest:
+def _decided(race: Race, boat: Boat, other: Boat, at: Space, occupied: bool) -> Contest:
     rule = priority(race, boat, other, other.x, other.y, other.heading)
     first, second = (boat.seat, other.seat) if rule > 0 else (other.seat, boat.seat)
     if rule == -73 and not occupied:
         # all equal: whoever comes first in turn order will be there first
-        order = list(race.turns[: race.fleet])
-        after = [order[(race.at + i) % race.fleet] for i in range(race.fleet)]
-        first, second = sorted((boat.seat, other.seat), key=after.index)
+        order = race.turns[race.at : race.fleet] + race.turns[: race.at]
+        first, second = sorted((boat.seat, other.seat), key=order.index)
     return Contest(at, first, second, abs(rule), occupied)
 
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from ....engine.answers import Fact, SeatFacts
+from ....engine.events import Space
+from ...sailing import DIRECTIONS
 from ..codec.options import LETTERS
+from ..rules.start import claim_against
+from ..rules.state import NONE, OVER, RACING, Boat, Race
 from ..view import RaceTheWindView
-from .sentences import TEXTS, sailing
+from .sentences import burdens, coverers, place_of, sailing, say, status_of
 
-Json = dict[str, Any]
+ICONS = {"penalties": "penalty"}
+"""The icons of burdens that are not called like them."""
 
 
-def facts(view: RaceTheWindView, lang: str) -> list[Json]:
+def facts(view: RaceTheWindView, lang: str) -> tuple[SeatFacts, ...]:
     """All seats in their order: name, status, place, and facts with these icons.
 
     | icon | of whom |
@@ -25,60 +30,41 @@ def facts(view: RaceTheWindView, lang: str) -> list[Json]:
     | fault | a start fault may be claimed |
     | shadow, marker | whose wind shadow she is in, and the lull that it laid |
     """
-    position = view.position
-    over = position["phase"] == "over"
-    return [
-        {
-            "seat": name,
-            "name": TEXTS.sentence(f"draw.colours.{LETTERS.index(name)}", lang),
-            "status": TEXTS.sentence(f"status.{_status(boat, over)}", lang),
-            "place": position["finish"].index(name) + 1 if name in position["finish"] else None,
-            "points": None,
-            "facts": [
-                {"text": text, "icon": icon}
-                for icon, text in (() if over else _of_boat(position, name, lang))
-            ],
-        }
-        for name, boat in position["boats"].items()
-    ]
+    race = view.race
+    return tuple(_of_seat(race, boat, lang) for boat in race.boats[: race.fleet])
 
 
-def _status(boat: Json, over: bool) -> str:
-    if boat["status"] == "racing":
-        if over:
-            return "unfinished"
-        if boat["at"] is None:
-            return "unplaced"
-    status: str = boat["status"]
-    return status
+def _of_seat(race: Race, boat: Boat, lang: str) -> SeatFacts:
+    over = race.phase == OVER
+    status = "unfinished" if over and boat.status == RACING else status_of(race, boat)
+    afloat = boat.status == RACING and boat.x != NONE and boat.heading != NONE
+    return SeatFacts(
+        seat=LETTERS[boat.seat],
+        name=say(f"draw.colours.{boat.seat}", lang),
+        status=say(f"status.{status}", lang),
+        place=place_of(race, boat),
+        facts=tuple(_of_boat(race, boat, lang)) if afloat and not over else (),
+    )
 
 
-def _of_boat(position: Json, name: str, lang: str) -> Iterator[tuple[str, str]]:
-    boat = position["boats"][name]
-    if boat["status"] != "racing" or boat["at"] is None or boat["heading"] is None:
-        return
-    if boat["leg"] == 0:
-        yield "start", TEXTS.sentence("fact.start", lang)
+def _of_boat(race: Race, boat: Boat, lang: str) -> Iterator[Fact]:
+    if boat.leg == 0:
+        yield Fact(say("fact.start", lang), "start")
     else:
-        legs = 2 * position["course"]["laps"]
-        yield "leg", TEXTS.sentence("fact.leg", lang, leg=boat["leg"], legs=legs)
-    if boat["net"] < 0:
-        yield "wrong-way", TEXTS.sentence("fact.wrong_way", lang)
-    sail, tack = sailing(position, boat)
-    toward = TEXTS.sentence(f"toward.{boat['heading']}", lang)
-    said = TEXTS.sentence(f"sail.{sail}", lang)
-    yield "heading", TEXTS.sentence("fact.heading", lang, toward=toward, sail=said)
-    yield "tack", TEXTS.sentence(f"fact.tack.{tack}", lang)
-    if boat["penalties"]:
-        yield "penalty", TEXTS.sentence("fact.penalties", lang, n=boat["penalties"])
-    if boat["circle"]:
-        yield "circle", TEXTS.sentence("fact.circle", lang, n=boat["circle"]["left"])
-    if boat["skip"]:
-        yield "becalmed", TEXTS.sentence("fact.becalmed", lang)
-    if any(claim["boat"] == name for claim in position["claims"]):
-        yield "fault", TEXTS.sentence("fact.fault", lang)
-    for coverer, covered in position["covers"]:
-        if covered == name:
-            yield "shadow", TEXTS.sentence("fact.covered", lang, who=coverer)
-    if boat["marker"]:
-        yield "marker", TEXTS.sentence("fact.marker", lang, at=boat["marker"])
+        yield Fact(say("fact.leg", lang, leg=boat.leg, legs=2 * race.laps), "leg")
+    if boat.net < 0:
+        yield Fact(say("fact.wrong_way", lang), "wrong-way")
+    sail, tack = sailing(race, boat)
+    toward = say(f"toward.{DIRECTIONS[boat.heading]}", lang)
+    heading = say("fact.heading", lang, toward=toward, sail=say(f"sail.{sail}", lang))
+    yield Fact(heading, "heading")
+    yield Fact(say(f"fact.tack.{tack}", lang), "tack")
+    for key, n in burdens(boat):
+        yield Fact(say(f"fact.{key}", lang, n=n), ICONS.get(key, key))
+    if claim_against(race, boat.seat) != NONE:
+        yield Fact(say("fact.fault", lang), "fault")
+    for who in coverers(race, boat):
+        yield Fact(say("fact.covered", lang, who=who), "shadow")
+    if boat.marker_x != NONE:
+        marker = Space(boat.marker_x, boat.marker_y)
+        yield Fact(say("fact.marker", lang, at=marker), "marker")

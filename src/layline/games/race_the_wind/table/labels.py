@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...sailing import DIRECTIONS, DX, DY, point_of_sail
-from ..codec.notation import SAILS, TURN_ACTIONS, rule_name
-from ..codec.options import LETTERS, point
+from ...sailing import DIRECTIONS, point_of_sail
+from ..codec.notation import SAILS, Action, rule_name, understood
+from ..codec.options import LETTERS
 from ..rules.right_of_way import judge
-from ..rules.terms import tack
-from ..view import RaceTheWindView
-from .sentences import TEXTS, gives_way
-
-Json = dict[str, Any]
+from ..rules.start import claim_against
+from ..rules.state import MOVED, PLAY, WIND, Race
+from ..rules.terms import sail_on, tack
+from ..view import RaceTheWindView, ahead, on_move
+from .sentences import TEXTS, gives_way, say
 
 GROUPS = {
     "move": "movement",
@@ -34,73 +32,64 @@ GROUPS = {
 }
 """The heading over an action by its verb."""
 
-ROTATIONS = {"L45": -1, "L90": -2, "R45": 1, "R90": 2}
 
-
-def turned(heading: int, action: str) -> int:
-    """The heading after a manoeuvre such as `turn L45`."""
-    return (heading + ROTATIONS[action.split()[1]]) % 8
+def group(action: str, lang: str) -> str:
+    """The heading under which an action is listed."""
+    return say(f"group.{GROUPS[understood(action).verb]}", lang)
 
 
 def label(view: RaceTheWindView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Tack 90° to the left: close-hauled, to the north-west"."""
-    verb, _, rest = action.partition(" ")
-    if verb in ("place", "yellow", "blue"):
-        return TEXTS.sentence(f"label.{verb}", lang, at=rest)
-    if verb == "order":
-        order = TEXTS.joined(rest.split(), "list.comma", lang)
-        return TEXTS.sentence("label.order", lang, order=order)
-    if verb == "layout":
-        return TEXTS.sentence("label.layout", lang)
-    if verb in ("wind", "head") and rest in DIRECTIONS:
-        return _directed(view, verb, rest, lang)
-    if action not in TURN_ACTIONS:
-        raise ValueError(f"not an action of Race the Wind: {action!r}")
-    if verb in ("move", "puff", "turn"):
-        return _sailed(view, action, lang)
-    if verb in ("protest", "claim"):
+    race, what = view.race, understood(action)
+    key = f"label.{what.verb}"
+    if what.at is not None:
+        return say(key, lang, at=what.at)
+    if what.verb == "order":
+        return say(key, lang, order=TEXTS.joined(action.split()[1:], "list.comma", lang))
+    if what.verb == "wind":
+        return say(key, lang, way=say(f"way.{DIRECTIONS[what.way]}", lang))
+    if what.verb == "head":
+        return say(key, lang, **_course(race, what.way, lang))
+    if what.verb in ("move", "puff"):
+        boat = on_move(race)
+        return say(key, lang, at=ahead(boat), **_course(race, boat.heading, lang))
+    if what.verb == "turn":
+        return _turned(view, what, lang)
+    if what.verb in ("protest", "claim"):
         return _protested(view, action, lang)
-    if verb == "penalty":
-        return TEXTS.sentence("label.penalty", lang, side=TEXTS.sentence(f"side.{rest}", lang))
-    turn = view.position["turn"]
-    refuses = verb == "end" and turn and turn["gust"] and turn["acts"] != ["move"]
-    return TEXTS.sentence("label.refuse" if refuses else f"label.{verb}", lang)
+    if what.verb == "penalty":
+        return say(key, lang, side=say(f"side.{'L' if what.turns < 0 else 'R'}", lang))
+    return say("label.refuse" if what.verb == "end" and _on_gust(race) else key, lang)
 
 
-def _directed(view: RaceTheWindView, verb: str, way: str, lang: str) -> str:
-    if verb == "wind":
-        return TEXTS.sentence("label.wind", lang, way=TEXTS.sentence(f"way.{way}", lang))
-    wind = DIRECTIONS.index(view.position["wind"])
-    sail = SAILS[point_of_sail(DIRECTIONS.index(way), wind)]
-    toward = TEXTS.sentence(f"toward.{way}", lang)
-    return TEXTS.sentence(
-        "label.head", lang, toward=toward, sail=TEXTS.sentence(f"sail.{sail}", lang)
-    )
+def _course(race: Race, heading: int, lang: str) -> dict[str, object]:
+    """A heading and how she would sail on it."""
+    sail = SAILS[sail_on(race, heading)]
+    toward = say(f"toward.{DIRECTIONS[heading]}", lang)
+    return {"toward": toward, "sail": say(f"sail.{sail}", lang)}
 
 
-def _sailed(view: RaceTheWindView, action: str, lang: str) -> str:
-    position = view.position
-    boat = position["boats"][position["to_move"]]
-    heading, wind = DIRECTIONS.index(boat["heading"]), DIRECTIONS.index(position["wind"])
-    if not action.startswith("turn"):
-        x, y = point(boat["at"])
-        at = f"{x + DX[heading]},{y + DY[heading]}"
-        toward = TEXTS.sentence(f"toward.{boat['heading']}", lang)
-        return TEXTS.sentence(f"label.{action}", lang, toward=toward, at=at)
-    side, degrees = action[5], action[6:]
-    after = turned(heading, action)
-    return TEXTS.sentence(
+def _on_gust(race: Race) -> bool:
+    """RTW-61: ending the turn would refuse a gust; after a first movement it is just the end."""
+    turn = race.turn
+    only_moved = turn.done == 1 and turn.acts[0] == MOVED
+    return race.phase in (PLAY, WIND) and turn.gust == 1 and not only_moved
+
+
+def _turned(view: RaceTheWindView, what: Action, lang: str) -> str:
+    race, heading = view.race, on_move(view.race).heading
+    after = (heading + what.turns) % 8
+    return say(
         "label.give_way" if gives_way(view) else "label.turn",
         lang,
-        how=TEXTS.sentence(f"how.{how(heading, after, wind)}", lang),
-        degrees=degrees,
-        side=TEXTS.sentence(f"side.{side}", lang),
-        sail=TEXTS.sentence(f"sail.{SAILS[point_of_sail(after, wind)]}", lang),
-        toward=TEXTS.sentence(f"toward.{DIRECTIONS[after]}", lang),
+        how=say(f"how.{_how(heading, after, race.wind)}", lang),
+        degrees=abs(what.turns) * 45,
+        side=say(f"side.{'L' if what.turns < 0 else 'R'}", lang),
+        **_course(race, after, lang),
     )
 
 
-def how(heading: int, after: int, wind: int) -> str:
+def _how(heading: int, after: int, wind: int) -> str:
     """RTW-16: what sailors call a manoeuvre; a key of `how`."""
     before, now = point_of_sail(heading, wind), point_of_sail(after, wind)
     if tack(heading, wind) != tack(after, wind) and 0 not in (before, now):
@@ -110,26 +99,17 @@ def how(heading: int, after: int, wind: int) -> str:
 
 def _protested(view: RaceTheWindView, action: str, lang: str) -> str:
     """With the rule that upholds it, if it is offered."""
-    verb, who = action.split()
+    what = understood(action)
+    who = LETTERS[what.seat]
     if action not in view.choices:
-        return TEXTS.sentence(f"label.{verb}", lang, who=who)
-    rule = upheld_by(view, action)
+        return say(f"label.{what.verb}", lang, who=who)
+    rule = rule_name(upheld_by(view.race, what))
     reason = f"{TEXTS.reason(rule, lang)} ({rule})"
-    return TEXTS.sentence(f"label.{verb}_by", lang, who=who, reason=reason)
+    return say(f"label.{what.verb}_by", lang, who=who, reason=reason)
 
 
-def upheld_by(view: RaceTheWindView, action: str) -> str:
+def upheld_by(race: Race, what: Action) -> int:
     """RTW-32, RTW-78: the rule that upholds a protest or claim that is offered."""
-    verb, who = action.split()
-    if verb == "claim":
-        return str(next(c["rule"] for c in view.position["claims"] if c["boat"] == who))
-    race = view.race
-    return rule_name(judge(race, race.boats[race.turns[race.at]], LETTERS.index(who)))
-
-
-def group(action: str, lang: str) -> str:
-    """The heading under which an action is listed."""
-    verb = action.split(" ")[0]
-    if verb not in GROUPS:
-        raise ValueError(f"not an action of Race the Wind: {action!r}")
-    return TEXTS.sentence(f"group.{GROUPS[verb]}", lang)
+    if what.verb == "claim":
+        return race.claims[claim_against(race, what.seat)].fault
+    return judge(race, on_move(race), what.seat)

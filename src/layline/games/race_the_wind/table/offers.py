@@ -2,124 +2,112 @@
 
 from __future__ import annotations
 
-from typing import Any
 from zlib import crc32
 
+from ....engine.answers import Answer, Offer, Shortcut
+from ....engine.events import Space
 from ....engine.log import empty_log
-from ..codec.options import point
+from ..codec.notation import COLOURS, Action, rule_name, tokens_on, understood
+from ..codec.options import LETTERS
 from ..rules import actions as act
 from ..rules.menu import may_end
 from ..rules.referee import play
-from ..rules.state import PLAY, Scratch
-from ..view import RaceTheWindView
+from ..rules.state import NONE, PLAY, TOKENS, WINDWARD, Race, Scratch
+from ..rules.terms import BROAD
+from ..view import RaceTheWindView, ahead, on_move
 from .labels import label, upheld_by
-from .pointing import ahead, on_move
-from .sentences import TEXTS
-
-Json = dict[str, Any]
-
+from .sentences import TEXTS, say
 
 # Protests.
 
 
-def offer(view: RaceTheWindView, lang: str) -> Json | None:
+def offer(view: RaceTheWindView, lang: str) -> Offer | None:
     """RTW-32, RTW-77: the protests and claims of this moment as one question, or None."""
-    asks = [action for action in view.choices if action.split()[0] in ("protest", "claim")]
+    if view.race.phase != PLAY:
+        return None
+    choices = {action: understood(action) for action in view.choices}
+    asks = {text: what for text, what in choices.items() if what.verb in ("protest", "claim")}
     if not asks:
         return None
-    verb, names = asks[0].split()[0], TEXTS.listed(sorted({ask.split()[1] for ask in asks}), lang)
-    return {
-        "title": TEXTS.sentence(f"offer.{verb}.title", lang, who=names),
-        "text": " ".join([*(_told(view, ask, lang) for ask in asks), _cost(verb, lang)]),
-        "rule": upheld_by(view, asks[0]),
-        "pieces": [f"boat:{who}" for who in sorted({ask.split()[1] for ask in asks})],
-        "from": None,
-        "answers": [{"action": ask, "label": _answer(ask, lang), "tone": "yes"} for ask in asks],
-    }
+    first = next(iter(asks.values()))
+    who = [LETTERS[seat] for seat in sorted({what.seat for what in asks.values()})]
+    told = [_told(view.race, what, lang) for what in asks.values()]
+    return Offer(
+        title=say(f"offer.{first.verb}.title", lang, who=TEXTS.listed(who, lang)),
+        text=" ".join([*told, say(f"offer.{first.verb}.cost", lang)]),
+        rule=rule_name(upheld_by(view.race, first)),
+        pieces=tuple(f"boat:{name}" for name in who),
+        by=None,
+        answers=tuple(
+            Answer(text, say(f"label.{what.verb}", lang, who=LETTERS[what.seat]), "yes")
+            for text, what in asks.items()
+        ),
+    )
 
 
-def _answer(action: str, lang: str) -> str:
-    verb, who = action.split()
-    return TEXTS.sentence(f"label.{verb}", lang, who=who)
-
-
-def _cost(verb: str, lang: str) -> str:
-    return TEXTS.sentence(f"offer.{verb}.cost", lang)
-
-
-def _told(view: RaceTheWindView, action: str, lang: str) -> str:
+def _told(race: Race, what: Action, lang: str) -> str:
     """What the other boat did, and the rule against it."""
-    verb, who = action.split()
-    rule = upheld_by(view, action)
-    reason = TEXTS.reason(rule, lang)
-    if verb == "claim":
-        return TEXTS.sentence("offer.claim.text", lang, who=who, reason=reason)
-    other = view.position["boats"][who]
-    if rule == "RTW-85":
-        how, at = "escaped", other["last"]["start"]
-    else:
-        how, at = ("took" if other["last"]["arrived"] else "stayed"), other["at"]
-    return TEXTS.sentence(f"offer.protest.{how}", lang, who=who, at=at, reason=reason)
+    other, rule = race.boats[what.seat], upheld_by(race, what)
+    who, reason = LETTERS[what.seat], TEXTS.reason(rule_name(rule), lang)
+    if what.verb == "claim":
+        return say("offer.claim.text", lang, who=who, reason=reason)
+    how, at = "escaped", Space(other.last_x, other.last_y)
+    if rule != 85:
+        how, at = ("stayed" if other.last_arrived == NONE else "took"), Space(other.x, other.y)
+    return say(f"offer.protest.{how}", lang, who=who, at=at, reason=reason)
 
 
 # Shortcuts.
 
 
-def shortcuts(view: RaceTheWindView, lang: str) -> list[Json]:
+def shortcuts(view: RaceTheWindView, lang: str) -> tuple[Shortcut, ...]:
     """What need not be decided step by step.
 
     RTW-19: the rest of one's tokens. RTW-49: on a broad reach to sail on and hold, unless a gust or
     a throw of the die comes between. RTW-56, RTW-90: a lone skip or quarter turn plays itself.
     """
-    choices = view.choices
+    race, choices = view.race, view.choices
     if not choices:
-        return []
-    if view.position["phase"] == "tokens":
-        said = TEXTS.sentence("shortcut.lay", lang)
-        return [_shortcut("lay", said, [propose_token(view)], "again")]
+        return ()
+    if race.phase == TOKENS:
+        return (Shortcut("lay", say("shortcut.lay", lang), (_fair_token(view),), "again"),)
     if choices in (["pass"], ["quarter"]):
-        return [_shortcut(choices[0], label(view, choices[0], lang), choices, "itself")]
-    if holds(view):
-        at = ahead(on_move(view))
-        said = TEXTS.sentence("shortcut.hold", lang, at=f"{at[0]},{at[1]}")
-        return [_shortcut("hold", said, ["move", "end"], "once")]
-    return []
+        (only,) = choices
+        return (Shortcut(only, label(view, only, lang), (only,), "itself"),)
+    if _holds(view):
+        said = say("shortcut.hold", lang, at=ahead(on_move(race)))
+        return (Shortcut("hold", said, ("move", "end"), "once"),)
+    return ()
 
 
-def _shortcut(id: str, said: str, actions: list[str], how: str) -> Json:
-    return {"id": id, "label": said, "actions": actions, "how": how}
-
-
-def holds(view: RaceTheWindView) -> bool:
+def _holds(view: RaceTheWindView) -> bool:
     """RTW-49: a movement can be followed by ending the turn, and by nothing that tempts."""
-    turn = view.position["turn"]
-    if "move" not in view.choices or turn["sail"] != "broad":
+    if "move" not in view.choices or view.race.turn.sail != BROAD:
         return False
     race = view.trial()
-    seat = race.turns[race.at]
+    seat = on_move(race).seat
     play(race, act.MOVE, empty_log(0), Scratch())
-    same_turn = race.phase == PLAY and race.turns[race.at] == seat and race.turn.done > 0
+    same_turn = race.phase == PLAY and on_move(race).seat == seat and race.turn.done > 0
     return same_turn and race.turn.gust == 0 and may_end(race)
 
 
-def propose_token(view: RaceTheWindView) -> str:
+def _fair_token(view: RaceTheWindView) -> str:
     """RTW-R16: where a fair hand would lay the next token.
 
     The mirror of one that has none; else of the colour of which more are left, anywhere, by a hash
     of all that lies: the same for everybody who looks, and different each time.
     """
-    position, choices = view.position, view.choices
-    middle = point(position["course"]["mark"])[0]
-    for colour in ("yellow", "blue"):
-        laid = position["tokens"][colour]
-        for at in reversed(laid):
-            x, y = point(at)
-            mirror = f"{2 * middle - x},{y}"
-            if mirror not in laid and f"{colour} {mirror}" in choices:
-                return f"{colour} {mirror}"
-    more = max(("yellow", "blue"), key=lambda colour: position["stock"][colour])
+    race, choices = view.race, view.choices
+    laid = {name: tokens_on(race, colour) for colour, name in enumerate(COLOURS)}
+    for name, points in laid.items():
+        for x, y in reversed(points):
+            mirror = Space(2 * race.marks[WINDWARD].x - x, y)
+            if mirror not in points and f"{name} {mirror}" in choices:
+                return f"{name} {mirror}"
+    more = max(COLOURS, key=lambda name: race.stock[COLOURS.index(name)])
     free = [choice for choice in choices if choice.startswith(more)] or choices
-    return str(free[crc32(repr(position["tokens"]).encode()) % len(free)])
+    lies = repr({name: [str(at) for at in points] for name, points in laid.items()})
+    return free[crc32(lies.encode()) % len(free)]
 
 
 # When her time is up.

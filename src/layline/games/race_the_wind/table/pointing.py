@@ -7,22 +7,21 @@ units of the board scene.
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Mapping
+from typing import Literal
 
-from ...sailing import DIRECTIONS, DX, DY, distance
+from ....engine.answers import Meaning, Point, Target
+from ...sailing import DIRECTIONS, distance
 from ...sailing_pictures import on_screen, under
-from ..codec.notation import COLOURS, rule_name
-from ..codec.options import LETTERS, point
+from ..codec.notation import COLOURS, MANOEUVRES, rule_name, understood
+from ..codec.options import LETTERS
 from ..rules import actions as act
 from ..rules.menu import held_by
 from ..rules.referee import OUT_OF_PHASE, why_not
-from ..rules.state import HEAD, NONE, PLACE, PLAY, RACING, TOKENS, Race, Scratch
+from ..rules.state import BLUE, HEAD, NONE, OVER, PLACE, PLAY, RACING, TOKENS, Boat, Race, Scratch
+from ..rules.tokens import has_token
 from ..rules.water import boat_at, in_zone, on_board
-from ..view import RaceTheWindView
-from .labels import ROTATIONS, turned
-
-Json = dict[str, Any]
-Point = tuple[int, int]
+from ..view import RaceTheWindView, ahead, on_move
 
 MARKS = ("mark", "buoy", "committee")
 """The ids of the marks, as the rules number them."""
@@ -30,170 +29,133 @@ MARKS = ("mark", "buoy", "committee")
 NEAR = 2.6
 """How near to a boat a click means a direction from her."""
 
-
-def on_move(view: RaceTheWindView) -> Json:
-    """The boat that decides; KeyError if none does."""
-    position = view.position
-    boat: Json = position["boats"][position["to_move"]]
-    return boat
-
-
-def ahead(boat: Json) -> Point:
-    """The next point straight ahead of a boat."""
-    (x, y), heading = point(boat["at"]), DIRECTIONS.index(boat["heading"])
-    return x + DX[heading], y + DY[heading]
+TONES: Mapping[str, Literal["extra", "caution"]] = {
+    "puff": "extra",
+    "yellow": "caution",
+    "blue": "extra",
+}
+"""How a target is drawn, by the verb of its action."""
 
 
 # Targets.
 
 
-def targets(view: RaceTheWindView) -> list[Json]:
-    """Each choice with the point or direction by which it is picked, or as a mere button.
+def target(view: RaceTheWindView, action: str) -> Target | None:
+    """The point or direction by which a choice is picked; None for a mere button.
 
     A gust movement is the dearer variant of a movement; protests are buttons, and clicks on the
     boat they are about.
     """
-    return [_target(view, action) for action in view.choices]
-
-
-def _target(view: RaceTheWindView, action: str) -> Json:
-    verb, _, rest = action.partition(" ")
-    if verb == "move":
-        return _placed(view, action, ahead(on_move(view)))
-    if verb == "puff":
-        return _placed(view, action, ahead(on_move(view)), sign="+", tone="extra")
-    if verb == "place":
-        return _placed(view, action, point(rest))
-    if verb in COLOURS:
-        return _placed(view, action, point(rest), tone="caution" if verb == "yellow" else "extra")
-    if verb in ("turn", "head"):
-        boat = on_move(view)
-        way = DIRECTIONS.index(rest) if verb == "head" else None
-        if way is None:
-            way = turned(DIRECTIONS.index(boat["heading"]), action)
-        return _placed(view, action, point(boat["at"]), kind="direction", angle=way * 45.0)
-    return _made(action, kind="button")
-
-
-def _placed(view: RaceTheWindView, action: str, at: Point, **more: Any) -> Json:
-    x, y = on_screen(at, view.position["board"]["rows"])
-    return _made(action, x=x, y=y, **more)
-
-
-def _made(action: str, **given: Any) -> Json:
-    plain = {"kind": "point", "x": None, "y": None, "angle": None, "sign": "", "tone": "plain"}
-    return {"action": action, **plain, **given}
+    race, what = view.race, understood(action)
+    boat = on_move(race)
+    if what.verb in ("turn", "head"):
+        way = what.way if what.verb == "head" else (boat.heading + what.turns) % 8
+        return Target(*on_screen((boat.x, boat.y), race.rows), "direction", angle=way * 45.0)
+    at = ahead(boat) if what.verb in ("move", "puff") else what.at
+    if at is None:
+        return None
+    sign = "+" if what.verb == "puff" else ""
+    return Target(*on_screen(at, race.rows), sign=sign, tone=TONES.get(what.verb, "plain"))
 
 
 def refused(view: RaceTheWindView) -> list[str]:
     """What a skipper on move would look for although a rule forbids it now."""
-    position = view.position
-    if position["phase"] != "play" or not view.choices:
+    race = view.race
+    if race.phase != PLAY or not view.choices:
         return []
-    boat, me = on_move(view), position["to_move"]
-    usual = ["move", *(f"turn {angle}" for angle in ROTATIONS)]
-    if boat["at"] in position["tokens"]["blue"] and position["turn"]["arrived"]:
+    boat = on_move(race)
+    usual = ["move", *(f"turn {angle}" for angle in MANOEUVRES)]
+    if has_token(race, BLUE, boat.x, boat.y) and race.turn.arrived != NONE:
         usual.append("puff")
     usual.append("end")
-    if boat["penalties"]:
+    if boat.penalties:
         usual += ["penalty L", "penalty R"]
-    x, y = point(boat["at"])
-    for name, other in position["boats"].items():
-        if name != me and other["at"] is not None and distance(x, y, *point(other["at"])) <= 2:
-            usual.append(f"protest {name}")
+    usual += [f"protest {LETTERS[other.seat]}" for other in _within(race, boat, 2)]
     return [action for action in usual if action not in view.choices]
+
+
+def _within(race: Race, boat: Boat, steps: int) -> list[Boat]:
+    """The other boats at most so many steps away."""
+    return [
+        other
+        for other in race.boats[: race.fleet]
+        if other.seat != boat.seat
+        and other.status == RACING
+        and distance(boat.x, boat.y, other.x, other.y) <= steps
+    ]
 
 
 # Clicks.
 
 
-def meant(view: RaceTheWindView, where: Json) -> Json:
-    """The choices a click at {"x", "y"} could be about, or the rule that leaves none.
+def meant(view: RaceTheWindView, click: Point) -> Meaning:
+    """The choices a click could be about, or the rule that leaves none.
 
     A click is on the point nearest to it: to place a boat or a token there; on the next point ahead
     to sail there; on one's own boat all that can be done on the spot; on another boat a protest.
-    Beside the boat it is the direction to turn to. Raises ValueError for anything else.
+    Beside the boat it is the direction to turn to.
     """
-    if set(where) != {"x", "y"} or not all(_is_finite(value) for value in where.values()):
-        raise ValueError(f"a click is at a point, x and y, not at {where!r}")
     race = view.race
-    if view.seat not in (None, view.position["to_move"]):
-        return _no(None, 107 if view.position["phase"] == "over" else 35)
-    at = under((where["x"], where["y"]), race.rows)
+    if view.seat not in (None, view.to_move):
+        return _no(107 if race.phase == OVER else 35)
     if race.phase in (PLACE, TOKENS):
-        return _on_point(view, race, at)
+        x, y = under(click, race.rows)
+        verbs = ("place",) if race.phase == PLACE else COLOURS
+        return _among(view, *(f"{verb} {x},{y}" for verb in verbs))
     if race.phase == HEAD:
-        return _heading(view, race, where)
-    if race.phase != PLAY:
-        return _no(None, OUT_OF_PHASE[race.phase])
-    return _in_turn(view, race, where, at)
+        way, far = _bearing(race, click)
+        return _no(24) if far < 0.5 else _among(view, f"head {DIRECTIONS[way]}")
+    return _in_turn(view, click) if race.phase == PLAY else _no(OUT_OF_PHASE[race.phase])
 
 
-def _is_finite(value: Any) -> bool:
-    return type(value) in (int, float) and math.isfinite(value)
+def _no(rule: int, action: str | None = None) -> Meaning:
+    return Meaning(action=action, rule=rule_name(rule))
 
 
-def _yes(actions: list[str]) -> Json:
-    return {"actions": actions, "action": None, "rule": None}
-
-
-def _no(action: str | None, rule: int) -> Json:
-    return {"actions": [], "action": action, "rule": rule_name(rule)}
-
-
-def _judged(view: RaceTheWindView, race: Race, action: str) -> Json:
-    """The action if it is a choice, else the rule against it."""
-    if action in view.choices:
-        return _yes([action])
-    notation = view.notation
+def _among(view: RaceTheWindView, *actions: str, otherwise: str = "") -> Meaning:
+    """Those of the actions that are choices; if none is, the rule against the last of them."""
+    found = tuple(action for action in actions if action in view.choices)
+    if found:
+        return Meaning(found)
+    race, notation, action = view.race, view.notation, otherwise or actions[-1]
     number = notation.action_number(race, action)
-    rule = notation.no_action(race, action) if number is None else 0
-    return _no(action, rule if number is None else why_not(race, number, Scratch()))
+    if number is None:
+        return _no(notation.no_action(race, action), action)
+    return _no(why_not(race, number, Scratch()), action)
 
 
-def _on_point(view: RaceTheWindView, race: Race, at: Point) -> Json:
-    verbs = ("place",) if race.phase == PLACE else COLOURS
-    actions = [f"{verb} {at[0]},{at[1]}" for verb in verbs]
-    found = [action for action in actions if action in view.choices]
-    return _yes(found) if found else _judged(view, race, actions[-1])
-
-
-def _bearing(view: RaceTheWindView, where: Json) -> tuple[int, float]:
+def _bearing(race: Race, click: Point) -> tuple[int, float]:
     """The one of the eight directions in which a click lies from the boat on move, and how far."""
-    x, y = on_screen(point(on_move(view)["at"]), view.position["board"]["rows"])
-    dx, dy = where["x"] - x, where["y"] - y
+    boat = on_move(race)
+    x, y = on_screen((boat.x, boat.y), race.rows)
+    dx, dy = click.x - x, click.y - y
     return round(math.atan2(dx, -dy) / (math.pi / 4)) % 8, math.hypot(dx, dy)
 
 
-def _heading(view: RaceTheWindView, race: Race, where: Json) -> Json:
-    way, far = _bearing(view, where)
-    return _no(None, 24) if far < 0.5 else _judged(view, race, f"head {DIRECTIONS[way]}")
+APART = ("move", "turn", "puff", "protest", "claim")
+"""What is not done on the spot."""
 
 
-def _in_turn(view: RaceTheWindView, race: Race, where: Json, at: Point) -> Json:
-    boat, choices = on_move(view), view.choices
+def _in_turn(view: RaceTheWindView, click: Point) -> Meaning:
+    race, boat = view.race, on_move(view.race)
+    at = under(click, race.rows)
     other = boat_at(race, *at)
-    if other == race.turns[race.at]:
-        apart = ("move", "turn", "puff", "protest", "claim")
-        here = [action for action in choices if action.split()[0] not in apart]
-        return _yes(here) if here else _judged(view, race, "end")
+    if other == boat.seat:
+        here = [one for one in view.choices if understood(one).verb not in APART]
+        return _among(view, *here, otherwise="end")
     if other != NONE:
-        verbs = ("protest", "claim")
-        found = [f"{verb} {LETTERS[other]}" for verb in verbs]
-        found = [action for action in found if action in choices]
-        return _yes(found) if found else _judged(view, race, f"protest {LETTERS[other]}")
+        protest, claim = (f"{verb} {LETTERS[other]}" for verb in ("protest", "claim"))
+        return _among(view, protest, claim, otherwise=protest)
     if at == ahead(boat):
-        found = [action for action in ("move", "puff") if action in choices]
-        gust = race.turn.gust == 1
-        return _yes(found) if found else _judged(view, race, "puff" if gust else "move")
-    way, far = _bearing(view, where)
-    rotation = (way - DIRECTIONS.index(boat["heading"]) + 4) % 8 - 4
+        return _among(view, "move", "puff", otherwise="puff" if race.turn.gust else "move")
+    way, far = _bearing(race, click)
+    rotation = (way - boat.heading + 4) % 8 - 4
     if far > NEAR or rotation == 0:
-        return _no(None, held_by(race.boats[race.turns[race.at]]) or 38)
-    for angle, eighths in ROTATIONS.items():
+        return _no(held_by(boat) or 38)
+    for angle, eighths in MANOEUVRES.items():
         if eighths == rotation:
-            return _judged(view, race, f"turn {angle}")
-    return _no(None, 39)
+            return _among(view, f"turn {angle}")
+    return _no(39)
 
 
 # What stands in the way.
@@ -217,61 +179,46 @@ def blockers(view: RaceTheWindView, action: str) -> list[str]:
     number = notation.action_number(race, action)
     if number is None:
         pointed = race.phase in (TOKENS, PLACE) and notation.is_action(race, action)
-        return ["edge"] if pointed and action.split()[0] in ("place", *COLOURS) else []
+        return ["edge"] if pointed and understood(action).at is not None else []
     rule = why_not(race, number, Scratch())
     if rule == 0:
         return []
     if number >= act.POINT and race.phase in (TOKENS, PLACE):
-        return _against_point(race, number, rule)
+        y, x = divmod((number - act.POINT) % (race.cols * race.rows), race.cols)
+        return _against_point(race, x, y, rule)
     if act.PROTEST <= number < act.HEADING:
-        seat = (number - act.PROTEST) % len(LETTERS)
+        seat = understood(action).seat
         afloat = seat < race.fleet and race.boats[seat].x != NONE
         return [f"boat:{LETTERS[seat]}"] if afloat else []
-    return _against_turn(view, race, rule)
+    return _against_turn(race, on_move(race), rule)
 
 
-def _against_turn(view: RaceTheWindView, race: Race, rule: int) -> list[str]:
-    boat = race.boats[race.turns[race.at]]
+def _against_turn(race: Race, boat: Boat, rule: int) -> list[str]:
     if rule in (43, 44):
         return ["vane"]
     if rule == 51:
-        return [piece_at(race, *ahead(on_move(view)))]
+        return _pieces_at(race, *ahead(boat))
     if rule == 88:
-        marks = [(name, race.marks[i]) for i, name in enumerate(MARKS)]
+        marks = zip(MARKS, race.marks, strict=True)
         return [name for name, mark in marks if distance(boat.x, boat.y, mark.x, mark.y) < 2]
     if rule == 89:
-        return [
-            f"boat:{LETTERS[other.seat]}"
-            for other in race.boats[: race.fleet]
-            if other.seat != boat.seat
-            and other.status == RACING
-            and distance(boat.x, boat.y, other.x, other.y) < 2
-        ]
+        return [f"boat:{LETTERS[other.seat]}" for other in _within(race, boat, 1)]
     return []
 
 
-def _against_point(race: Race, number: int, rule: int) -> list[str]:
-    y, x = divmod((number - act.POINT) % (race.cols * race.rows), race.cols)
-    if rule == 25:
-        return ["mark"]
-    if rule in (27, 28):
-        return ["buoy", "committee"]
+def _against_point(race: Race, x: int, y: int, rule: int) -> list[str]:
     if rule == 21:
         return [f"zone:{name}" for i, name in enumerate(MARKS) if in_zone(race, i, x, y)]
-    if rule == 22:
-        return ["line"]
-    piece = piece_at(race, x, y)
-    return [piece] if piece else []
+    fixed = {22: ["line"], 25: ["mark"], 27: ["buoy", "committee"], 28: ["buoy", "committee"]}
+    return fixed.get(rule) or _pieces_at(race, x, y)
 
 
-def piece_at(race: Race, x: int, y: int) -> str:
-    """The id of the shape that closes a point; empty if nothing does."""
+def _pieces_at(race: Race, x: int, y: int) -> list[str]:
+    """The ids of the shapes that close a point; the edge, if it lies off the board."""
     if not on_board(race, x, y):
-        return "edge"
+        return ["edge"]
     seat = boat_at(race, x, y)
     if seat != NONE:
-        return f"boat:{LETTERS[seat]}"
-    for name, mark in zip(MARKS, race.marks, strict=True):
-        if (mark.x, mark.y) == (x, y):
-            return name
-    return ""
+        return [f"boat:{LETTERS[seat]}"]
+    marks = zip(MARKS, race.marks, strict=True)
+    return [name for name, mark in marks if (mark.x, mark.y) == (x, y)]

@@ -3,67 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
+from ....engine.answers import Odd, Point, Preview, Remark
 from ....engine.events import Event
 from ....engine.log import empty_log, read_log
 from ....engine.records import assign
 from ...sailing import DIRECTIONS, S
 from ...sailing_pictures import on_screen
-from ..codec.notation import SAILS, rule_name
-from ..codec.options import LETTERS, point
+from ..codec.notation import SAILS, rule_name, understood
+from ..codec.options import LETTERS
 from ..drawing.ghost import ghost
 from ..rules import actions as act
 from ..rules.events import MOST_EVENTS, BeginsLeg, Covered, Penalty
 from ..rules.menu import may_end, why_not_turn_now
 from ..rules.referee import play
+from ..rules.rounding import is_upwind_leg
 from ..rules.shadow import covered_by
 from ..rules.start import LAST_START_ROUND
-from ..rules.state import HEAD, NONE, PLAY, RACING, WIND, Boat, Race, Scratch
-from ..rules.terms import sail_on
-from ..view import RaceTheWindView
+from ..rules.state import BUOY, HEAD, NONE, PLAY, RACING, WIND, WINDWARD, Boat, Race, Scratch
+from ..rules.terms import HEAD_ON, sail_on
+from ..view import RaceTheWindView, ahead, on_move
 from .engaged import contests, fouls
-from .pointing import MARKS, Json, ahead, on_move
-from .sentences import EVENTS, TEXTS
+from .pointing import MARKS
+from .sentences import EVENTS, TEXTS, say
 
 NOTES = {
-    "gust": 57,
-    "reaches_flag": 63,
-    "wind_returns": 67,
-    "rounds_mark": 103,
-    "rounds_gate": 104,
-    "starts": 33,
-    "finishes": 105,
+    "gust": (57, "gust"),
+    "reaches_flag": (63, "throw"),
+    "wind_returns": (67, "home"),
+    "rounds_mark": (103, "leg"),
+    "rounds_gate": (104, "leg"),
+    "starts": (33, "starts"),
+    "finishes": (105, "finishes"),
 }
-"""Events worth knowing before; with the rules behind them."""
+"""Events worth knowing before: the rules behind them, and what the remark is called."""
 
 WARNINGS = {
-    "lull": 55,
-    "marker_stop": 96,
-    "stays": 30,
-    "touches": 31,
-    "finish_refused": 92,
-    "gust_lost": 58,
-    "covered": 94,
-    "lays_marker": 95,
+    "lull": (55, "lull"),
+    "marker_stop": (96, "own_marker"),
+    "stays": (30, "stays"),
+    "touches": (31, "touches"),
+    "finish_refused": (92, "unpaid"),
+    "gust_lost": (58, "gust_lost"),
+    "covered": (94, "covered"),
+    "lays_marker": (95, "marker"),
 }
 """Events to be regretted."""
 
-SAID = {
-    "reaches_flag": "throw",
-    "wind_returns": "home",
-    "rounds_mark": "leg",
-    "rounds_gate": "leg",
-    "marker_stop": "own_marker",
-    "finish_refused": "unpaid",
-    "lays_marker": "marker",
-}
-"""How a remark is called where it is not called like its event."""
+
+class Matter(NamedTuple):
+    """What a remark is about: its rule, its key, and the boat, leg or shape that it names."""
+
+    rule: int
+    key: str
+    other: int = NONE
+    leg: int = 0
+    piece: str = ""
 
 
-def preview(view: RaceTheWindView, action: str) -> Json:
+def remark(matter: Matter, lang: str) -> Remark:
+    """A note or warning as a sentence to the skipper."""
+    who = "" if matter.other == NONE else LETTERS[matter.other]
+    rule = rule_name(matter.rule)
+    words = {"who": who, "leg": matter.leg, "reason": TEXTS.reason(rule, lang)}
+    piece = matter.piece or (who and f"boat:{who}")
+    pieces = (piece,) if piece else ()
+    return Remark(rule, matter.key, say(f"remark.{matter.key}", lang, **words), pieces)
+
+
+def preview(view: RaceTheWindView, action: str, lang: str) -> Preview:
     """What a legal choice would bring; ValueError for anything else.
 
-    | `kind` of a warning | what a skipper may regret |
+    | key of a warning | what a skipper may regret |
     |---|---|
     | foul | another boat could protest, by the rule given |
     | covered, marker | she lies in a wind shadow, and lays her marker for it |
@@ -73,7 +85,7 @@ def preview(view: RaceTheWindView, action: str) -> Json:
     | gust_lost | a gust that cannot be used |
     | at_stake | a boat over which the throw may cost her priority |
 
-    | `kind` of a note | what is worth knowing |
+    | key of a note | what is worth knowing |
     |---|---|
     | throw, home | the wind may shift, with the `odds` of each face, or returns to north |
     | gust | one more movement is hers |
@@ -81,44 +93,33 @@ def preview(view: RaceTheWindView, action: str) -> Json:
     | starts, leg, finishes | how far she gets on the course |
     | actions_left, may_turn, ends_turn | what is left of her turn |
     """
-    notation, race = view.notation, view.trial()
-    number = notation.action_number(race, action)
-    if number is None or action not in view.choices:
+    if action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
-    before, seat, sailing = _copy(race), race.turns[race.at], race.phase == PLAY
-    events = _played(race, number)
-    asks = action.startswith(("protest", "claim"))
-    same_turn = race.phase in (PLAY, WIND) and race.turns[race.at] == seat and race.turn.done > 0
+    before, race = view.race, view.trial()
+    seat, sailing = on_move(race).seat, race.phase == PLAY
+    events = _played(race, view.notation.action_number(race, action))
+    asks = understood(action).verb in ("protest", "claim")
+    same_turn = race.phase in (PLAY, WIND) and on_move(race).seat == seat and race.turn.done > 0
     ends_turn = not (asks or same_turn) if sailing else race.phase != HEAD
     mine = [event for event in events if event.who in (None, seat)]
     stopped = _stopped_here(race, ends_turn)
-    thrown = list(_faces(race, seat)) if race.phase == WIND else []
-    return {
-        "action": action,
-        "path": _path(view, action),
-        "ends_turn": ends_turn,
-        "events": events,
-        "odds": thrown,
-        "picture": None if asks else ghost(before, stopped or race, seat),
-        "notes": [
-            *_of_events(mine, NOTES),
-            *(_covers(before, race, seat) if sailing and not asks else ()),
-            *(_left(race, race.boats[seat], ends_turn) if sailing and not asks else ()),
-        ],
-        "warnings": [
-            *_of_events(mine, WARNINGS),
-            *_penalised(mine),
-            *(_of_course(before, race, seat) if sailing else ()),
-            *_at_stake(thrown),
-            *(_fouls(stopped, seat) if sailing and not asks else ()),
-        ],
-    }
-
-
-def _copy(race: Race) -> Race:
-    twin = Race()
-    assign(twin, race)
-    return twin
+    faces = _faces(race, seat) if race.phase == WIND else []
+    notes, warnings = [*_of_events(mine, NOTES)], [*_of_events(mine, WARNINGS), *_penalised(mine)]
+    if sailing:
+        warnings += _of_course(before, race, seat)
+    warnings += _at_stake(faces)
+    if sailing and not asks:
+        notes += [*_covers(before, race, seat), *_left(race, race.boats[seat], ends_turn)]
+        warnings += _fouls(stopped, seat)
+    return Preview(
+        path=_path(before, action),
+        ends_turn=ends_turn,
+        events=events,
+        notes=tuple(remark(note, lang) for note in notes),
+        warnings=tuple(remark(warning, lang) for warning in warnings),
+        odds=tuple(face.odd(lang) for face in faces),
+        picture=None if asks else ghost(before, stopped or race, seat),
+    )
 
 
 def _played(race: Race, number: int) -> tuple[Event, ...]:
@@ -133,132 +134,114 @@ def _stopped_here(race: Race, ends_turn: bool) -> Race | None:
         return race
     if race.phase != PLAY or not may_end(race):
         return None
-    twin = _copy(race)
+    twin = Race()
+    assign(twin, race)
     _played(twin, act.END)
     return twin
 
 
-def _path(view: RaceTheWindView, action: str) -> list[tuple[float, float]]:
+def _path(race: Race, action: str) -> tuple[Point, ...]:
     """The points of a movement, or the one on which a piece is placed, in board units."""
-    verb, _, rest = action.partition(" ")
-    if verb in ("place", "yellow", "blue"):
-        points = [point(rest)]
-    elif verb in ("move", "puff"):
-        boat = on_move(view)
-        points = [point(boat["at"]), ahead(boat)]
-    else:
-        points = []
-    return [on_screen(at, view.position["board"]["rows"]) for at in points]
+    what, boat = understood(action), on_move(race)
+    points: list[tuple[int, int]] = [] if what.at is None else [what.at]
+    if what.verb in ("move", "puff"):
+        points = [(boat.x, boat.y), ahead(boat)]
+    return tuple(Point(*on_screen(at, race.rows)) for at in points)
 
 
-# Remarks.
+# Notes and warnings.
 
 
-def _of_events(told: Iterable[Event], rules: dict[str, int]) -> Iterator[Json]:
+def _of_events(told: Iterable[Event], remarks: dict[str, tuple[int, str]]) -> Iterator[Matter]:
     for event in told:
-        if event.key not in rules:
-            continue
-        pieces, more = list[str](), dict[str, object]()
-        if isinstance(event, BeginsLeg):
-            more["leg"] = event.n
-        if isinstance(event, Covered):
-            pieces, more["who"] = [f"boat:{event.other}"], str(event.other)
-        yield _remark(rules[event.key], SAID.get(event.key, event.key), pieces=pieces, **more)
+        if event.key in remarks:
+            leg = event.n if isinstance(event, BeginsLeg) else 0
+            other = event.other if isinstance(event, Covered) else NONE
+            yield Matter(*remarks[event.key], other=other, leg=leg)
 
 
-def _covers(before: Race, race: Race, seat: int) -> Iterator[Json]:
+def _penalised(mine: Iterable[Event]) -> Iterator[Matter]:
+    """RTW-78: where protests make themselves, the penalty that follows at once."""
+    for event in mine:
+        if isinstance(event, Penalty) and event.key == "penalty":
+            yield Matter(event.rule, "foul", event.other)
+
+
+def _covers(before: Race, race: Race, seat: int) -> Iterator[Matter]:
     """RTW-94: whose wind she takes that she had not taken before."""
     lee = covered_by(race, race.boats[seat])
     if lee not in (NONE, covered_by(before, before.boats[seat])):
-        yield _remark(94, "covers", pieces=[f"boat:{LETTERS[lee]}"], who=LETTERS[lee])
+        yield Matter(94, "covers", lee)
 
 
-def _left(race: Race, boat: Boat, ends_turn: bool) -> Iterator[Json]:
+def _left(race: Race, boat: Boat, ends_turn: bool) -> Iterator[Matter]:
     """RTW-37, RTW-45, RTW-49: what is left of her turn; of a gust its own note tells."""
     if ends_turn:
-        yield _remark(37, "ends_turn")
+        yield Matter(37, "ends_turn")
     elif race.phase == PLAY and not may_end(race):
-        yield _remark(45, "actions_left")
+        yield Matter(45, "actions_left")
     elif race.phase == PLAY and why_not_turn_now(race, boat) == 0:
-        yield _remark(49, "may_turn")
+        yield Matter(49, "may_turn")
 
 
-def _of_course(before: Race, race: Race, seat: int) -> Iterator[Json]:
+def _of_course(before: Race, race: Race, seat: int) -> Iterator[Matter]:
     """RTW-33, RTW-102, RTW-104: a crossing that does not count, or counts against her."""
     was, now = before.boats[seat], race.boats[seat]
     if now.status != RACING:
         return
-    row = race.marks[1].y
-    crossed = was.line_from == S and now.line_from == NONE and now.y > row
+    crossed = was.line_from == S and now.line_from == NONE and now.y > race.marks[BUOY].y
     if now.leg == 0 and crossed and before.rounds <= LAST_START_ROUND:
-        yield _remark(33, "early", pieces=["line"])
+        yield Matter(33, "early", piece="line")
     if now.leg == was.leg and now.net < was.net:
-        yield _remark(
-            102 if now.leg & 1 else 104, "wrong_way", pieces=[MARKS[0 if now.leg & 1 else 1]]
-        )
+        rule, mark = (102, WINDWARD) if is_upwind_leg(now.leg) else (104, BUOY)
+        yield Matter(rule, "wrong_way", piece=MARKS[mark])
 
 
-def _penalised(mine: Iterable[Event]) -> Iterator[Json]:
-    """RTW-78: where protests make themselves, the penalty that follows at once."""
-    for event in mine:
-        if isinstance(event, Penalty) and event.key == "penalty":
-            other = str(event.other)
-            yield _remark(event.rule, "foul", pieces=[f"boat:{other}"], who=other)
+def _fouls(race: Race | None, seat: int) -> Iterator[Matter]:
+    """RTW-74, RTW-75, RTW-85: who could protest against her."""
+    if race is not None:
+        for other, rule in fouls(race, race.boats[seat]):
+            yield Matter(rule, "foul", other)
 
 
-def _fouls(race: Race | None, seat: int) -> Iterator[Json]:
-    if race is None:
-        return
-    for other, rule in fouls(race, race.boats[seat]):
-        yield _remark(rule, "foul", pieces=[f"boat:{LETTERS[other]}"], who=LETTERS[other])
+# A throw of the die.
 
 
-def _faces(race: Race, seat: int) -> Iterator[Json]:
+class _Face(NamedTuple):
+    """A wind that may be thrown: how she would sail, and over whom she would lose priority."""
+
+    wind: int
+    sail: int
+    lost: frozenset[int]
+    ways: int
+    of: int
+
+    def odd(self, lang: str) -> Odd:
+        """How likely it is, and what it would bring."""
+        words = {
+            "from": say(f"from.{DIRECTIONS[self.wind]}", lang),
+            "sail": say(f"sail.{SAILS[self.sail]}", lang),
+        }
+        bad = bool(self.lost) or self.sail == HEAD_ON
+        text = say("remark.face", lang, **words)
+        return Odd("wind", text, self.ways, self.of, "bad" if bad else "plain")
+
+
+def _faces(race: Race, seat: int) -> list[_Face]:
     """RTW-64, RTW-65, RTW-81: each face of the die, how she would sail, whom she must then mind."""
-    owned, calm = _lesser(race, seat), race.wind
-    for face in range(8):
-        if race.faces[face]:
-            race.wind = face
-            lost = sorted(owned & _betters(race, seat))
-            sail = SAILS[sail_on(race, race.boats[seat].heading)]
-            yield {
-                "key": "wind",
-                "wind": DIRECTIONS[face],
-                "sail": sail,
-                "lost": [LETTERS[other] for other in lost],
-                "ways": race.faces[face],
-                "of": sum(race.faces),
-                "tone": "bad" if lost or sail == "head" else "plain",
-            }
-    race.wind = calm
+    hers = frozenset(one.second for one in contests(race) if one.first == seat)
+    found, present = [], race.wind
+    for wind, ways in enumerate(race.faces):
+        if ways:
+            race.wind = wind
+            lost = hers & {one.first for one in contests(race) if one.second == seat}
+            sail = sail_on(race, race.boats[seat].heading)
+            found.append(_Face(wind, sail, lost, ways, sum(race.faces)))
+    race.wind = present
+    return found
 
 
-def _lesser(race: Race, seat: int) -> set[int]:
-    """The boats over which she has priority for some point."""
-    return {contest.second for contest in contests(race) if contest.first == seat}
-
-
-def _betters(race: Race, seat: int) -> set[int]:
-    """The boats that have priority over her for some point."""
-    return {contest.first for contest in contests(race) if contest.second == seat}
-
-
-def _at_stake(thrown: list[Json]) -> Iterator[Json]:
+def _at_stake(faces: Iterable[_Face]) -> Iterator[Matter]:
     """RTW-81: a shift may cost her priority."""
-    for who in sorted({who for face in thrown for who in face["lost"]}):
-        yield _remark(81, "at_stake", pieces=[f"boat:{who}"], who=who)
-
-
-def _remark(rule: int, kind: str, pieces: list[str] | None = None, **words: object) -> Json:
-    return {"rule": rule_name(rule), "kind": kind, "pieces": pieces or [], **words}
-
-
-def remark(note: Json, lang: str) -> str:
-    """A note, a warning or a face of the die as a sentence to the skipper."""
-    if note.get("key") == "wind":
-        said = {"from": TEXTS.sentence(f"from.{note['wind']}", lang)}
-        return TEXTS.sentence(
-            "remark.face", lang, sail=TEXTS.sentence(f"sail.{note['sail']}", lang), **said
-        )
-    reason = TEXTS.reason(note["rule"], lang)
-    return TEXTS.sentence(f"remark.{note['kind']}", lang, **{"reason": reason, **note})
+    for other in sorted({seat for face in faces for seat in face.lost}):
+        yield Matter(81, "at_stake", other)

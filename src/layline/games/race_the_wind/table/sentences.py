@@ -5,27 +5,49 @@ Only the wording's choice is made here; the words themselves are in `texts/sente
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from ....engine.events import EventTable
+from ....engine.events import EventTable, Space
 from ....engine.texts import Texts
-from ...sailing import DIRECTIONS, PORT, point_of_sail
-from ..codec.notation import SAILS, rule_name
+from ...sailing import DIRECTIONS, S
+from ..codec.notation import (
+    COLOURS,
+    PHASES,
+    SAILS,
+    STATUSES,
+    TACKS,
+    rule_name,
+    understood,
+)
 from ..codec.options import LETTERS
 from ..rules.events import RaceTheWindEvent
 from ..rules.start import CLEAR_LINE_ROUND, LAST_START_ROUND
-from ..rules.state import Race
-from ..rules.terms import tack
+from ..rules.state import (
+    BUOY,
+    COMMITTEE,
+    LAYOUT,
+    MOVED,
+    NONE,
+    ORDER,
+    OVER,
+    PLACE,
+    PLAY,
+    RACING,
+    TOKENS,
+    WIND,
+    WINDWARD,
+    Boat,
+    Race,
+)
+from ..rules.terms import BEAM, BROAD, sail_on, tack
 from ..rules.water import boat_at
-from ..view import RaceTheWindView
+from ..view import RaceTheWindView, on_move
 from .engaged import contests
 
 TEXTS = Texts("layline.games.race_the_wind")
-
-Json = Mapping[str, Any]
-
 EVENTS = EventTable("Race the Wind", RaceTheWindEvent, TEXTS)
+
+say = TEXTS.sentence
 
 
 # What is awaited.
@@ -33,87 +55,111 @@ EVENTS = EventTable("Race the Wind", RaceTheWindEvent, TEXTS)
 
 def prompt(view: RaceTheWindView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
-    position = view.position
-    phase, who = position["phase"], position["to_move"]
-    if phase in ("order", "layout"):
-        return TEXTS.sentence(f"prompt.{phase}", lang)
-    if phase == "wind":
-        return TEXTS.sentence("prompt.wind", lang, who=position["for"])
-    if phase == "over":
-        winner = position["finish"][0]
-        person = "you" if winner == view.seat else "other"
-        result = TEXTS.sentence(f"prompt.result.{person}", lang, who=winner)
-        return TEXTS.sentence("prompt.over", lang, result=result)
+    race, phase = view.race, PHASES[view.race.phase]
+    who = LETTERS[race.finish[0] if race.phase == OVER else on_move(race).seat]
     person = "you" if who == view.seat else "other"
-    if phase == "tokens":
-        stock = sum(position["stock"].values())
-        return TEXTS.sentence(f"prompt.tokens.{person}", lang, who=who, stock=stock)
-    if phase == "place" and position["halves"]:
-        half = TEXTS.sentence(f"prompt.half.{position['halves'][who]}", lang)
-        return TEXTS.sentence(f"prompt.place_half.{person}", lang, who=who, half=half)
-    if phase in ("place", "head"):
-        return TEXTS.sentence(f"prompt.{phase}.{person}", lang, who=who)
-    state = TEXTS.sentence(f"prompt.menu.{menu_of(view)}", lang)
-    said = [TEXTS.sentence(f"prompt.play.{person}", lang, who=who, state=state)]
-    for key, words in _matters(view, lang):
-        said.append(TEXTS.sentence(f"prompt.{key}.{person}", lang, **words))
-    return " ".join([*said, *_countdown(position, lang)])
+    if race.phase in (ORDER, LAYOUT, WIND):
+        return say(f"prompt.{phase}", lang, who=who)
+    if race.phase == OVER:
+        return say("prompt.over", lang, result=say(f"prompt.result.{person}", lang, who=who))
+    if race.phase == TOKENS:
+        return say(f"prompt.tokens.{person}", lang, who=who, stock=sum(race.stock))
+    if race.phase == PLACE and race.fleet <= 2:
+        half = say(f"prompt.half.{'E' if on_move(race).seat == race.east else 'W'}", lang)
+        return say(f"prompt.place_half.{person}", lang, who=who, half=half)
+    if race.phase != PLAY:
+        return say(f"prompt.{phase}.{person}", lang, who=who)
+    state = say(f"prompt.menu.{_menu(view)}", lang)
+    return " ".join(
+        [
+            say(f"prompt.play.{person}", lang, who=who, state=state),
+            *(say(f"prompt.{key}.{person}", lang, **words) for key, words in _matters(view, lang)),
+            *_countdown(race.rounds, lang),
+        ]
+    )
 
 
-def menu_of(view: RaceTheWindView) -> str:
+def _menu(view: RaceTheWindView) -> str:
     """What the boat on move may do now; a key of `prompt.menu`."""
-    position = view.position
-    boat, turn = position["boats"][position["to_move"]], position["turn"]
-    if boat["skip"]:
+    boat, turn = on_move(view.race), view.race.turn
+    if boat.skip:
         return "skip"
-    if boat["circle"]:
+    if boat.quarters:
         return "circle"
-    sail: str = turn["sail"]
-    if not turn["acts"]:
-        barred = sail == "broad" and "turn L45" in view.choices and "move" not in view.choices
-        return "barred" if barred else sail
-    if sail == "broad" and turn["acts"] == ["move"]:
+    if turn.done == 0:
+        barred = turn.sail == BROAD and "turn L45" in view.choices and "move" not in view.choices
+        return "barred" if barred else SAILS[turn.sail]
+    if turn.sail == BROAD and turn.done == 1 and turn.acts[0] == MOVED:
         return "after"
-    return "second" if sail == "beam" and len(turn["acts"]) == 1 else "gust"
+    return "second" if turn.sail == BEAM and turn.done == 1 else "gust"
 
 
 def gives_way(view: RaceTheWindView) -> bool:
     """RTW-53: on a broad reach she may turn now instead of moving."""
-    turn = view.position["turn"]
-    first = turn is not None and turn["sail"] == "broad" and not turn["acts"]
-    return first and {"move", "turn L45"} <= set(view.choices)
+    race = view.race
+    first = race.phase == PLAY and race.turn.sail == BROAD and race.turn.done == 0
+    return first and "move" in view.choices and "turn L45" in view.choices
 
 
-def _matters(view: RaceTheWindView, lang: str) -> Iterable[tuple[str, dict[str, Any]]]:
+def _matters(view: RaceTheWindView, lang: str) -> Iterator[tuple[str, dict[str, object]]]:
     """What else the boat on move should know, the most pressing first; keys of `prompt`."""
-    position, choices = view.position, view.choices
-    boat = position["boats"][position["to_move"]]
-    for kind in ("protest", "claim"):
-        against = [choice.split()[1] for choice in choices if choice.startswith(f"{kind} ")]
+    race, boat = view.race, on_move(view.race)
+    choices = [understood(choice) for choice in view.choices]
+    for verb in ("protest", "claim"):
+        against = [LETTERS[choice.seat] for choice in choices if choice.verb == verb]
         if against:
-            yield kind, {"names": TEXTS.listed(against, lang)}
+            yield verb, {"names": TEXTS.listed(against, lang)}
     if gives_way(view):
         yield "give_way", {}
-    if boat["penalties"] and boat["leg"] and not boat["circle"]:
-        yield "penalty", {"n": boat["penalties"]}
-    if boat["leg"] == 0 and position["round"] > LAST_START_ROUND:
-        row = int(position["course"]["buoy"].split(",")[1])
-        below = int(boat["at"].split(",")[1]) < row or boat["line_from"] == "S"
+    if boat.penalties and boat.leg and not boat.quarters:
+        yield "penalty", {"n": boat.penalties}
+    if boat.leg == 0 and race.rounds > LAST_START_ROUND:
+        below = boat.y < race.marks[BUOY].y or boat.line_from == S
         yield ("start_now" if below else "start_again"), {}
-    if boat["stay"] >= 2 and position["round"] <= LAST_START_ROUND:
-        yield "stay", {"n": boat["stay"]}
-    if boat["net"] < 0:
+    if boat.stay >= 2 and race.rounds <= LAST_START_ROUND:
+        yield "stay", {"n": boat.stay}
+    if boat.net < 0:
         yield "wrong_way", {}
 
 
-def _countdown(position: Json, lang: str) -> Iterable[str]:
-    left = LAST_START_ROUND + 1 - position["round"]
+def _countdown(rounds: int, lang: str) -> Iterator[str]:
+    left = LAST_START_ROUND + 1 - rounds
     if left > 0:
-        yield TEXTS.sentence("prompt.countdown", lang, n=left)
-        if position["round"] >= CLEAR_LINE_ROUND:
-            yield TEXTS.sentence("prompt.keep_off", lang)
-        elif position["round"] == CLEAR_LINE_ROUND - 1:
-            yield TEXTS.sentence("prompt.keep_off_next", lang)
+        yield say("prompt.countdown", lang, n=left)
+        if rounds >= CLEAR_LINE_ROUND:
+            yield say("prompt.keep_off", lang)
+        elif rounds == CLEAR_LINE_ROUND - 1:
+            yield say("prompt.keep_off_next", lang)
+
+
+# How a boat stands.
+
+
+def place_of(race: Race, boat: Boat) -> int | None:
+    """RTW-106: her place in the result, once she has one."""
+    ranked = race.finish[: race.home]
+    return ranked.index(boat.seat) + 1 if boat.seat in ranked else None
+
+
+def status_of(race: Race, boat: Boat) -> str:
+    """What became of her, or that she is not on the board yet; a key of `status`."""
+    return "unplaced" if boat.status == RACING and boat.x == NONE else STATUSES[boat.status]
+
+
+def sailing(race: Race, boat: Boat) -> tuple[str, str]:
+    """RTW-11, RTW-12: her point of sail and her tack, as the notation has them."""
+    return SAILS[sail_on(race, boat.heading)], TACKS[tack(boat.heading, race.wind)]
+
+
+def burdens(boat: Boat) -> list[tuple[str, int]]:
+    """RTW-56, RTW-86: what holds her up, and how many times; keys of `fact`."""
+    found = [("penalties", boat.penalties), ("circle", boat.quarters), ("becalmed", boat.skip)]
+    return [(key, n) for key, n in found if n]
+
+
+def coverers(race: Race, boat: Boat) -> list[str]:
+    """RTW-94: the boats in whose wind shadow she lies."""
+    return [LETTERS[seat] for seat, lee in enumerate(race.covers[: race.fleet]) if lee == boat.seat]
 
 
 # The whole situation.
@@ -121,131 +167,93 @@ def _countdown(position: Json, lang: str) -> Iterable[str]:
 
 def describe(view: RaceTheWindView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    position = view.position
-    lines = [
-        *_title(position, view.winds, lang),
-        *(
-            TEXTS.sentence(
-                "describe.yacht",
-                lang,
-                who=TEXTS.sentence("describe.you", lang, who=who) if who == view.seat else who,
-                facts=TEXTS.joined(_facts(position, who, lang), "describe.next_fact", lang),
-            )
-            for who in position["boats"]
-        ),
-    ]
-    if position["phase"] in ("play", "wind"):
-        lines += _engagements(view, lang)
-    lines += [
-        TEXTS.sentence(
-            "describe.claim", lang, who=claim["boat"], reason=TEXTS.reason(claim["rule"], lang)
-        )
-        for claim in position["claims"]
-    ]
+    race = view.race
+    lines = [*_title(view, lang)]
+    for boat in race.boats[: race.fleet]:
+        who = LETTERS[boat.seat]
+        if who == view.seat:
+            who = say("describe.you", lang, who=who)
+        facts = TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
+        lines.append(say("describe.yacht", lang, who=who, facts=facts))
+    if race.phase in (PLAY, WIND):
+        lines += _engagements(race, lang)
+    for claim in race.claims[: race.open_claims]:
+        reason = TEXTS.reason(rule_name(claim.fault), lang)
+        lines.append(say("describe.claim", lang, who=LETTERS[claim.boat], reason=reason))
     return "\n".join([*lines, prompt(view, lang)])
 
 
-def _title(position: Json, winds: list[str], lang: str) -> Iterable[str]:
-    course, tokens = position["course"], position["tokens"]
-    kind = "match" if len(position["boats"]) <= 2 else "fleet"
-    kind = TEXTS.sentence(f"describe.kind.{kind}", lang)
-    yield TEXTS.sentence("describe.title", lang, kind=kind)
-    yield TEXTS.sentence(
-        "describe.round",
-        lang,
-        n=position["round"],
-        limit=position["options"]["max_rounds"],
-        phase=TEXTS.sentence(f"phase.{position['phase']}", lang),
-    )
-    blows = {"from": TEXTS.sentence(f"from.{position['wind']}", lang)}
-    yield TEXTS.sentence("describe.wind", lang, **blows)
-    if winds[1:]:
-        past = TEXTS.joined(
-            (TEXTS.sentence(f"from.{way}", lang) for way in winds[1:]), "list.comma", lang
-        )
-        yield TEXTS.sentence("describe.winds", lang, past=past)
-    yield TEXTS.sentence("describe.line", lang, **course)
-    yield TEXTS.sentence("describe.mark", lang, **course)
-    first, second = course["flags"]
-    yield TEXTS.sentence("describe.flags", lang, first=first, second=second)
-    yield TEXTS.sentence("describe.laps", lang, n=course["laps"])
-    counted = {colour: len(points) for colour, points in tokens.items()}
-    if any(counted.values()):
-        yield TEXTS.sentence("describe.tokens", lang, **counted)
-    if position["order"]:
-        order = TEXTS.joined(position["order"], "list.comma", lang)
-        yield TEXTS.sentence("describe.order", lang, order=order)
-
-
-def _facts(position: Json, who: str, lang: str) -> Iterable[str]:
-    """All there is to say of one boat, a few words each."""
-    boat = position["boats"][who]
-    if boat["status"] != "racing":
-        yield TEXTS.sentence(f"status.{boat['status']}", lang)
-    elif boat["at"] is None:
-        yield TEXTS.sentence("status.unplaced", lang)
-    else:
-        yield from _afloat(position, who, lang)
-    if who in position["finish"]:
-        number = position["finish"].index(who) + 1
-        place = TEXTS.sentence(f"ordinal.{number}", lang)
-        yield TEXTS.sentence("describe.fact.place", lang, place=place)
-
-
-def _afloat(position: Json, who: str, lang: str) -> Iterable[str]:
-    boat, legs = position["boats"][who], 2 * position["course"]["laps"]
-    said = "describe.fact."
-    yield TEXTS.sentence(f"{said}at", lang, at=boat["at"])
-    if boat["heading"] is None:
-        yield TEXTS.sentence(f"{said}heading_unknown", lang)
-        return
-    sail, tack = sailing(position, boat)
-    yield TEXTS.sentence(
-        f"{said}heading",
-        lang,
-        toward=TEXTS.sentence(f"toward.{boat['heading']}", lang),
-        sail=TEXTS.sentence(f"sail.{sail}", lang),
-        tack=TEXTS.sentence(f"tack.{tack}", lang),
-    )
-    if boat["leg"] == 0:
-        yield TEXTS.sentence(f"{said}not_started", lang)
-    else:
-        yield TEXTS.sentence(f"{said}leg", lang, leg=boat["leg"], legs=legs)
-    if boat["net"]:
-        yield TEXTS.sentence(f"{said}net", lang, n=boat["net"])
-    if boat["penalties"]:
-        yield TEXTS.sentence(f"{said}penalties", lang, n=boat["penalties"])
-    if boat["circle"]:
-        yield TEXTS.sentence(f"{said}circle", lang, n=boat["circle"]["left"])
-    if boat["skip"]:
-        yield TEXTS.sentence(f"{said}becalmed", lang)
-    if boat["marker"]:
-        yield TEXTS.sentence(f"{said}marker", lang, at=boat["marker"])
-    for coverer, covered in position["covers"]:
-        if covered == who:
-            yield TEXTS.sentence(f"{said}covered", lang, who=coverer)
-
-
-def sailing(position: Json, boat: Json) -> tuple[str, str]:
-    """RTW-11, RTW-12: point of sail and tack of a boat with a heading, as the notation has it."""
-    heading, wind = DIRECTIONS.index(boat["heading"]), DIRECTIONS.index(position["wind"])
-    side = "port" if tack(heading, wind) == PORT else "starboard"
-    return SAILS[point_of_sail(heading, wind)], side
-
-
-def _engagements(view: RaceTheWindView, lang: str) -> Iterable[str]:
+def _title(view: RaceTheWindView, lang: str) -> Iterator[str]:
     race = view.race
+    kind = say(f"describe.kind.{'match' if race.fleet <= 2 else 'fleet'}", lang)
+    yield say("describe.title", lang, kind=kind)
+    phase = say(f"phase.{PHASES[race.phase]}", lang)
+    yield say("describe.round", lang, n=race.rounds, limit=race.most_rounds, phase=phase)
+    yield say("describe.wind", lang, **{"from": say(f"from.{DIRECTIONS[race.wind]}", lang)})
+    if view.winds[1:]:
+        past = (say(f"from.{DIRECTIONS[way]}", lang) for way in view.winds[1:])
+        yield say("describe.winds", lang, past=TEXTS.joined(past, "list.comma", lang))
+    buoy, committee, mark = (
+        Space(race.marks[i].x, race.marks[i].y) for i in (BUOY, COMMITTEE, WINDWARD)
+    )
+    yield say("describe.line", lang, buoy=buoy, committee=committee)
+    yield say("describe.mark", lang, mark=mark)
+    first, second = race.flag_rows
+    yield say("describe.flags", lang, first=first, second=second)
+    yield say("describe.laps", lang, n=race.laps)
+    if any(race.laid):
+        yield say("describe.tokens", lang, **dict(zip(COLOURS, race.laid, strict=True)))
+    if race.phase != ORDER:
+        order = (LETTERS[seat] for seat in race.turns[: race.fleet])
+        yield say("describe.order", lang, order=TEXTS.joined(order, "list.comma", lang))
+
+
+def _facts(race: Race, boat: Boat, lang: str) -> Iterator[str]:
+    """All there is to say of one boat, a few words each."""
+    if boat.status != RACING or boat.x == NONE:
+        yield say(f"status.{status_of(race, boat)}", lang)
+    else:
+        yield from _afloat(race, boat, lang)
+    place = place_of(race, boat)
+    if place is not None:
+        yield say("describe.fact.place", lang, place=say(f"ordinal.{place}", lang))
+
+
+def _afloat(race: Race, boat: Boat, lang: str) -> Iterator[str]:
+    yield say("describe.fact.at", lang, at=Space(boat.x, boat.y))
+    if boat.heading == NONE:
+        yield say("describe.fact.heading_unknown", lang)
+        return
+    sail, tack = sailing(race, boat)
+    yield say(
+        "describe.fact.heading",
+        lang,
+        toward=say(f"toward.{DIRECTIONS[boat.heading]}", lang),
+        sail=say(f"sail.{sail}", lang),
+        tack=say(f"tack.{tack}", lang),
+    )
+    if boat.leg == 0:
+        yield say("describe.fact.not_started", lang)
+    else:
+        yield say("describe.fact.leg", lang, leg=boat.leg, legs=2 * race.laps)
+    if boat.net:
+        yield say("describe.fact.net", lang, n=boat.net)
+    for key, n in burdens(boat):
+        yield say(f"describe.fact.{key}", lang, n=n)
+    if boat.marker_x != NONE:
+        yield say("describe.fact.marker", lang, at=Space(boat.marker_x, boat.marker_y))
+    for who in coverers(race, boat):
+        yield say("describe.fact.covered", lang, who=who)
+
+
+def _engagements(race: Race, lang: str) -> Iterator[str]:
     for contest in contests(race):
-        yield TEXTS.sentence(
+        there = boat_at(race, *contest.at)
+        yield say(
             "describe.engaged",
             lang,
             who=LETTERS[contest.first],
             other=LETTERS[contest.second],
-            at=_point(race, contest.at),
+            at=f"{contest.at} ({LETTERS[there]})" if there != NONE else contest.at,
             reason=TEXTS.reason(rule_name(contest.rule), lang),
         )
-
-
-def _point(race: Race, at: tuple[int, int]) -> str:
-    seat = boat_at(race, *at)
-    return f"{at[0]},{at[1]}" + (f" ({LETTERS[seat]})" if seat >= 0 else "")

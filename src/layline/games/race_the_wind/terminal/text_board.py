@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ...sailing import DIRECTIONS, DX, DY
-from ..codec.options import point
-from ..view import RaceTheWindView
+from ...sailing import DIRECTIONS
+from ..codec.notation import tokens_on
+from ..codec.options import LETTERS
+from ..rules.state import BLUE, BUOY, COMMITTEE, NONE, YELLOW
+from ..view import RaceTheWindView, ahead, on_move
 
-ARROWS = {
-    "N": "↓", "NE": "↙", "E": "←", "SE": "↖", "S": "↑", "SW": "↗", "W": "→", "NW": "↘",
-}  # fmt: skip
+ARROWS = "↓↙←↖↑↗→↘"
+"""Where the wind blows to, by where it comes from."""
 
 
 def text_board(view: RaceTheWindView) -> str:
@@ -18,47 +19,35 @@ def text_board(view: RaceTheWindView) -> str:
     committee boat =; the rows of flags end in >. The next point of the boat on move is *, shadow
     markers are small letters.
     """
-    position = view.position
-    course, boats = position["course"], position["boats"]
-    cols, rows = position["board"]["cols"], position["board"]["rows"]
-    cells = {(x, y): "·" for x in range(cols) for y in range(rows)}
-    buoy, committee, mark = (point(course[name]) for name in ("buoy", "committee", "mark"))
-    for x in range(buoy[0] + 1, committee[0]):
-        cells[x, buoy[1]] = "-"
-    for sign, colour in (("~", "yellow"), ("+", "blue")):
-        for text in position["tokens"][colour]:
-            cells[point(text)] = sign
-    cells[buoy], cells[committee], cells[mark] = "o", "=", "o"
-    for name, boat in boats.items():
-        if boat["marker"] is not None:
-            cells[point(boat["marker"])] = name.lower()
-    ahead = _ahead(view)
-    if ahead in cells:
-        cells[ahead] = "*"
-    for name, boat in boats.items():
-        if boat["at"] is not None:
-            cells[point(boat["at"])] = name
-    lines = ["".join(cells[x, y] for x in range(cols)) for y in range(rows)]
+    race = view.race
+    boats = race.boats[: race.fleet]
+    cells = [["·"] * race.cols for _ in range(race.rows)]
+    buoy, committee = race.marks[BUOY], race.marks[COMMITTEE]
+    for x in range(buoy.x + 1, committee.x):
+        cells[buoy.y][x] = "-"
+    for sign, colour in (("~", YELLOW), ("+", BLUE)):
+        for at in tokens_on(race, colour):
+            cells[at.y][at.x] = sign
+    for sign, mark in zip("oo=", race.marks, strict=True):
+        cells[mark.y][mark.x] = sign
+    for boat in boats:
+        if boat.marker_x != NONE:
+            cells[boat.marker_y][boat.marker_x] = LETTERS[boat.seat].lower()
+    if "move" in view.choices or "puff" in view.choices:
+        at = ahead(on_move(race))
+        cells[at.y][at.x] = "*"
+    for boat in boats:
+        if boat.x != NONE:
+            cells[boat.y][boat.x] = LETTERS[boat.seat]
     numbered = [
-        f"{y:>2} {line}{' >' if y in course['flags'] else ''}" for y, line in enumerate(lines)
+        f"{y:>2} {''.join(row)}{' >' if y in race.flag_rows else ''}" for y, row in enumerate(cells)
     ]
-    scale = "   " + "".join(str(x // 10 % 10) if x % 10 == 0 else " " for x in range(cols))
-    ones = "   " + "".join(str(x % 10) for x in range(cols))
-    wind = position["wind"]
-    head = f"   wind from {wind} {ARROWS[wind]}, round {position['round']}"
+    tens = "   " + "".join(str(x // 10 % 10) if x % 10 == 0 else " " for x in range(race.cols))
+    ones = "   " + "".join(str(x % 10) for x in range(race.cols))
+    head = f"   wind from {DIRECTIONS[race.wind]} {ARROWS[race.wind]}, round {race.rounds}"
     afloat = [
-        f"{name} {boat['heading']} leg {boat['leg']}"
-        for name, boat in boats.items()
-        if boat["at"] is not None and boat["heading"] is not None
+        f"   {LETTERS[boat.seat]} {DIRECTIONS[boat.heading]} leg {boat.leg}"
+        for boat in boats
+        if boat.x != NONE and boat.heading != NONE
     ]
-    return "\n".join([head, *reversed(numbered), ones, scale, *(f"   {line}" for line in afloat)])
-
-
-def _ahead(view: RaceTheWindView) -> tuple[int, int] | None:
-    """The next point of the boat on move, if she may go there."""
-    if not {"move", "puff"} & set(view.choices):
-        return None
-    boat = view.position["boats"][view.position["to_move"]]
-    x, y = point(boat["at"])
-    heading = DIRECTIONS.index(boat["heading"])
-    return x + DX[heading], y + DY[heading]
+    return "\n".join([head, *reversed(numbered), ones, tens, *afloat])
