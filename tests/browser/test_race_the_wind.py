@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from layline.server.schemas.views import Shortcut
+from layline.engine.answers import Shortcut
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage, ready

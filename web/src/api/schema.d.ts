@@ -1055,7 +1055,7 @@ export interface components {
         };
         /**
          * Amount
-         * @description Choices that are picked by setting amounts, with sliders.
+         * @description Choices that are picked by setting amounts, with sliders; what cannot be set is left out.
          */
         Amount: {
             /** Choices */
@@ -1078,6 +1078,7 @@ export interface components {
             label: string;
             /**
              * Tone
+             * @default plain
              * @enum {string}
              */
             tone: "yes" | "no" | "plain";
@@ -1489,10 +1490,7 @@ export interface components {
          * @description A draft, drawn and checked. `seats`: for how many boats it is valid; none with complaints.
          */
         Chart: {
-            /** Board */
-            board: {
-                [key: string]: unknown;
-            };
+            board: components["schemas"]["Scene"];
             /** Complaints */
             complaints: components["schemas"]["Complaint"][];
             /** Draft */
@@ -1502,10 +1500,7 @@ export interface components {
             frame: components["schemas"]["ChartFrame"];
             /** Game */
             game: string;
-            /** Ground */
-            ground: {
-                [key: string]: unknown;
-            };
+            ground: components["schemas"]["Scene"];
             /** Kinds */
             kinds: components["schemas"]["KindCard"][];
             /** Pieces */
@@ -1635,6 +1630,31 @@ export interface components {
             /** Label */
             label: string;
             target: components["schemas"]["Target"] | null;
+        };
+        /**
+         * Circle
+         * @description A circle around x,y.
+         */
+        Circle: {
+            /** Id */
+            id?: string;
+            /** R */
+            r: number;
+            /** Role */
+            role: string;
+            /** Seat */
+            seat?: number;
+            /**
+             * Shape
+             * @constant
+             */
+            shape: "circle";
+            /** Title */
+            title?: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
         };
         /**
          * Clock
@@ -1782,7 +1802,7 @@ export interface components {
              */
             kind: "action" | "chance" | "retire" | "undo";
             /** Lines */
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["Sentence"][];
             /** Seat */
             seat: string | null;
             /** Seq */
@@ -1842,16 +1862,6 @@ export interface components {
          * @description A short fact about a seat ("Next: mark 2"); `icon` names a sign the page may draw.
          */
         Fact: {
-            /** Icon */
-            icon: string | null;
-            /** Text */
-            text: string;
-        };
-        /**
-         * FactWords
-         * @description A short fact about a seat; `icon` names a sign the page may draw.
-         */
-        FactWords: {
             /** Icon */
             icon: string | null;
             /** Text */
@@ -1936,7 +1946,7 @@ export interface components {
             /** Description */
             description: string;
             /** Facts */
-            facts: components["schemas"]["SeatStanding"][];
+            facts: components["schemas"]["SeatFacts"][];
             /** Hands */
             hands: components["schemas"]["HeldCards"][];
             instruments: components["schemas"]["PictureCard"];
@@ -1955,15 +1965,11 @@ export interface components {
          */
         FramesCard: {
             /** Cards */
-            cards: {
-                [key: string]: unknown;
-            }[];
+            cards: components["schemas"]["HeldCard"][];
             /** Frames */
             frames: components["schemas"]["FrameCard"][];
             /** Shapes */
-            shapes: {
-                [key: string]: unknown;
-            }[];
+            shapes: (components["schemas"]["Path"] | components["schemas"]["Circle"] | components["schemas"]["Rect"] | components["schemas"]["Line"] | components["schemas"]["Text"] | components["schemas"]["Group"])[];
         };
         FromPage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["SpeakLanguage"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskMeant"] | components["schemas"]["AskPreview"] | components["schemas"]["AskLook"] | components["schemas"]["Say"] | components["schemas"]["Skip"] | components["schemas"]["Ping"];
         /**
@@ -2023,11 +2029,42 @@ export interface components {
             until: number | null;
         };
         /**
+         * Group
+         * @description Shapes with an origin of their own: scaled, then turned clockwise, then moved to x,y.
+         */
+        Group: {
+            /** Id */
+            id?: string;
+            /** Opacity */
+            opacity?: number;
+            /** Role */
+            role: string;
+            /** Scale */
+            scale?: number;
+            /** Seat */
+            seat?: number;
+            /**
+             * Shape
+             * @constant
+             */
+            shape: "group";
+            /** Shapes */
+            shapes: (components["schemas"]["Path"] | components["schemas"]["Circle"] | components["schemas"]["Rect"] | components["schemas"]["Line"] | components["schemas"]["Text"] | components["schemas"]["Group"])[];
+            /** Title */
+            title?: string;
+            /** Turn */
+            turn?: number;
+            /** X */
+            x?: number;
+            /** Y */
+            y?: number;
+        };
+        /**
          * HandCard
-         * @description A card in the hand: its picture, a scene, and the choices it can be played for.
+         * @description A card in the hand: its picture, and the choices it can be played for.
          *
-         *     Where there are none, or not all, `note` says why. `over` is a scene to lay over the board while
-         *     the card is looked at. Only equal cards share their choices.
+         *     Where there are none, or not all, `note` says why. `over` is laid over the board while the card
+         *     is looked at. Only equal cards share their choices.
          */
         HandCard: {
             /** Actions */
@@ -2038,17 +2075,12 @@ export interface components {
             label: string;
             /** Note */
             note: string;
-            /** Over */
-            over: {
-                [key: string]: unknown;
-            } | null;
-            /** Picture */
-            picture: {
-                [key: string]: unknown;
-            };
+            over: components["schemas"]["Scene"] | null;
+            picture: components["schemas"]["Scene"];
             together: components["schemas"]["Together"] | null;
             /**
              * Tone
+             * @default plain
              * @enum {string}
              */
             tone: "plain" | "special";
@@ -2065,6 +2097,22 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+        };
+        /**
+         * HeldCard
+         * @description A card as it is held, without what could be done with it.
+         */
+        HeldCard: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            picture: components["schemas"]["Scene"];
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "plain" | "special";
         };
         /**
          * HeldCards
@@ -2136,13 +2184,29 @@ export interface components {
         };
         /**
          * Line
-         * @description One thing that happened, as a sentence, with the rule behind it.
+         * @description A straight line through two or more points; `closed` makes it a polygon.
          */
         Line: {
-            /** Rule */
-            rule: string;
-            /** Text */
-            text: string;
+            /** Closed */
+            closed?: boolean;
+            /** Id */
+            id?: string;
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /** Role */
+            role: string;
+            /** Seat */
+            seat?: number;
+            /**
+             * Shape
+             * @constant
+             */
+            shape: "line";
+            /** Title */
+            title?: string;
         };
         /**
          * LogIn
@@ -2353,12 +2417,15 @@ export interface components {
          * @description One way a throw can end: in so many `ways` `of` all.
          */
         Odd: {
+            /** Key */
+            key: string;
             /** Of */
             of: number;
             /** Text */
             text: string;
             /**
              * Tone
+             * @default plain
              * @enum {string}
              */
             tone: "plain" | "good" | "caution" | "bad";
@@ -2369,13 +2436,13 @@ export interface components {
          * Offer
          * @description A question put to whoever decides, with its answers: a protest to lodge, a pact to enter.
          *
-         *     `from` is the seat it comes from, `pieces` name the shapes it is about.
+         *     `by` is the seat it comes from, `pieces` name the shapes it is about.
          */
         Offer: {
             /** Answers */
             answers: components["schemas"]["Answer"][];
-            /** From */
-            from: string | null;
+            /** By */
+            by: string | null;
             /** Pieces */
             pieces: string[];
             /** Rule */
@@ -2449,10 +2516,7 @@ export interface components {
         Outlook: {
             /** Amounts */
             amounts: components["schemas"]["Amount"][];
-            /** Board */
-            board: {
-                [key: string]: unknown;
-            };
+            board: components["schemas"]["Scene"];
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /** Description */
@@ -2461,10 +2525,7 @@ export interface components {
             facts: components["schemas"]["SeatFacts"][];
             /** Hand */
             hand: components["schemas"]["HandCard"][];
-            /** Instruments */
-            instruments: {
-                [key: string]: unknown;
-            };
+            instruments: components["schemas"]["Scene"];
             offer: components["schemas"]["Offer"] | null;
             /** Over */
             over: boolean;
@@ -2479,10 +2540,7 @@ export interface components {
             seat: string | null;
             /** Shortcuts */
             shortcuts: components["schemas"]["Shortcut"][];
-            /** Standings */
-            standings: {
-                [key: string]: unknown;
-            } | null;
+            standings: components["schemas"]["Scene"] | null;
             /** To Move */
             to_move: string | null;
         };
@@ -2508,10 +2566,28 @@ export interface components {
              * @default false
              */
             on: boolean;
-            /** Picture */
-            picture: {
-                [key: string]: unknown;
-            };
+            picture: components["schemas"]["Scene"];
+        };
+        /**
+         * Path
+         * @description Any outline: `d` is SVG path data in board units.
+         */
+        Path: {
+            /** D */
+            d: string;
+            /** Id */
+            id?: string;
+            /** Role */
+            role: string;
+            /** Seat */
+            seat?: number;
+            /**
+             * Shape
+             * @constant
+             */
+            shape: "path";
+            /** Title */
+            title?: string;
         };
         /**
          * PictureCard
@@ -2622,6 +2698,10 @@ export interface components {
             /** Variants */
             variants?: components["schemas"]["PlanVariant"][];
         };
+        Point: [
+            number,
+            number
+        ];
         /**
          * Pong
          * @description Here.
@@ -2655,20 +2735,17 @@ export interface components {
             /** Ends Turn */
             ends_turn: boolean;
             /** Lines */
-            lines: components["schemas"]["Line"][];
-            /** Odds */
+            lines: components["schemas"]["Sentence"][];
+            /**
+             * Odds
+             * @default []
+             */
             odds: components["schemas"]["Odd"][];
             /** Path */
-            path: [
-                number,
-                number
-            ][];
-            /** Picture */
-            picture: {
-                [key: string]: unknown;
-            } | null;
+            path: components["schemas"]["Point"][];
+            picture: components["schemas"]["Scene"] | null;
             /** Warnings */
-            warnings: components["schemas"]["Warning"][];
+            warnings: components["schemas"]["Remark"][];
         };
         /**
          * PreviewAnswer
@@ -2682,25 +2759,22 @@ export interface components {
             /** Id */
             id: string;
             /** Lines */
-            lines: components["schemas"]["Line"][];
-            /** Odds */
+            lines: components["schemas"]["Sentence"][];
+            /**
+             * Odds
+             * @default []
+             */
             odds: components["schemas"]["Odd"][];
             /** Path */
-            path: [
-                number,
-                number
-            ][];
-            /** Picture */
-            picture: {
-                [key: string]: unknown;
-            } | null;
+            path: components["schemas"]["Point"][];
+            picture: components["schemas"]["Scene"] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "preview";
             /** Warnings */
-            warnings: components["schemas"]["Warning"][];
+            warnings: components["schemas"]["Remark"][];
         };
         /**
          * Problem
@@ -2794,7 +2868,7 @@ export interface components {
         };
         /**
          * QuickRace
-         * @description What "play now" asks for: a short race against bots.
+         * @description The race that "play now" starts: its options, and a bot for every seat but the first.
          */
         QuickRace: {
             /** Bots */
@@ -2825,6 +2899,8 @@ export interface components {
         /**
          * Ranking
          * @description Who leads and by how much, as a table; the second column names who it is.
+         *
+         *     A new title tells that the standings are new.
          */
         Ranking: {
             /** Columns */
@@ -2833,6 +2909,35 @@ export interface components {
             rows: string[][];
             /** Title */
             title: string;
+        };
+        /**
+         * Rect
+         * @description A rectangle with its upper left corner at x,y and corners rounded by `r`.
+         */
+        Rect: {
+            /** H */
+            h: number;
+            /** Id */
+            id?: string;
+            /** R */
+            r?: number;
+            /** Role */
+            role: string;
+            /** Seat */
+            seat?: number;
+            /**
+             * Shape
+             * @constant
+             */
+            shape: "rect";
+            /** Title */
+            title?: string;
+            /** W */
+            w: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
         };
         /**
          * ReelCard
@@ -2921,6 +3026,25 @@ export interface components {
             type: "refused";
         };
         /**
+         * Remark
+         * @description Something worth knowing about a choice, or that its player may regret.
+         *
+         *     `key` is its name among the remarks of the game.
+         */
+        Remark: {
+            /** Key */
+            key: string;
+            /**
+             * Pieces
+             * @default []
+             */
+            pieces: string[];
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * RematchCard
          * @description A rematch on offer, once a race is over; it begins when everybody has accepted.
          *
@@ -2996,7 +3120,7 @@ export interface components {
             progress: components["schemas"]["ProgressCard"] | null;
             /** Seq */
             seq: number;
-            series: components["schemas"]["SeriesCard"] | null;
+            series: components["schemas"]["Series"] | null;
             /**
              * Status
              * @enum {string}
@@ -3076,6 +3200,24 @@ export interface components {
             type: "chat";
         };
         /**
+         * Scene
+         * @description A drawing: its size in board units, its name, itself in words, and its shapes.
+         */
+        Scene: {
+            /** Description */
+            description: string;
+            /** Height */
+            height: number;
+            /** Lang */
+            lang?: string;
+            /** Shapes */
+            shapes: (components["schemas"]["Path"] | components["schemas"]["Circle"] | components["schemas"]["Rect"] | components["schemas"]["Line"] | components["schemas"]["Text"] | components["schemas"]["Group"])[];
+            /** Title */
+            title: string;
+            /** Width */
+            width: number;
+        };
+        /**
          * SeatCard
          * @description A seat of a table. `online` tells whether its holder is connected now.
          *
@@ -3126,7 +3268,10 @@ export interface components {
          * @description How a seat stands. `place` and `points` once they are known.
          */
         SeatFacts: {
-            /** Facts */
+            /**
+             * Facts
+             * @default []
+             */
             facts: components["schemas"]["Fact"][];
             /** Name */
             name: string;
@@ -3140,28 +3285,20 @@ export interface components {
             status: string;
         };
         /**
-         * SeatStanding
-         * @description How a seat stood.
+         * Sentence
+         * @description One thing that happened, as a sentence, with the rule behind it.
          */
-        SeatStanding: {
-            /** Facts */
-            facts: components["schemas"]["FactWords"][];
-            /** Name */
-            name: string;
-            /** Place */
-            place: number | null;
-            /** Points */
-            points: number | null;
-            /** Seat */
-            seat: string;
-            /** Status */
-            status: string;
+        Sentence: {
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
         };
         /**
-         * SeriesCard
-         * @description The races of a series or the stages of a tour.
+         * Series
+         * @description The races of a series or the stages of a tour as a table, the best row first.
          */
-        SeriesCard: {
+        Series: {
             /** Columns */
             columns: string[];
             /** Rows */
@@ -3171,7 +3308,7 @@ export interface components {
         };
         /**
          * SeriesRow
-         * @description A row of a series: a text per column.
+         * @description Somebody's way through a series, a text per column.
          */
         SeriesRow: {
             /** Cells */
@@ -3193,7 +3330,7 @@ export interface components {
         };
         /**
          * Shortcut
-         * @description Choices a page may play one after the other, or without being told.
+         * @description Choices a page may play one after the other, or without being told; the first is a choice.
          *
          *     "once": a button; "again": and again as long as one of this id is offered, until the player
          *     takes over; "itself": after a short notice, being the only choice.
@@ -3220,10 +3357,7 @@ export interface components {
         Sight: {
             /** Amounts */
             amounts: components["schemas"]["Amount"][];
-            /** Board */
-            board: {
-                [key: string]: unknown;
-            };
+            board: components["schemas"]["Scene"];
             /** Can Resign */
             can_resign: string[];
             /** Can Undo */
@@ -3238,10 +3372,7 @@ export interface components {
             ground: string;
             /** Hand */
             hand: components["schemas"]["HandCard"][];
-            /** Instruments */
-            instruments: {
-                [key: string]: unknown;
-            };
+            instruments: components["schemas"]["Scene"];
             offer: components["schemas"]["Offer"] | null;
             /** Over */
             over: boolean;
@@ -3258,10 +3389,7 @@ export interface components {
             seq: number;
             /** Shortcuts */
             shortcuts: components["schemas"]["Shortcut"][];
-            /** Standings */
-            standings: {
-                [key: string]: unknown;
-            } | null;
+            standings: components["schemas"]["Scene"] | null;
             /** To Move */
             to_move: string | null;
         };
@@ -3280,7 +3408,7 @@ export interface components {
         };
         /**
          * Slider
-         * @description One amount to set.
+         * @description One amount to set; its values in order.
          */
         Slider: {
             /** Id */
@@ -3389,7 +3517,7 @@ export interface components {
          * StepCard
          * @description An entry of a race, under the heading of its part ("Round 3").
          *
-         *     `marks` are the kinds of what mattered in it, see `Game.milestone`.
+         *     `marks` are the kinds of what mattered in it, see `engine.events.Milestone`.
          */
         StepCard: {
             /** Action */
@@ -3402,7 +3530,7 @@ export interface components {
              */
             kind: "action" | "chance" | "retire" | "undo";
             /** Lines */
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["Sentence"][];
             /** Marks */
             marks: string[];
             /** N */
@@ -3429,14 +3557,11 @@ export interface components {
             draws: boolean;
             /** Entries */
             entries: components["schemas"]["StudyEntry"][];
-            /** Ground */
-            ground: {
-                [key: string]: unknown;
-            } | null;
+            ground: components["schemas"]["Scene"] | null;
             /** Ground Name */
             ground_name: string;
             /** Opening */
-            opening: components["schemas"]["Line"][];
+            opening: components["schemas"]["Sentence"][];
             sight: components["schemas"]["Outlook"];
         };
         /**
@@ -3452,7 +3577,7 @@ export interface components {
              */
             kind: "action" | "chance" | "retire";
             /** Lines */
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["Sentence"][];
             /** Seat */
             seat: string | null;
         };
@@ -3588,15 +3713,15 @@ export interface components {
          * Target
          * @description Where on the board a choice is picked: a point, or a direction seen from one.
          *
-         *     x and y are in the units of the scene; `angle` is in degrees clockwise from up. `sign` is the
-         *     very short text written on it ("3"); `tone` how it is drawn: "extra" for a dearer variant,
-         *     "caution" for what may backfire.
+         *     `angle` is in degrees clockwise from up. `sign` is the very short text written on it ("3");
+         *     `tone` how it is drawn: "extra" for a dearer variant, "caution" for what may backfire.
          */
         Target: {
             /** Angle */
-            angle: number | null;
+            angle?: number | null;
             /**
              * Kind
+             * @default point
              * @enum {string}
              */
             kind: "point" | "direction";
@@ -3611,6 +3736,42 @@ export interface components {
              * @enum {string}
              */
             tone: "plain" | "extra" | "caution";
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * Text
+         * @description One line of text: x,y is on its baseline, `size` the height of the type.
+         *
+         *     `width`, where given, is the room there is: a renderer shrinks the text to fit it.
+         */
+        Text: {
+            /**
+             * Anchor
+             * @enum {string}
+             */
+            anchor?: "start" | "middle" | "end";
+            /** Id */
+            id?: string;
+            /** Role */
+            role: string;
+            /** Seat */
+            seat?: number;
+            /**
+             * Shape
+             * @constant
+             */
+            shape: "text";
+            /** Size */
+            size?: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title?: string;
+            /** Width */
+            width?: number;
             /** X */
             x: number;
             /** Y */
@@ -3685,7 +3846,7 @@ export interface components {
             /** Entries */
             entries: string[];
             /** Lines */
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["Sentence"][];
             /**
              * Outcome
              * @enum {string}
@@ -3838,18 +3999,6 @@ export interface components {
             points: components["schemas"]["TrackPoint"][];
             /** Seat */
             seat: number;
-        };
-        /**
-         * Warning
-         * @description Something about a choice that its player may regret.
-         */
-        Warning: {
-            /** Pieces */
-            pieces: string[];
-            /** Rule */
-            rule: string;
-            /** Text */
-            text: string;
         };
         /**
          * Watch
@@ -6318,9 +6467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Scene"];
                 };
             };
             /** @description One may not look through these eyes yet. */
@@ -7114,9 +7261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Scene"];
                 };
             };
             /** @description It is still the one you have. */

@@ -1,6 +1,6 @@
 /** Shows on a board what is chosen, what it would bring, and what the referee's word is about. */
 import { useEffect } from "preact/hooks";
-import type { Board, Scene } from "../board";
+import type { Board } from "../board";
 import type { Choice } from "../live/wire";
 import type { Chooser } from "./chooser";
 

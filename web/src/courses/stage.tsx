@@ -1,14 +1,7 @@
 /** The board with the course on it: pieces are carried by pointer, or moved by arrow keys. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import {
-  type Board,
-  type BoardTarget,
-  type BoardView,
-  createBoard,
-  type Place,
-  type Scene,
-} from "../board";
+import { type Board, type BoardTarget, type BoardView, createBoard, type Place } from "../board";
 import { useWords } from "../i18n";
 import { Icon, IconButton } from "../ui";
 import { carried, placeAt } from "./draft";

@@ -189,9 +189,7 @@ export class Attempt {
 function without(scene: StudyAnswer["sight"]["board"], hide: readonly string[]) {
   if (hide.length === 0) return scene;
   const patterns = hide.map(patternOf);
-  const shapes = (scene.shapes as { id?: string | null }[]).filter(
-    ({ id }) => !id || !patterns.some((one) => one.test(id)),
-  );
+  const shapes = scene.shapes.filter(({ id }) => !id || !patterns.some((one) => one.test(id)));
   return { ...scene, shapes };
 }
 

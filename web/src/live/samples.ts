@@ -13,6 +13,15 @@ import type {
 
 export const TABLE = "abcdefgh234567ab";
 
+/** A picture of nothing. */
+export const noScene: Sight["board"] = {
+  width: 1,
+  height: 1,
+  title: "",
+  description: "",
+  shapes: [],
+};
+
 export function entry(seq: number, more: Partial<Entry> = {}): Entry {
   const lines = [{ rule: "REG-22", text: `Entry ${seq}.` }];
   return {
@@ -42,8 +51,8 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     can_undo: false,
     can_resign: ["A"],
     ground: "g1",
-    board: {},
-    instruments: {},
+    board: noScene,
+    instruments: noScene,
     standings: null,
     ranking: null,
     offer: null,
@@ -89,7 +98,7 @@ export function handCard(id: string, actions: string[], more: Partial<HandCard> 
     id,
     label: id,
     note: "",
-    picture: { width: 1, height: 1, title: "", description: "", shapes: [] },
+    picture: noScene,
     over: null,
     actions,
     tone: "plain",

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Frames, Step, Track } from "../api/types";
 import type { Shape } from "../board";
+import { noScene } from "../live/samples";
 import { readRecord } from "./bring";
 import { FilmReader, type Progress } from "./film";
 import { FrameStore, overview, RUN, unpacked, type Wish } from "./frames";
@@ -40,7 +41,9 @@ function answer({ first, last, every }: Wish): Frames {
     instruments: picture,
     hands: [{ seat: "A", cards: [0] }],
   }));
-  return { frames, shapes: [{ shape: "circle" }], cards: [{ id: "c", label: "card" }] };
+  const disc = { shape: "circle" as const, role: "mark", x: 0, y: 0, r: 1 };
+  const card = { id: "c", label: "card", tone: "plain" as const, picture: noScene };
+  return { frames, shapes: [disc], cards: [card] };
 }
 
 /** A store whose every question is noted and answered. */
@@ -58,7 +61,7 @@ async function fetched(length: number, at: number): Promise<[FrameStore, Wish[]]
 describe("fetching", () => {
   it("puts the shapes of an answer together again", () => {
     const [moment] = unpacked(answer({ first: 3, last: 3, every: 1 }));
-    expect(moment?.board.shapes).toEqual([{ shape: "circle" }]);
+    expect(moment?.board.shapes).toMatchObject([{ shape: "circle", role: "mark" }]);
     expect(moment?.hands[0]?.cards[0]?.label).toBe("card");
   });
 

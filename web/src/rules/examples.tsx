@@ -1,6 +1,6 @@
 /** The examples of a rule: their titles, and the one that is open as a live board. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { drawScene, type Scene } from "../board";
+import { drawScene } from "../board";
 import { language, useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { exportedSource, Study, type StudyAnswer, serviceSource, Trial } from "../study";
@@ -106,7 +106,7 @@ function Still({ scenario }: { scenario: BookScenario }) {
     };
   }, [book, scenario]);
   useEffect(() => {
-    if (answer === null || ground.current === null || board.current === null) return;
+    if (answer?.ground == null || ground.current === null || board.current === null) return;
     void drawScene(answer.ground, ground.current);
     void drawScene(answer.sight.board, board.current);
   }, [answer]);

@@ -1,7 +1,7 @@
 /** The board of a study: what is picked there, and what is shown on it. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Board, createBoard, fleetOf, type Scene } from "../board";
+import { type Board, createBoard, fleetOf } from "../board";
 import { targetsOf } from "../choosing/choices";
 import { useChoiceOnBoard } from "../choosing/onBoard";
 import { finger } from "../device/pointing";

@@ -1,6 +1,5 @@
 /** What can be tried, as buttons and as cards; and what the rules refuse, greyed. */
 import { useId } from "preact/hooks";
-import type { Scene } from "../board";
 import { parted } from "../choosing/amounts";
 import { choiceButton } from "../choosing/choiceButton";
 import { useSearch } from "../choosing/search";

@@ -94,7 +94,13 @@ function Said({ trial, word, ruleHref }: Props & { word: RefereeWord }) {
   );
 }
 
-function Lines({ lines, ruleHref }: { lines: readonly Sentence[]; ruleHref(rule: string): string }) {
+function Lines({
+  lines,
+  ruleHref,
+}: {
+  lines: readonly Sentence[];
+  ruleHref(rule: string): string;
+}) {
   return (
     <>
       {lines.map((line, n) => (

@@ -1,5 +1,5 @@
 /** Which pictures are laid over the board: what the game proposes, unless one chose otherwise. */
-import type { LaidPicture, Scene } from "../../board";
+import type { LaidPicture } from "../../board";
 import { remembered } from "../../device/settings";
 import type { Overlay } from "../../live/wire";
 

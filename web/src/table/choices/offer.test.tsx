@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startWords } from "../../i18n";
 import { known } from "../../live";
-import { sight, TABLE, tableView } from "../../live/samples";
+import { noScene, sight, TABLE, tableView } from "../../live/samples";
 import type { Offer, Overlay } from "../../live/wire";
 import { OverlayMenu } from "../board/overlayMenu";
 import { laidOf } from "../board/overlays";
@@ -25,7 +25,7 @@ const offer: Offer = {
 const overlay = (id: string, on: boolean): Overlay => ({
   id,
   label: id,
-  picture: {},
+  picture: noScene,
   on,
   covers: false,
 });

@@ -1,6 +1,6 @@
 /** What must stay in sight: the wind, the die. Chance that was just drawn tumbles before it lies. */
 import { useEffect, useRef } from "preact/hooks";
-import { animateDie, drawScene, type Scene } from "../../board";
+import { animateDie, drawScene } from "../../board";
 import { useWords } from "../../i18n";
 import { useHelm } from "../context";
 

@@ -4,7 +4,6 @@
  * that then says so or by a second click; dragged onto the board, it is played where it is let go.
  */
 import { useRef } from "preact/hooks";
-import type { Scene } from "../../board";
 import { lastInput } from "../../device/pointing";
 import { useWords } from "../../i18n";
 import type { HandCard } from "../../live/wire";

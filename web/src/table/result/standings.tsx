@@ -1,6 +1,5 @@
 /** Who leads and by how much: a picture, and the same as a table; folded while the race is on. */
 import { useEffect, useRef } from "preact/hooks";
-import type { Scene } from "../../board";
 import { isSwitch, remembered } from "../../device/settings";
 import { useWords } from "../../i18n";
 import { toast } from "../../ui";
