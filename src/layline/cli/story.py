@@ -54,7 +54,7 @@ def by_turn(group: Sequence[Step]) -> Iterator[tuple[str | None, list[Step]]]:
     for _, found in groupby(group, key=lambda step: step.who):
         turn = list(found)
         before, played = turn[0].before, [(step.played, step.events) for step in turn]
-        yield before.game.codec.turn_line(before.position(), played), turn
+        yield before.game.codec.turn_line(before.record(), played), turn
 
 
 def by_round(story: Sequence[Step], words: Words) -> Iterator[tuple[str, list[Step]]]:

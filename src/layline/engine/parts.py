@@ -138,9 +138,6 @@ class AtTable(ABC, Generic[V]):
     clock_for_turns: ClassVar[bool] = False
     """Whether a clock runs for all decisions of a turn together, not for each."""
 
-    plays_for_absent: ClassVar[bool] = False
-    """Whether the referee plays for whoever let her time run out (`absent`), not a bot."""
-
     # Words.
 
     @abstractmethod
@@ -212,8 +209,13 @@ class AtTable(ABC, Generic[V]):
         return None
 
     def absent(self, view: V) -> str:
-        """What the referee plays for whoever let her time run out, where it does."""
+        """What the referee plays for whoever let her time run out; without it a bot decides."""
         raise NotImplementedError
+
+    @property
+    def plays_for_absent(self) -> bool:
+        """Whether the referee plays for whoever let her time run out, not a bot."""
+        return type(self).absent is not AtTable.absent
 
 
 class Drawing(ABC, Generic[V]):

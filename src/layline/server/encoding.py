@@ -5,7 +5,7 @@ What was made once for many is put in as it is: an `orjson.Fragment`.
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 
 import orjson
 from orjson import Fragment
@@ -36,7 +36,7 @@ def _plain(value: object) -> object:
     if isinstance(value, BaseModel):
         return dict(value)
     if is_dataclass(value):
-        return {name: getattr(value, name) for name in value.__dataclass_fields__}
+        return {field.name: getattr(value, field.name) for field in fields(value)}
     if isinstance(value, tuple):  # a named one
         return list(value)
     raise TypeError(f"{type(value).__name__} cannot be written as JSON")

@@ -61,9 +61,8 @@ def test_where_the_game_says_what_is_played_for_the_absent_it_is_the_referee() -
     table = duel(game="race-the-wind", clock=CLOCKED)
     chore = table.chore()
     assert chore is not None
-    absent = table.game.table.absent
-    assert absent is not None
-    run_out(table, absent(table.race.view(chore.seat)))
+    assert table.game.table.plays_for_absent
+    run_out(table, table.game.table.absent(table.race.view(chore.seat)))
     assert last_told(table, "en")[0] == f"Time was up: the referee decides for {chore.seat}."
 
 
