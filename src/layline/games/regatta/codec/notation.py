@@ -32,6 +32,7 @@ LETTERS = "ABCDEF"
 PHASES = ("first", "place", "head", "roll", "play", "next_race", "over")
 STATUSES = ("racing", "finished", "disqualified", "retired")
 TACKS = (None, "port", "starboard")
+RULE_SETS = ("basic", "advanced")
 
 # The actions of a turn by their numbers, and the headings chosen when placing.
 _SUFFIXES = ("", " +puff", " protest", " +puff protest")
