@@ -249,19 +249,9 @@ def new_race(options: Options) -> Race:
     race.same_tack_rule = int(options.same_tack)
     race.faces[:] = DICE[options.die]
     race.cols, race.rows = BOARDS[options.board][:2]
-    race.start = DIRECTIONS.index(course.start)
-    race.pin_x, race.pin_y = point(course.pin)
-    race.committee_x, race.committee_y = point(course.committee)
-    race.roundings = len(course.roundings)
-    fixed = [point(course.pin), point(course.committee), *island_spaces(course)]
-    for rounding, mark in zip(course.roundings, race.marks, strict=False):
-        mark.x, mark.y = point(rounding.at)
-        mark.side = SIDES[rounding.side]
-        mark.line = DIRECTIONS.index(str(rounding.line))
-        fixed.append((mark.x, mark.y))
-    if course.island.at is not None:
-        race.island_x, race.island_y = point(course.island.at)
-    race.island_size = course.island.size
+    lay_out(race, course)
+    fixed = [(mark.x, mark.y) for mark in race.marks[: race.roundings]]
+    fixed += [point(course.pin), point(course.committee), *island_spaces(course)]
     for x, y in fixed:
         race.taken[y] |= 1 << x
     race.number = 1
@@ -269,3 +259,18 @@ def new_race(options: Options) -> Race:
         boat.x = boat.y = NONE
     set_up_race(race)
     return race
+
+
+def lay_out(race: Race, course: CourseOf) -> None:
+    """Put the pieces of a course where it wants them, fitting or not."""
+    race.start = DIRECTIONS.index(course.start)
+    race.pin_x, race.pin_y = point(course.pin)
+    race.committee_x, race.committee_y = point(course.committee)
+    race.roundings = len(course.roundings)
+    for rounding, mark in zip(course.roundings, race.marks, strict=False):
+        mark.x, mark.y = point(rounding.at)
+        mark.side = SIDES[rounding.side]
+        mark.line = DIRECTIONS.index(str(rounding.line))
+    if course.island.at is not None:
+        race.island_x, race.island_y = point(course.island.at)
+    race.island_size = course.island.size

@@ -8,11 +8,9 @@ from typing import Any
 from ....engine.laying import SEATS, Dial, Fault, Frame, Kind, Laying, Room
 from ....engine.scene import Scene
 from ....engine.texts import Texts
-from ....engine.view import Situation, Still
 from ...sailing import DIRECTIONS, DX, DY
 from ...sailing_pictures import ORIGIN
 from ..codec.course_checks import refusals
-from ..codec.notation import RegattaNotation
 from ..codec.options import (
     BOARDS,
     COURSES,
@@ -21,13 +19,12 @@ from ..codec.options import (
     Options,
     RoundingOf,
     lay_course,
+    lay_out,
     new_race,
     point,
     point_text,
 )
 from ..drawing.scene import chart_of
-from ..rules.state import Race
-from ..view import RegattaView
 
 Json = dict[str, Any]
 
@@ -121,21 +118,10 @@ def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:
     """The chart with the course, and the wind over it."""
     settings = draft["settings"]
     options = Options.model_validate({"board": settings["board"], "players": settings[SEATS]})
-    still = Still(RegattaNotation(options), new_race(options))
-    return chart_of(_Drafted(Situation(still), _course(draft, settings[SEATS])), lang)
-
-
-class _Drafted(RegattaView):
-    """An empty board with a course that may break every rule."""
-
-    def __init__(self, situation: Situation[Race], course: CourseOf) -> None:
-        super().__init__(situation, None)
-        self._course = course
-
-    @property
-    def position(self) -> Json:
-        laid = {"course": self._course.model_dump(mode="json"), "wind": self._course.start}
-        return super().position | laid
+    race = new_race(options)
+    lay_out(race, _course(draft, settings[SEATS]))
+    race.wind = race.start
+    return chart_of(race, lang)
 
 
 def _presets() -> dict[str, Json]:
