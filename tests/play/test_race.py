@@ -294,18 +294,6 @@ def test_a_position_is_a_json_object(position: Any) -> None:
         from_position(position)
 
 
-def test_in_the_basic_game_a_picture_knows_where_each_yacht_sailed_last() -> None:
-    boats = {"A": {"at": "28,20"}, "B": {"at": "34,12"}}
-    race = from_position({"game": "regatta", "round": 5, "die": 2, "boats": boats})
-    assert race.view().headings == {}
-    for action in ("leg NE", "luff", "leg SW"):
-        race.play(action)
-    assert race.view().headings == {"A": "NE", "B": "SW"}
-    race.play("leg W")
-    race.play("roll 1")
-    assert race.view().headings == {"A": "NE", "B": "W"}
-
-
 def test_an_action_is_known_by_its_text_whatever_the_phase() -> None:
     race = from_position({"game": "regatta"})
     known = ["leg NE +puff", "place 19,5", "place 99,99", "roll red", "first A", "retire B"]

@@ -48,6 +48,11 @@ def beyond(at: Place, start: Place, direction: int) -> float:
     return (at[0] - start[0]) * dx + (at[1] - start[1]) * dy
 
 
+def bearing(dx: float, dy: float) -> int:
+    """The one of the eight directions nearest to a way east and north."""
+    return round(math.atan2(dx, dy) / (math.pi / 4)) % 8
+
+
 def wind_arrow(half: float) -> Path:
     """An arrow blowing down the page (a wind from the top), `half` long to each side."""
     a, b, c = num(half * 0.16), num(half * 0.62), num(half * 0.1)

@@ -19,6 +19,7 @@ from layline.games.regatta.drawing.scene import board, ground, instruments, scen
 from layline.games.regatta.drawing.shelf import HEIGHT, LEFT, TOP, WIDTH
 from layline.games.regatta.table.facts import facts
 from layline.games.regatta.table.labels import group, label
+from layline.games.sailing import NE, SW, W
 from layline.play.beginning import from_position, new, validated
 from layline.play.draw.svg import fitted
 from layline.play.race import Race
@@ -269,6 +270,18 @@ def test_a_yacht_can_be_followed_from_picture_to_picture() -> None:
     assert (boat.x, boat.y) == (letter.x, letter.y)
     assert (lee.x, lee.y) == (boat.x, boat.y + 1)
     assert "wake:A" in drawn
+
+
+def test_in_the_basic_game_a_picture_knows_where_each_yacht_sailed_last() -> None:
+    boats = {"A": {"at": "28,20"}, "B": {"at": "34,12"}}
+    race = from_position({"game": "regatta", "round": 5, "die": 2, "boats": boats})
+    assert race.view().headings == {}
+    for action in ("leg NE", "luff", "leg SW"):
+        race.play(action)
+    assert race.view().headings == {0: NE, 1: SW}
+    race.play("leg W")
+    race.play("roll 1")
+    assert race.view().headings == {0: NE, 1: W}
 
 
 @pytest.mark.parametrize("wind", ["N", "SE"])

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from layline.engine.events import Event, Space
 from layline.engine.view import Situation
 from layline.games.regatta.codec.notation import LETTERS, PHASES, STATUSES, TACKS, RegattaNotation
-from layline.games.regatta.codec.options import SIDES, Options, new_race
+from layline.games.regatta.codec.options import CourseOf, Options, new_race
 from layline.games.regatta.rules.events import Sails, Yacht
 from layline.games.regatta.rules.state import NONE, Boat, Race
 from layline.games.regatta.view import RegattaView
@@ -109,7 +109,7 @@ def filled_in(position: Json) -> Race:
     race.first = _seat(position["first"])
     race.waiting = len(position["todo"])
     race.todo[: race.waiting] = map(LETTERS.index, position["todo"])
-    _lay(race, position["course"])
+    CourseOf.model_validate(position["course"]).laid().lay_out(race)
     for name, points in position["points"].items():
         race.points[_seat(name)] = points
     for result, past in zip(race.results, position["history"], strict=False):
@@ -131,18 +131,6 @@ def filled_in(position: Json) -> Race:
     for name in position["winners"] or ():
         race.won[_seat(name)] = 1
     return race
-
-
-def _lay(race: Race, course: Json) -> None:
-    race.start = DIRECTIONS.index(course["start"])
-    race.pin_x, race.pin_y = Space.read(course["pin"])
-    race.committee_x, race.committee_y = Space.read(course["committee"])
-    race.roundings = len(course["roundings"])
-    for mark, rounding in zip(race.marks, course["roundings"], strict=False):
-        mark.x, mark.y = Space.read(rounding["at"])
-        mark.side, mark.line = SIDES[rounding["side"]], DIRECTIONS.index(rounding["line"])
-    race.island_x, race.island_y = Space.read(course["island"]["at"])
-    race.island_size = course["island"]["size"]
 
 
 def _crew(boat: Boat, given: Json) -> None:

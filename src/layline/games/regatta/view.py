@@ -31,17 +31,16 @@ class RegattaView(SailingView[Race]):
         return None if boat.x == NONE else Space(boat.x, boat.y)
 
     @cached_property
-    def headings(self) -> dict[str, str]:
+    def headings(self) -> dict[int, int]:
         """Where each yacht sailed last, for pictures of the basic game, which knows no headings."""
-        if self.race.advanced:
-            return {}
-        boats = self.position["boats"]
-        afloat = [name for name, boat in boats.items() if boat["at"] is not None]
-        found: dict[str, str] = {}
+        race, found = self.race, dict[int, int]()
+        if race.advanced:
+            return found
+        afloat = [boat.seat for boat in race.boats[: race.yachts] if boat.x != NONE]
         for events in islice(self.told(), LOOK_BACK):
             for event in reversed(events):
                 if isinstance(event, Sails):
-                    found.setdefault(str(event.who), str(event.direction))
+                    found.setdefault(int(event.who), int(event.direction))
             if len(found) >= len(afloat) or any(isinstance(event, DrawnFirst) for event in events):
                 break
-        return {name: found[name] for name in afloat if name in found}
+        return {seat: found[seat] for seat in afloat if seat in found}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
 from ....engine.answers import Json
+from ....engine.events import Space as Point
 from ....engine.parts import Loaded
 from ...sailing import DIRECTIONS, NO_TACK, PORT, STARBOARD, tack_on
 from ..rules.course import is_taken, on_board, put_on_board
@@ -31,7 +32,7 @@ from ..rules.state import (
     Snapshot,
 )
 from .notation import LETTERS, PHASES, STATUSES, TACKS, RegattaNotation
-from .options import CourseOf, Options, Space, Strict, new_race, point, whole
+from .options import CourseOf, Options, Space, Strict, new_race, whole
 
 MOST_CROSSINGS = 3000  # more than a yacht can sail in a race of 200 rounds
 
@@ -126,7 +127,7 @@ class PositionOf(Strict):
 
     game: Literal["regatta"] = "regatta"
     version: Annotated[int, BeforeValidator(whole), Field(ge=1, le=VERSION)] = VERSION
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: Json = Field(default_factory=dict)
     phase: Literal["first", "place", "head", "roll", "play", "next_race", "over"] | None = None
     round: int = Field(0, ge=0, le=200)
     to_move: Letter | Literal["chance"] | None = None
@@ -188,7 +189,7 @@ def _fill_in(race: Race, position: PositionOf, options: Options) -> None:
     _agrees(race, position, options)
 
 
-def _with_players(position: PositionOf) -> dict[str, Any]:
+def _with_players(position: PositionOf) -> Json:
     """The options given; the number of yachts follows from those listed."""
     options = dict(position.options)
     listed = len(position.boats) if position.boats is not None else None
@@ -252,7 +253,7 @@ def _boat(race: Race, boat: Boat, given: BoatOf, name: str) -> None:
     if given.at is not None:
         if boat.status != RACING:
             raise ValueError(f"{where}.at: a yacht that is {given.status} is off the board")
-        x, y = point(given.at)
+        x, y = Point.read(given.at)
         if not on_board(race, x, y):
             raise ValueError(f"{where}.at: {given.at} is off the board (REG-25)")
         if is_taken(race, x, y):
@@ -283,7 +284,7 @@ def _heading(race: Race, boat: Boat, given: BoatOf, where: str) -> None:
 
 
 def _kept(race: Race, kept: Snapshot, given: KeptOf, where: str) -> None:
-    x, y = point(given.at)
+    x, y = Point.read(given.at)
     if not on_board(race, x, y):
         raise ValueError(f"{where}.at: {given.at} is off the board (REG-25)")
     if given.next > race.roundings:
@@ -364,7 +365,7 @@ def _liabilities(race: Race, position: PositionOf) -> None:
             raise ValueError(
                 f"liable: {given.give} to {given.stand} are no two yachts of this table"
             )
-        owed.x, owed.y = point(given.at)
+        owed.x, owed.y = Point.read(given.at)
         owed.reason = int(given.rule.removeprefix("REG-"))
         if any((one.give, one.stand) == (given.give, given.stand) for one in position.liable[:i]):
             raise ValueError(f"liable: {given.give} to {given.stand} twice")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from ....engine.answers import Json
+from ....engine.events import Space
 from ....engine.rules import CHANCE
 from ....engine.rules import OVER as NOBODY
 from ...sailing import DIRECTIONS
@@ -26,12 +27,13 @@ from ..rules.state import (
     Snapshot,
 )
 from ..rules.turns import why_not_now
-from .options import Options, lay_course, point_text
+from .options import Options, lay_course
 
 LETTERS = "ABCDEF"
 PHASES = ("first", "place", "head", "roll", "play", "next_race", "over")
 STATUSES = ("racing", "finished", "disqualified", "retired")
 TACKS = (None, "port", "starboard")
+RULE_SETS = ("basic", "advanced")
 
 # The actions of a turn by their numbers, and the headings chosen when placing.
 _SUFFIXES = ("", " +puff", " protest", " +puff protest")
@@ -124,7 +126,7 @@ class RegattaNotation:
 
     # Positions.
 
-    def position(self, race: Race) -> dict[str, Any]:
+    def position(self, race: Race) -> Json:
         """The complete position as JSON."""
         decides = actor(race)
         letters = LETTERS[: race.yachts]
@@ -150,7 +152,7 @@ class RegattaNotation:
                 for r in race.results[: race.sailed]
             ],
             "board": {"cols": race.cols, "rows": race.rows},
-            "course": self.course.model_dump(mode="json"),
+            "course": self.course.to_json(),
             "wind": DIRECTIONS[race.wind],
             "die": race.die or None,
             "first": letter(race.first),
@@ -160,7 +162,7 @@ class RegattaNotation:
                 {
                     "give": LETTERS[owed.give],
                     "stand": LETTERS[owed.stand],
-                    "at": point_text(owed.x, owed.y),
+                    "at": str(Space(owed.x, owed.y)),
                     "rule": f"REG-{owed.reason:02d}",
                 }
                 for owed in race.liable[: race.liabilities]
@@ -171,7 +173,7 @@ class RegattaNotation:
             else None,
         }
 
-    def _turn(self, race: Race) -> dict[str, Any]:
+    def _turn(self, race: Race) -> Json:
         turn = race.turn
         return {
             "legs": turn.legs,
@@ -189,7 +191,7 @@ class RegattaNotation:
             "undo": self._kept(turn.undo),
         }
 
-    def _boat(self, boat: Boat) -> dict[str, Any]:
+    def _boat(self, boat: Boat) -> Json:
         finish = {"round": boat.finish_round, "leg": boat.finish_leg}
         known = self._kept(boat)
         return {
@@ -202,9 +204,9 @@ class RegattaNotation:
             "undo": self._kept(boat.undo) if boat.undo.kept else None,
         }
 
-    def _kept(self, kept: Boat | Snapshot) -> dict[str, Any]:
+    def _kept(self, kept: Boat | Snapshot) -> Json:
         return {
-            "at": None if kept.x == NONE else point_text(kept.x, kept.y),
+            "at": None if kept.x == NONE else str(Space(kept.x, kept.y)),
             "spinnaker": bool(kept.spinnaker),
             "puffs": kept.puffs,
             "started": bool(kept.started),
@@ -215,7 +217,7 @@ class RegattaNotation:
             "turning": bool(kept.turning),
         }
 
-    def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
+    def derived(self, race: Race, choices: list[int]) -> Json:
         """Where each legal action of a turn would leave the yacht on move; None if she finishes."""
         if race.phase != PLAY:
             return {}
@@ -227,5 +229,5 @@ class RegattaNotation:
                 why_not_now(race, action, scratch)
                 end = scratch.ghost
             finishes = end.status == FINISHED
-            reach[self.action_text(race, action)] = None if finishes else point_text(end.x, end.y)
+            reach[self.action_text(race, action)] = None if finishes else str(Space(end.x, end.y))
         return {LETTERS[boat.seat]: {"reach": reach}}

@@ -1,8 +1,7 @@
-"""The options of a regatta and the courses they lay: ordinary, validated Python."""
+"""The options of a regatta and the race they begin: ordinary, validated Python."""
 
 from __future__ import annotations
 
-import math
 import re
 from typing import Annotated, Any, Literal
 
@@ -16,40 +15,14 @@ from pydantic import (
     model_validator,
 )
 
-from ...sailing import DIRECTIONS, PORT, STARBOARD
+from ....engine.answers import Json
+from ....engine.events import Space as Point
+from ...sailing import DIRECTIONS
 from ..rules.rounds import set_up_race
 from ..rules.state import ALL, GREEN, NONE, PODIUM, RED, VERSION, WINNER, Race
-from .course_checks import island_spaces as island_spaces
-from .course_checks import point as point
-from .course_checks import point_text as point_text
+from .course import BOARDS, SIDES, Course, Mark, preset
 from .course_checks import refusals
 
-# Columns, rows, line row, line centre, default round limit.
-BOARDS = {"full": (39, 33, 7, 19, 60), "quick": (27, 23, 5, 13, 45), "long": (51, 43, 8, 25, 80)}
-
-# Per course and board: marks in order, island; the directions of the rounding lines.
-COURSES: dict[str, dict[str, tuple[list[str], str]]] = {
-    "triangle": {
-        "full": (["19,28", "8,17"], "13,17"),
-        "quick": (["13,19", "5,11"], "9,11"),
-        "long": (["25,37", "11,23"], "17,23"),
-    },
-    "windward_leeward": {
-        "full": (["19,28", "19,12", "19,28"], "8,18"),
-        "quick": (["13,19", "13,9", "13,19"], "5,14"),
-        "long": (["25,37", "25,14", "25,37"], "11,25"),
-    },
-    "quadrilateral": {
-        "full": (["26,26", "12,26", "8,14"], "19,17"),
-        "quick": (["18,18", "8,18", "5,10"], "13,12"),
-        "long": (["34,34", "16,34", "11,18"], "25,23"),
-    },
-}
-LINES = {
-    "triangle": ["N", "W"],
-    "windward_leeward": ["N", "S", "N"],
-    "quadrilateral": ["E", "N", "W"],
-}
 DICE = {
     "1223SS": (1, 2, 2, 3, RED, GREEN),
     "1233SS": (1, 2, 3, 3, RED, GREEN),
@@ -57,8 +30,6 @@ DICE = {
     "123SSR": (1, 2, 3, RED, GREEN, 0),
 }
 STOPS = {"all": ALL, "podium": PODIUM, "winner": WINNER}
-SIDES = {"port": PORT, "starboard": STARBOARD}
-_MIRRORED = {"N": "N", "E": "W", "S": "S", "W": "E"}
 
 
 def _space(value: Any) -> Any:
@@ -116,6 +87,25 @@ class CourseOf(Strict):
     ]
     island: IslandOf = IslandOf(size=0)
 
+    def laid(self) -> Course:
+        """The course that is meant, rounding lines included."""
+        marks = tuple(
+            Mark(
+                Point.read(one.at),
+                SIDES[one.side],
+                DIRECTIONS.index(one.line) if one.line else NONE,
+            )
+            for one in self.roundings
+        )
+        return Course(
+            committee=Point.read(self.committee),
+            pin=Point.read(self.pin),
+            start=DIRECTIONS.index(self.start),
+            marks=tuple(marks),
+            island=None if self.island.at is None else Point.read(self.island.at),
+            island_size=self.island.size,
+        ).with_lines()
+
 
 class Options(Strict):
     """The options of the specification's section 5, with their defaults."""
@@ -156,80 +146,20 @@ class Options(Strict):
             raise ValueError(message)
         return self
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """All options by name; a course laid by hand with its rounding lines filled in."""
         found = self.model_dump(mode="json")
         if not isinstance(self.course, str):
-            found["course"] = lay_course(self).model_dump(mode="json")
+            found["course"] = lay_course(self).to_json()
         return found
 
 
-# Courses.
-
-
-def lay_course(options: Options) -> CourseOf:
+def lay_course(options: Options) -> Course:
     """REG-03, REG-04, REG-05: the course these options lay, rounding lines included."""
     if isinstance(options.course, str):
-        return _preset(options, options.course)
-    course = options.course
-    roundings = tuple(
-        rounding.model_copy(update={"line": rounding.line or _rounding_line(course, i)})
-        for i, rounding in enumerate(course.roundings)
-    )
-    return course.model_copy(update={"roundings": roundings})
-
-
-def _preset(options: Options, name: str) -> CourseOf:
-    cols, _, row, centre, _ = BOARDS[options.board]
-    marks, island = COURSES[name][options.board]
-    lines = LINES[name]
-    if options.side == "starboard":
-        marks = [point_text(cols - 1 - x, y) for x, y in map(point, marks)]
-        x, y = point(island)
-        island = point_text(cols - 1 - x, y)
-        lines = [_MIRRORED[line] for line in lines]
-    roundings = [
-        {"at": at, "side": options.side, "line": line}
-        for at, line in zip(marks, lines, strict=True)
-    ]
-    return CourseOf.model_validate(
-        {
-            "committee": point_text(centre + options.players, row),
-            "pin": point_text(centre - options.players, row),
-            "start": "N",
-            "roundings": roundings,
-            "island": {"at": island, "size": options.island},
-        }
-    )
-
-
-def _rounding_line(course: CourseOf, i: int) -> str:
-    """REG-49: where a rounding line runs if the course does not say: outward, across the turn."""
-    (px, py), (cx, cy) = point(course.pin), point(course.committee)
-    midpoint = ((px + cx) / 2, (py + cy) / 2)
-    marks: list[tuple[float, float]] = [point(r.at) for r in course.roundings]
-    around = [midpoint, *marks, midpoint]
-    before, mark, after = around[i : i + 3]
-    arriving, leaving = _unit(before, mark), _unit(mark, after)
-    bend = (round(arriving[0] + leaving[0], 9), round(arriving[1] + leaving[1], 9))
-    if bend == (0, 0):
-        out = arriving
-    elif course.roundings[i].side == "port":
-        out = (bend[1], -bend[0])
-    else:
-        out = (-bend[1], bend[0])
-    if round(abs(out[0]) - abs(out[1]), 9) > 0:
-        return "E" if out[0] > 0 else "W"
-    return "N" if out[1] > 0 else "S"
-
-
-def _unit(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = math.hypot(dx, dy) or 1.0
-    return dx / length, dy / length
-
-
-# The first position.
+        side = SIDES[options.side]
+        return preset(options.course, options.board, options.players, side, options.island)
+    return options.course.laid()
 
 
 def new_race(options: Options) -> Race:
@@ -249,20 +179,9 @@ def new_race(options: Options) -> Race:
     race.same_tack_rule = int(options.same_tack)
     race.faces[:] = DICE[options.die]
     race.cols, race.rows = BOARDS[options.board][:2]
-    race.start = DIRECTIONS.index(course.start)
-    race.pin_x, race.pin_y = point(course.pin)
-    race.committee_x, race.committee_y = point(course.committee)
-    race.roundings = len(course.roundings)
-    fixed = [point(course.pin), point(course.committee), *island_spaces(course)]
-    for rounding, mark in zip(course.roundings, race.marks, strict=False):
-        mark.x, mark.y = point(rounding.at)
-        mark.side = SIDES[rounding.side]
-        mark.line = DIRECTIONS.index(str(rounding.line))
-        fixed.append((mark.x, mark.y))
-    if course.island.at is not None:
-        race.island_x, race.island_y = point(course.island.at)
-    race.island_size = course.island.size
-    for x, y in fixed:
+    course.lay_out(race)
+    marks = (mark.at for mark in course.marks)
+    for x, y in (course.pin, course.committee, *marks, *course.island_spaces()):
         race.taken[y] |= 1 << x
     race.number = 1
     for boat in race.boats:

@@ -13,11 +13,12 @@ from .sight import Sight
 
 def streaks(sight: Sight) -> Path:
     """Faint streaks on the water along the wind, clear of the pieces that lie there."""
-    pieces: list[tuple[Place, float]] = [(rounding.at, 1.9) for rounding in sight.roundings]
-    if sight.island is not None and sight.island_size:
-        pieces.append((sight.island, 1.8 + 0.7 * sight.island_size))
-    line = (sight.committee, sight.start)
-    return breeze(sight.cols, sight.rows, sight.wind, line, tuple(pieces))
+    race = sight.race
+    pieces: list[tuple[Place, float]] = [((mark.x, mark.y), 1.9) for mark in sight.marks]
+    if sight.island is not None:
+        pieces.append((sight.island, 1.8 + 0.7 * race.island_size))
+    line = (sight.committee, race.start)
+    return breeze(race.cols, race.rows, race.wind, line, tuple(pieces))
 
 
 @lru_cache(maxsize=16)
@@ -44,51 +45,49 @@ def _shore(half: float, bays: float) -> str:
 
 def shallows(sight: Sight) -> list[Shape]:
     """Lighter water around the island, as charts show it."""
-    if sight.island is None or sight.island_size == 0:
+    if sight.island is None:
         return []
     x, y = sight.on_screen(sight.island)
-    half = sight.island_size / 2
-    return [
-        Group(
-            role="shallows",
-            x=x,
-            y=y,
-            shapes=(
-                Path(role="shallows-far", d=_shore(half + 0.8, 0.16)),
-                Path(role="shallows", d=_shore(half + 0.42, 0.13)),
-            ),
-        )
-    ]
+    half = sight.race.island_size / 2
+    shapes = (
+        Path(role="shallows-far", d=_shore(half + 0.8, 0.16)),
+        Path(role="shallows", d=_shore(half + 0.42, 0.13)),
+    )
+    return [Group(role="shallows", x=x, y=y, shapes=shapes)]
 
 
 def island(sight: Sight) -> list[Shape]:
     """The island."""
-    if sight.island is None or sight.island_size == 0:
+    if sight.island is None:
         return []
     x, y = sight.on_screen(sight.island)
-    half = sight.island_size / 2
-    parts: list[Shape] = [Path(role="island", d=_shore(half - 0.02, 0.07))]
-    if sight.island_size >= 3:
-        parts.append(Path(role="island-green", d=_shore(half - 0.34, 0.1)))
-    return [
-        Group(role="isle", id="island", title=sight.words.island, x=x, y=y, shapes=tuple(parts))
-    ]
+    size = sight.race.island_size
+    parts = [Path(role="island", d=_shore(size / 2 - 0.02, 0.07))]
+    if size >= 3:
+        parts.append(Path(role="island-green", d=_shore(size / 2 - 0.34, 0.1)))
+    title = sight.say("course.island")
+    return [Group(role="isle", id="island", title=title, x=x, y=y, shapes=tuple(parts))]
 
 
 def vane(sight: Sight) -> list[Shape]:
     """The arrow on the island that shows where the wind blows to."""
-    if sight.island is None or sight.island_size == 0:
+    if sight.island is None:
         return []
     x, y = sight.on_screen(sight.island)
-    size = 0.92 if sight.island_size >= 3 else 0.42
+    size = 0.92 if sight.race.island_size >= 3 else 0.42
     return [
         Group(
             role="vane",
             id="vane",
-            title=sight.words.wind.format(sight.direction_word(sight.wind)),
+            title=wind_title(sight),
             x=x,
             y=y,
-            turn=sight.wind * 45.0,
+            turn=sight.race.wind * 45.0,
             shapes=(Circle(role="vane", x=0, y=0, r=size), wind_arrow(size * 0.82)),
         )
     ]
+
+
+def wind_title(sight: Sight) -> str:
+    """The wind in two words."""
+    return sight.say("instruments.wind", way=sight.way(sight.race.wind))

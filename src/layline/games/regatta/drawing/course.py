@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import math
 
+from ....engine.events import Space
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from ....engine.strokes import around, arrow_head, centred, num, pair, rounded
-from ...sailing_pictures import EDGE, stepped
-from .sight import Rounding, Sight, Space
+from ...sailing import PORT, E, N, S, W
+from ...sailing_pictures import EDGE, Place, stepped
+from ..rules.state import Rounding
+from .sight import Sight
 
 
 def prestart(sight: Sight) -> list[Shape]:
     """The spaces behind the line, shaded until round three begins."""
-    if sight.round > 2 or sight.phase in ("next_race", "over"):
+    race = sight.race
+    if race.rounds > 2 or sight.ended:
         return []
     west, south = -EDGE, -EDGE
-    east, north = sight.cols - 1 + EDGE, sight.rows - 1 + EDGE
-    line_x, line_y = sight.committee
-    if sight.start == 0:
-        north = line_y - 0.5
-    elif sight.start == 2:
-        east = line_x - 0.5
-    elif sight.start == 4:
-        south = line_y + 0.5
+    east, north = race.cols - 1 + EDGE, race.rows - 1 + EDGE
+    if race.start == N:
+        north = race.committee_y - 0.5
+    elif race.start == E:
+        east = race.committee_x - 0.5
+    elif race.start == S:
+        south = race.committee_y + 0.5
     else:
-        west = line_x + 0.5
+        west = race.committee_x + 0.5
     x, y = sight.on_screen((west, north))
     return [Rect(role="prestart", x=x, y=y, w=east - west, h=north - south)]
 
@@ -32,7 +35,8 @@ def prestart(sight: Sight) -> list[Shape]:
 def line(sight: Sight) -> list[Shape]:
     """Pin, rope and committee boat, and the dotted extensions of the line to the edges."""
     pin, committee = sight.on_screen(sight.pin), sight.on_screen(sight.committee)
-    along = (sight.start + 2) % 8  # from pin to committee boat, the right-hand end
+    start = sight.race.start
+    along = (start + 2) % 8  # from pin to committee boat, the right-hand end
     shapes: list[Shape] = []
     for piece, direction in ((sight.pin, along + 4), (sight.committee, along)):
         end = sight.on_screen(stepped(piece, direction, to_edge(sight, piece, direction) + EDGE))
@@ -42,9 +46,7 @@ def line(sight: Sight) -> list[Shape]:
         Line(role="rope", points=((0.0, 0.0), (length, 0.0))),
         Path(role="rope-twist", d=_twist(length)),
     )
-    shapes.append(
-        Group(role="line", id="line", x=pin[0], y=pin[1], turn=sight.start * 45.0, shapes=rope)
-    )
+    shapes.append(Group(role="line", id="line", x=pin[0], y=pin[1], turn=start * 45.0, shapes=rope))
     shapes.extend(_line_label(sight, along))
     shapes.append(_pin_buoy(sight, pin))
     shapes.append(_committee_boat(sight, committee))
@@ -58,7 +60,7 @@ def _twist(length: float) -> str:
     return "".join(f"M{num(0.2 + k * pitch)} -.07l.12 .14" for k in range(count))
 
 
-def to_edge(sight: Sight, start: Space, direction: int) -> int:
+def to_edge(sight: Sight, start: Place, direction: int) -> int:
     """How many steps lead from a space to the last one of the board in a direction."""
     steps = 0
     while sight.on_board(stepped(start, direction, steps + 1)):
@@ -73,23 +75,23 @@ def _line_label(sight: Sight, along: int) -> list[Shape]:
     room = to_edge(sight, piece, outward)
     size = 0.84 * sight.bold
     x, y = sight.on_screen(stepped(piece, outward, 1.1))
-    if outward in (2, 6):
-        anchor, fits = ("start" if outward == 2 else "end"), room - 0.6
+    if outward in (E, W):
+        anchor, fits = ("start" if outward == E else "end"), room - 0.6
         y -= 0.22
     else:
         # beside an upright line the words lie on the side it is started from
-        anchor = "end" if sight.start == 2 else "start"
-        x += -0.3 if sight.start == 2 else 0.3
+        race, eastward = sight.race, sight.race.start == E
+        anchor = "end" if eastward else "start"
+        x += -0.3 if eastward else 0.3
         y += size * 0.34
-        dx = sight.committee[0] if sight.start == 2 else sight.cols - 1 - sight.committee[0]
-        fits = float(dx)
+        fits = float(race.committee_x if eastward else race.cols - 1 - race.committee_x)
     if fits < 3:
         return []
     label = Text(
         role="label",
         x=x,
         y=y,
-        text=sight.words.line,
+        text=sight.say("course.line"),
         size=size,
         anchor="start" if anchor == "start" else "end",
         width=min(fits, 8.0),
@@ -101,7 +103,7 @@ def _pin_buoy(sight: Sight, at: Point) -> Group:
     return Group(
         role="pin",
         id="pin",
-        title=f"{sight.words.pin} {_spoken(sight.pin)}",
+        title=f"{sight.say('course.pin')} {sight.pin}",
         x=at[0],
         y=at[1],
         shapes=(
@@ -120,13 +122,13 @@ def _committee_boat(sight: Sight, at: Point) -> Group:
     return Group(
         role="committee",
         id="committee",
-        title=f"{sight.words.committee} {_spoken(sight.committee)}",
+        title=f"{sight.say('course.committee')} {sight.committee}",
         x=at[0],
         y=at[1],
         shapes=(
             Group(
                 role="committee",
-                turn=sight.start * 45.0,
+                turn=sight.race.start * 45.0,
                 shapes=(
                     Path(role="committee-hull", d=hull),
                     Rect(role="committee-cabin", x=-0.25, y=-0.28, w=0.5, h=0.56, r=0.1),
@@ -139,30 +141,25 @@ def _committee_boat(sight: Sight, at: Point) -> Group:
     )
 
 
-def _spoken(at: Space) -> str:
-    return f"{at[0]},{at[1]}"
-
-
 def roundings(sight: Sight) -> list[Shape]:
     """The dashed rounding lines with their arrows."""
-    return [
-        shape for rounding in dict.fromkeys(sight.roundings) for shape in way_round(sight, rounding)
-    ]
+    different = {(mark.x, mark.y, mark.side, mark.line): mark for mark in sight.marks}
+    return [shape for mark in different.values() for shape in way_round(sight, mark)]
 
 
-def way_round(sight: Sight, rounding: Rounding, emphasis: str = "") -> list[Shape]:
+def way_round(sight: Sight, mark: Rounding, emphasis: str = "") -> list[Shape]:
     """The line that a mark is rounded over, and an arrow for the way."""
-    reach = to_edge(sight, rounding.at, rounding.line) + EDGE
-    near = sight.on_screen(stepped(rounding.at, rounding.line, 0.7))
-    far = sight.on_screen(stepped(rounding.at, rounding.line, reach))
-    centre = sight.on_screen(rounding.at)
+    at, port = (mark.x, mark.y), mark.side == PORT
+    reach = to_edge(sight, at, mark.line) + EDGE
+    near = sight.on_screen(stepped(at, mark.line, 0.7))
+    far = sight.on_screen(stepped(at, mark.line, reach))
+    centre = sight.on_screen(at)
     radius = max(1.3, min(2.1, reach * 0.62))
-    middle = rounding.line * 45.0
-    swing = 38.0 if rounding.port else -38.0
+    middle = mark.line * 45.0
+    swing = 38.0 if port else -38.0
     begin, end = (around(centre, radius, middle + turn) for turn in (swing, -swing))
-    sweep = 0 if rounding.port else 1
-    heading = middle - swing + (-90 if rounding.port else 90)
-    arc = f"M{pair(begin)}A{num(radius)} {num(radius)} 0 0 {sweep} {pair(end)}"
+    heading = middle - swing + (-90 if port else 90)
+    arc = f"M{pair(begin)}A{num(radius)} {num(radius)} 0 0 {0 if port else 1} {pair(end)}"
     tip = around(end, 0.42, heading)
     return [
         Line(role=f"rounding{emphasis}", points=(rounded(near), rounded(far))),
@@ -173,28 +170,26 @@ def way_round(sight: Sight, rounding: Rounding, emphasis: str = "") -> list[Shap
 
 def marks(sight: Sight) -> list[Shape]:
     """The numbered buoys; one that is rounded twice carries both numbers."""
-    numbers: dict[Space, list[str]] = {}
-    for index, rounding in enumerate(sight.roundings):
-        numbers.setdefault(rounding.at, []).append(str(index + 1))
-    shapes: list[Shape] = []
-    for at, names in numbers.items():
-        x, y = sight.on_screen(at)
-        sides = {rounding.port for rounding in sight.roundings if rounding.at == at}
-        side = sight.words.port if True in sides else sight.words.starboard
-        label = "·".join(names)
-        parts = (
+    rounded_at: dict[Space, list[int]] = {}
+    for n, mark in enumerate(sight.marks):
+        rounded_at.setdefault(Space(mark.x, mark.y), []).append(n)
+    return [_buoy(sight, at, numbers) for at, numbers in rounded_at.items()]
+
+
+def _buoy(sight: Sight, at: Space, numbers: list[int]) -> Group:
+    x, y = sight.on_screen(at)
+    label = "·".join(str(n + 1) for n in numbers)
+    port = any(sight.marks[n].side == PORT for n in numbers)
+    side = sight.say("course.port" if port else "course.starboard")
+    return Group(
+        role="buoy",
+        id=f"mark:{numbers[0] + 1}",
+        title=f"{sight.say('course.mark', n=label)}, {at}, {side}",
+        x=x,
+        y=y,
+        shapes=(
             Circle(role="mark-shade", x=0.08, y=0.12, r=0.6),
             Circle(role="mark", x=0, y=0, r=0.6),
-            centred(0, 0, label, 0.86 if len(names) == 1 else 0.6, "mark-number"),
-        )
-        shapes.append(
-            Group(
-                role="buoy",
-                id=f"mark:{names[0]}",
-                title=f"{sight.words.mark.format(label)}, {_spoken(at)}, {side}",
-                x=x,
-                y=y,
-                shapes=parts,
-            )
-        )
-    return shapes
+            centred(0, 0, label, 0.86 if len(numbers) == 1 else 0.6, "mark-number"),
+        ),
+    )

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from ....engine.strokes import pair, rounded
-from ...sailing_pictures import EDGE, ORIGIN, stepped
+from ...sailing_pictures import EDGE, ORIGIN, Place, stepped
+from ..rules.course import is_fixed
+from ..rules.state import RACING, Rounding
 from .course import to_edge, way_round
-from .sight import Rounding, Sight, Space
+from .sight import Sight
 
 
 def next_rounding(sight: Sight) -> Rounding | None:
     """The mark that the eye's yacht has to round next."""
     eye = sight.eye
-    if eye is None or eye.status != "racing" or eye.next >= len(sight.roundings):
+    if eye is None or eye.status != RACING or eye.rounded == sight.race.roundings:
         return None
-    return sight.roundings[eye.next]
+    return sight.race.marks[eye.rounded]
 
 
 def goal(sight: Sight) -> list[Shape]:
     """Rails along the line while it is to be crossed; the way round the next mark and its halo."""
     eye, wanted = sight.eye, next_rounding(sight)
     shapes: list[Shape] = []
-    if eye is not None and eye.status == "racing" and (not eye.started or wanted is None):
+    if eye is not None and eye.status == RACING and (not eye.started or wanted is None):
         shapes.append(_rails(sight))
     if wanted is not None:
-        x, y = sight.on_screen(wanted.at)
+        x, y = sight.on_screen((wanted.x, wanted.y))
         shapes += way_round(sight, wanted, "-next")
         shapes.append(Circle(role="mark-halo", id="goal", x=x, y=y, r=0.9))
     return shapes
@@ -32,7 +34,7 @@ def goal(sight: Sight) -> list[Shape]:
 
 def _rails(sight: Sight) -> Path:
     """A fine line on either side of the rope."""
-    ahead, along = sight.start, sight.start + 2
+    ahead, along = sight.race.start, sight.race.start + 2
     ends = [
         sight.on_screen(stepped(space, ahead + 4 * back, 0.4))
         for back in (0, 1)
@@ -54,17 +56,18 @@ def laylines(sight: Sight) -> list[Shape]:
         return []
     return [
         Line(role="layline", points=(rounded(begin), rounded(end)))
-        for beat in (sight.wind + 1, sight.wind - 1)
-        for begin, end in _over_water(sight, wanted.at, (beat + 4) % 8)
+        for beat in (sight.race.wind + 1, sight.race.wind - 1)
+        for begin, end in _over_water(sight, (wanted.x, wanted.y), (beat + 4) % 8)
     ]
 
 
-def _over_water(sight: Sight, start: Space, direction: int) -> list[tuple[Point, Point]]:
+def _over_water(sight: Sight, start: Place, direction: int) -> list[tuple[Point, Point]]:
     """The ray from a piece to the edge, cut out where the island or another piece lies."""
     edge = to_edge(sight, start, direction)
     spans, begin = [], 0.7
     for step in range(1, edge + 1):
-        if sight.is_fixed(stepped(start, direction, step)):
+        x, y = stepped(start, direction, step)
+        if is_fixed(sight.race, round(x), round(y)):
             spans.append((begin, step - 0.7))
             begin = step + 0.7
     spans.append((begin, edge + EDGE * 0.8))
@@ -72,18 +75,22 @@ def _over_water(sight: Sight, start: Space, direction: int) -> list[tuple[Point,
     return [(near, far) for (near, far), span in zip(ends, spans, strict=True) if span[0] < span[1]]
 
 
-def wrong_way(sight: Sight, busy: list[Point]) -> list[Shape]:
-    """The notice at the mark while the eye's yacht has crossed its line the wrong way.
+def goes_back(sight: Sight) -> bool:
+    """Whether the eye's yacht has crossed the line of her mark the wrong way."""
+    return next_rounding(sight) is not None and sight.eye is not None and sight.eye.net < 0
+
+
+def wrong_way(sight: Sight, busy: list[Point]) -> Group:
+    """The notice at the mark of a yacht that goes back.
 
     `busy` points, of yachts and targets, are kept clear as well as can be.
     """
-    wanted, eye = next_rounding(sight), sight.eye
-    if wanted is None or eye is None or eye.net >= 0:
-        return []
-    x, y = sight.on_screen(wanted.at)
+    wanted = next_rounding(sight)
+    assert wanted is not None
+    x, y = sight.on_screen((wanted.x, wanted.y))
     width, height, size = 11.6, 1.3, 0.78
-    west, east = ORIGIN[0], ORIGIN[0] + sight.cols - 1 - width
-    north, south = ORIGIN[1], ORIGIN[1] + sight.rows - 1 - height
+    west, east = ORIGIN[0], ORIGIN[0] + sight.race.cols - 1 - width
+    north, south = ORIGIN[1], ORIGIN[1] + sight.race.rows - 1 - height
     spots = [
         (min(max(x + aside, west), east), min(max(y + down, north), south))
         for down in (1.3, -2.6, 3.3, -4.6, 5.3)
@@ -104,10 +111,10 @@ def wrong_way(sight: Sight, busy: list[Point]) -> list[Shape]:
             role="warning-text",
             x=width / 2,
             y=height / 2 + round(size * 0.34, 3),
-            text=sight.words.wrong_way,
+            text=sight.say("course.wrong_way"),
             size=size,
             anchor="middle",
             width=width - 1,
         ),
     )
-    return [Group(role="notice", id="wrong-way", x=left, y=top, shapes=notice)]
+    return Group(role="notice", id="wrong-way", x=left, y=top, shapes=notice)

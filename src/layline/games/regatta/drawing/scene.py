@@ -11,22 +11,23 @@ from __future__ import annotations
 from ....engine.scene import Group, Rect, Scene, Shape
 from ...sailing_pictures import EDGE, ORIGIN, SCALE, grid, sea_chart
 from ..drawing import chart, course, goal, moves, panel, yachts
+from ..rules.state import Race
 from ..view import RegattaView
-from .sight import Sight, read
+from .sight import Sight, look
 
 
 def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
-    sight = read(view, lang, tall=tall)
+    sight = look(view, lang, tall)
     width, height, beside = panel.panel(sight).around(*_extent(sight), tall)
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_chart_and_course(sight),
         *_on_the_water(sight),
-        *moves.courses(sight),
+        *moves.courses(sight, view),
         *_afloat(sight),
-        *moves.targets(sight),
-        *_notice(sight),
+        *moves.targets(sight, view),
+        *_notice(sight, view),
         *beside,
     ]
     return Scene(
@@ -41,29 +42,32 @@ def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
 
 def ground(view: RegattaView, lang: str = "en") -> Scene:
     """The chart and the course, the same in every race of a sitting."""
-    sight = read(view, lang)
-    return _board_scene(sight, sight.words.chart, _chart_and_course(sight))
+    sight = look(view, lang)
+    return _board_scene(sight, sight.say("course.chart"), _chart_and_course(sight))
 
 
 def board(view: RegattaView, lang: str = "en") -> Scene:
     """Wind, yachts, wakes and what the viewer's yacht sails for, to be painted over the ground."""
-    sight = read(view, lang)
-    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight)]
+    sight = look(view, lang)
+    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight, view)]
     return _board_scene(sight, _title(sight), shapes)
 
 
-def chart_of(view: RegattaView, lang: str = "en") -> tuple[Scene, Scene]:
-    """Ground and board while a course is laid: the chart with the course, and the wind over it."""
-    sight = read(view, lang)
-    words = sight.words.chart
+def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
+    """Ground and board while a course is laid: the chart with the course, and the wind over it.
+
+    The course may break every rule.
+    """
+    sight = Sight(race, lang)
+    title = sight.say("course.chart")
     over = [*course.prestart(sight), chart.streaks(sight), *chart.vane(sight)]
-    return _board_scene(sight, words, _chart_and_course(sight)), _board_scene(sight, words, over)
+    return _board_scene(sight, title, _chart_and_course(sight)), _board_scene(sight, title, over)
 
 
 def instruments(view: RegattaView, lang: str = "en") -> Scene:
     """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
-    sight = read(view, lang)
-    name = sight.words.wind.format(sight.direction_word(sight.wind))
+    sight = look(view, lang)
+    name = chart.wind_title(sight)
     return Scene(
         width=15.0,
         height=10.8,
@@ -83,7 +87,8 @@ def instruments(view: RegattaView, lang: str = "en") -> Scene:
 def _extent(sight: Sight) -> tuple[float, float]:
     """Where the chart with its scale and numbers ends, to the right and below."""
     beyond = EDGE + SCALE
-    return ORIGIN[0] + sight.cols - 1 + beyond, ORIGIN[1] + sight.rows - 1 + beyond + 1.1
+    race = sight.race
+    return ORIGIN[0] + race.cols - 1 + beyond, ORIGIN[1] + race.rows - 1 + beyond + 1.1
 
 
 def _board_scene(sight: Sight, title: str, shapes: list[Shape]) -> Scene:
@@ -102,9 +107,9 @@ def _board_scene(sight: Sight, title: str, shapes: list[Shape]) -> Scene:
 def _chart_and_course(sight: Sight) -> list[Shape]:
     """All that stays as it is while races are sailed, lowest first."""
     return [
-        *sea_chart(sight.cols, sight.rows, sight.tall),
+        *sea_chart(sight.race.cols, sight.race.rows, sight.tall),
         *chart.shallows(sight),
-        *grid(sight.cols, sight.rows),
+        *grid(sight.race.cols, sight.race.rows),
         *course.roundings(sight),
         *course.line(sight),
         *chart.island(sight),
@@ -134,15 +139,16 @@ def _afloat(sight: Sight) -> list[Shape]:
     ]
 
 
-def _notice(sight: Sight) -> list[Shape]:
+def _notice(sight: Sight, view: RegattaView) -> list[Shape]:
     """Above everything: that the viewer's yacht has gone the wrong way, where it hides least."""
-    afloat = [yacht.at for yacht in sight.yachts if yacht.afloat and yacht.at is not None]
-    busy = [sight.on_screen(at) for at in (*afloat, *moves.leg_ends(sight))]
-    return goal.wrong_way(sight, busy)
+    if not goal.goes_back(sight):
+        return []
+    spaces = [*((boat.x, boat.y) for boat in sight.afloat), *moves.leg_ends(view)]
+    return [goal.wrong_way(sight, [sight.on_screen(at) for at in spaces])]
 
 
 def _title(sight: Sight) -> str:
-    return f"{sight.words.game}. {_headline(sight)}"
+    return f"Regatta. {_headline(sight)}"
 
 
 def _headline(sight: Sight) -> str:
@@ -151,12 +157,11 @@ def _headline(sight: Sight) -> str:
 
 def described(sight: Sight) -> str:
     """The drawing in words, for those who cannot see it."""
-    words = sight.words
     sentences = [
-        f"{words.game}, {words.rule_sets[sight.rules]}",
+        f"Regatta, {panel.rule_set(sight)}",
         _headline(sight),
-        words.wind.format(sight.direction_word(sight.wind)),
-        *(yachts.told(sight, yacht) for yacht in sight.yachts),
-        *(words.liable.format(*liability) for liability in sight.liable),
+        chart.wind_title(sight),
+        *(yachts.told(sight, boat) for boat in sight.yachts),
+        *(yachts.liability(sight, owed) for owed in sight.race.liable[: sight.race.liabilities]),
     ]
     return ". ".join(sentences) + "."

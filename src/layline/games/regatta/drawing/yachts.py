@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
-from ....engine.scene import Circle, Group, Line, Path, Point, Shape
+from ....engine.events import Space
+from ....engine.scene import Circle, Group, Line, Path, Shape
 from ....engine.strokes import centred, num
-from ...sailing_pictures import hatched, hull, jib, mainsail, stepped
-from .sight import Sight, Yacht, angle_to
-from .words import counted
-
-STARBOARD_HALF = "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66Q.15 .7 0 .7Z"
-PORT_HALF = "M0-.88C-.2-.66-.4-.28-.4 .12C-.4 .36-.35 .56-.29 .66Q-.15 .7 0 .7Z"
+from ...sailing import PORT, STARBOARD, point_of_sail, tack_on
+from ...sailing_pictures import (
+    PORT_HALF,
+    STARBOARD_HALF,
+    Place,
+    hatched,
+    hull,
+    jib,
+    mainsail,
+    stepped,
+)
+from ..codec.notation import LETTERS, STATUSES, TACKS
+from ..rules.state import NONE, RACING, Boat, Liability
+from ..table.sentences import POINTS_OF_SAIL, TEXTS
+from .sight import Sight
 
 SIZE = 1.14
 """A yacht on the board, compared with her plan: a little longer than a space is wide."""
@@ -29,153 +40,154 @@ def _spinnaker(seat: int) -> tuple[Shape, ...]:
     )
 
 
-def under_sail(
-    seat: int, heading: float, wind: float, *, to_port: bool, up: bool
-) -> tuple[Shape, ...]:
-    """A yacht without her letter, bow up; bearings in degrees, the wind by where it comes from."""
-    rel = round((heading - wind) / 45) % 8
-    angle = min(rel, 8 - rel)
-    parts: list[Shape] = [
-        *hull(seat),
-        Path(role="hull-shade", d=PORT_HALF if to_port else STARBOARD_HALF),
-    ]
-    parts += [*jib(angle, to_port), mainsail(angle, to_port)]
-    if up:
-        turn = (wind + 180 - heading) % 360
-        parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=_spinnaker(seat)))
-    return tuple(parts)
-
-
 def spotlight(sight: Sight) -> list[Shape]:
     """A patch of light under the yacht on move."""
-    yacht = sight.yacht(sight.to_move)
-    if yacht is None or yacht.at is None:
+    boat = sight.moving
+    if boat is None or boat.x == NONE:
         return []
-    x, y = sight.on_screen(yacht.at)
+    x, y = sight.on_screen((boat.x, boat.y))
     return [Circle(role="on-move", id="on-move", x=x, y=y, r=round(1.2 * sight.bold, 3))]
 
 
 def yachts(sight: Sight) -> list[Shape]:
     """Every yacht on the board, then every letter, so that no sail hides whose yacht it is."""
-    afloat = [yacht for yacht in sight.yachts if yacht.afloat]
-    afloat.sort(key=lambda yacht: yacht.letter == sight.to_move)
-    return [*(_yacht(sight, yacht) for yacht in afloat), *(_sign(sight, one) for one in afloat)]
+    moving = sight.moving
+    afloat = sorted(sight.afloat, key=lambda boat: boat is moving)
+    return [*(_yacht(sight, boat) for boat in afloat), *(_sign(sight, boat) for boat in afloat)]
 
 
-def _yacht(sight: Sight, yacht: Yacht) -> Group:
-    assert yacht.at is not None
-    x, y = sight.on_screen(yacht.at)
-    parts = under_sail(
-        yacht.seat,
-        yacht.heading * 45.0,
-        sight.wind * 45.0,
-        to_port=yacht.sail_to_port,
-        up=yacht.spinnaker,
-    )
-    if yacht.turning:
+def _yacht(sight: Sight, boat: Boat) -> Group:
+    heading, to_port = sight.bearings[boat.seat], _sail_to_port(sight, boat)
+    angle = point_of_sail(heading, sight.race.wind)
+    parts: list[Shape] = [
+        *hull(boat.seat),
+        Path(role="hull-shade", d=PORT_HALF if to_port else STARBOARD_HALF),
+        *jib(angle, to_port),
+        mainsail(angle, to_port),
+    ]
+    if boat.spinnaker:
+        turn = (sight.race.wind + 4 - heading) % 8 * 45.0
+        parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=_spinnaker(boat.seat)))
+    if boat.turning:
         # a curl of wake at the stern, turning towards the new tack
-        side = 1 if yacht.sail_to_port else -1
+        side = 1 if to_port else -1
         curl = f"M0 .8C{num(0.5 * side)} 1 {num(0.62 * side)} .5 {num(0.36 * side)} .5"
         curl += f"C{num(0.14 * side)} .5 {num(0.2 * side)} .84 {num(0.62 * side)} .82"
-        parts = (*parts, Path(role="curl", d=curl))
+        parts.append(Path(role="curl", d=curl))
+    x, y = sight.on_screen((boat.x, boat.y))
     return Group(
         role="yacht",
-        id=f"boat:{yacht.letter}",
-        seat=yacht.seat,
-        title=told(sight, yacht),
+        id=f"boat:{LETTERS[boat.seat]}",
+        seat=boat.seat,
+        title=told(sight, boat),
         x=x,
         y=y,
-        turn=yacht.heading * 45.0,
+        turn=heading * 45.0,
         scale=round(SIZE * sight.bold, 3),
-        shapes=parts,
+        shapes=tuple(parts),
     )
 
 
-def _sign(sight: Sight, yacht: Yacht) -> Group:
+def _sail_to_port(sight: Sight, boat: Boat) -> bool:
+    """Where her sails stand; head to wind and dead before it her tack says so, else the wind."""
+    return tack_on(sight.bearings[boat.seat], sight.race.wind, boat.tack) != PORT
+
+
+def _sign(sight: Sight, boat: Boat) -> Group:
     """Her letter, upright whatever her heading."""
-    assert yacht.at is not None
-    x, y = sight.on_screen(yacht.at)
+    x, y = sight.on_screen((boat.x, boat.y))
+    letter = LETTERS[boat.seat]
     return Group(
         role="letter",
-        id=f"letter:{yacht.letter}",
+        id=f"letter:{letter}",
         x=x,
         y=y,
         scale=round(SIZE * sight.bold, 3),
-        shapes=(centred(0, 0.04, yacht.letter, 0.9, "letter", yacht.seat),),
+        shapes=(centred(0, 0.04, letter, 0.9, "letter", boat.seat),),
     )
 
 
-def told(sight: Sight, yacht: Yacht) -> str:
+def told(sight: Sight, boat: Boat) -> str:
     """A yacht in words: where she is, how she sails, what she needs."""
-    words = sight.words
-    colour = words.colours[yacht.seat % len(words.colours)].lower()
-    parts = [f"{yacht.letter} ({colour})"]
-    if yacht.status != "racing":
-        parts.append(words.statuses[yacht.status])
-    elif yacht.at is None:
-        parts.append(words.not_placed)
+    letter = LETTERS[boat.seat]
+    colour = TEXTS.sentence(f"colour.{letter}", sight.lang).lower()
+    parts = [f"{letter} ({colour})"]
+    if boat.status != RACING:
+        parts.append(TEXTS.sentence(f"status.{STATUSES[boat.status]}", sight.lang))
+    elif boat.x == NONE:
+        parts.append(sight.say("yacht.not_placed"))
     else:
-        parts.append(words.at.format(f"{yacht.at[0]},{yacht.at[1]}"))
-        if sight.rules == "advanced":
-            parts.append(words.sails.format(sight.direction_word(yacht.heading)))
-            parts.append(words.tacks["starboard" if yacht.sail_to_port else "port"])
-            parts.append(words.points_of_sail[angle_to(yacht.heading, sight.wind)])
-        if yacht.turning:
-            parts.append(words.turning)
-        if yacht.spinnaker:
-            parts.append(words.spinnaker)
-        parts.append(counted(words.puffs, yacht.puffs))
-        parts.append(words.next.format(sails_for(sight, yacht).lower()))
-    if yacht.place is not None:
-        parts.append(words.ordinals[yacht.place - 1])
+        parts += _sailing(sight, boat)
+    if boat.place:
+        parts.append(sight.say(f"place.{boat.place}"))
     return ", ".join(parts)
 
 
-def sails_for(sight: Sight, yacht: Yacht) -> str:
+def _sailing(sight: Sight, boat: Boat) -> Iterator[str]:
+    yield sight.say("yacht.at", at=Space(boat.x, boat.y))
+    if sight.race.advanced:
+        heading = sight.bearings[boat.seat]
+        tack = TACKS[STARBOARD if _sail_to_port(sight, boat) else PORT]
+        yield sight.say("yacht.sails", way=sight.way(heading))
+        yield TEXTS.sentence(f"tack.{tack}", sight.lang)
+        yield sight.say(f"sail.{POINTS_OF_SAIL[point_of_sail(heading, sight.race.wind)]}")
+    if boat.turning:
+        yield sight.say("yacht.turning")
+    if boat.spinnaker:
+        yield sight.say("yacht.spinnaker")
+    yield sight.say("yacht.puffs", n=boat.puffs)
+    yield sails_for(sight, boat)
+
+
+def sails_for(sight: Sight, boat: Boat) -> str:
     """What a racing yacht has to reach next: the start, a mark or the finish."""
-    if not yacht.started:
-        return sight.words.start
-    if yacht.next >= len(sight.roundings):
-        return sight.words.finish
-    return sight.words.mark.format(yacht.next + 1)
+    if not boat.started:
+        goal = sight.say("course.start")
+    elif boat.rounded == sight.race.roundings:
+        goal = sight.say("course.finish")
+    else:
+        goal = sight.say("course.mark", n=boat.rounded + 1)
+    return sight.say("yacht.next", goal=goal.lower())
 
 
 def shadows(sight: Sight) -> list[Shape]:
     """The spaces to leeward whose wind a yacht takes: one, and under spinnaker a second."""
     shapes: list[Shape] = []
-    for yacht in sight.yachts:
-        if not yacht.afloat or yacht.at is None:
-            continue
-        for steps in (1, 2) if yacht.spinnaker else (1,):
-            lee = stepped(yacht.at, sight.wind + 4, steps)
+    for boat in sight.afloat:
+        for steps in (1, 2) if boat.spinnaker else (1,):
+            lee = stepped((boat.x, boat.y), sight.race.wind + 4, steps)
             if sight.on_board(lee):
-                shapes.append(_shadow(sight, yacht, lee, light=steps == 2))
+                shapes.append(_shadow(sight, LETTERS[boat.seat], lee, light=steps == 2))
     return shapes
 
 
-def _shadow(sight: Sight, yacht: Yacht, at: Point, *, light: bool) -> Group:
+def _shadow(sight: Sight, letter: str, at: Place, *, light: bool) -> Group:
     x, y = sight.on_screen(at)
-    role = "shadow-light" if light else "shadow"
     return Group(
         role="lee",
-        id=f"lee:{yacht.letter}:2" if light else f"lee:{yacht.letter}",
-        title=sight.words.shadow_of.format(yacht.letter),
+        id=f"lee:{letter}:2" if light else f"lee:{letter}",
+        title=sight.say("yacht.shadow_of", who=letter),
         x=x,
         y=y,
-        turn=sight.wind * 45.0,
-        shapes=hatched(0.46, role, 0.23 if light else 0.153),
+        turn=sight.race.wind * 45.0,
+        shapes=hatched(0.46, "shadow-light", 0.23) if light else hatched(0.46, "shadow", 0.153),
     )
 
 
 def liabilities(sight: Sight) -> list[Shape]:
     """A red line from each yacht with right of way to the one that did not keep clear of her."""
     shapes: list[Shape] = []
-    for give, stand, rule in sight.liable:
-        guilty, right = sight.yacht(give), sight.yacht(stand)
-        if guilty is None or right is None or guilty.at is None or right.at is None:
-            continue
-        start, end = sight.on_screen(right.at), sight.on_screen(guilty.at)
-        title = sight.words.liable.format(give, stand, rule)
-        shapes.append(Line(role="liability", points=(start, end), title=title))
-        shapes.append(Circle(role="liability-ring", x=end[0], y=end[1], r=1.02, title=title))
+    for owed in sight.race.liable[: sight.race.liabilities]:
+        guilty, right = (sight.race.boats[seat] for seat in (owed.give, owed.stand))
+        if NONE not in (guilty.x, right.x):
+            start, end = (sight.on_screen((boat.x, boat.y)) for boat in (right, guilty))
+            title = liability(sight, owed)
+            shapes.append(Line(role="liability", points=(start, end), title=title))
+            shapes.append(Circle(role="liability-ring", x=end[0], y=end[1], r=1.02, title=title))
     return shapes
+
+
+def liability(sight: Sight, owed: Liability) -> str:
+    """Who did not keep clear of whom, and by which rule she should have."""
+    who, other = LETTERS[owed.give], LETTERS[owed.stand]
+    return sight.say("yacht.liable", who=who, other=other, rule=f"REG-{owed.reason:02d}")

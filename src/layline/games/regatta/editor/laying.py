@@ -3,37 +3,24 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
+from ....engine.answers import Json
+from ....engine.events import Space
 from ....engine.laying import SEATS, Dial, Fault, Frame, Kind, Laying, Room
 from ....engine.scene import Scene
 from ....engine.texts import Texts
-from ....engine.view import Situation, Still
-from ...sailing import DIRECTIONS, DX, DY
-from ...sailing_pictures import ORIGIN
+from ...sailing import DIRECTIONS, PORT
+from ...sailing_pictures import ORIGIN, VECTORS
+from ..codec.course import BOARDS, COURSES, SIDES, Course, Mark, preset
 from ..codec.course_checks import refusals
-from ..codec.notation import RegattaNotation
-from ..codec.options import (
-    BOARDS,
-    COURSES,
-    CourseOf,
-    IslandOf,
-    Options,
-    RoundingOf,
-    lay_course,
-    new_race,
-    point,
-    point_text,
-)
+from ..codec.options import Options, new_race
 from ..drawing.scene import chart_of
-from ..rules.state import Race
-from ..view import RegattaView
-
-Json = dict[str, Any]
+from ..rules.state import NONE
 
 QUARTERS = ("N", "E", "S", "W")
 AUTOMATIC = "auto"
 """The rounding line runs across the turn (REG-49)."""
+LINES = {AUTOMATIC: NONE, **{name: DIRECTIONS.index(name) for name in QUARTERS}}
 
 SETTINGS = (
     Dial("board", "full", tuple(BOARDS)),
@@ -46,7 +33,7 @@ KINDS = (
         most=6,
         dials=(
             Dial("side", "port", ("port", "starboard")),
-            Dial("line", AUTOMATIC, (AUTOMATIC, *QUARTERS)),
+            Dial("line", AUTOMATIC, tuple(LINES)),
         ),
         order=True,
     ),
@@ -70,36 +57,27 @@ def _one(draft: Json, kind: str) -> Json:
     return found
 
 
-def _ends(draft: Json, yachts: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """REG-05: pin and committee boat, a space for each yacht to either side of the middle."""
-    line = _one(draft, "line")
-    right = (DIRECTIONS.index(line["start"]) + 2) & 7
-    dx, dy = yachts * DX[right], yachts * DY[right]
-    return (line["x"] - dx, line["y"] - dy), (line["x"] + dx, line["y"] + dy)
+def _course(draft: Json, yachts: int) -> Course:
+    """The course of a draft, which need not fit the board, with all rounding lines.
+
+    REG-05: pin and committee boat have a space for each yacht to either side of the middle.
+    """
+    line, island = _one(draft, "line"), _one(draft, "island")
+    start = DIRECTIONS.index(line["start"])
+    dx, dy = VECTORS[(start + 2) & 7]
+    marks = [piece for piece in draft["pieces"] if piece["kind"] == "mark"]
+    return Course(
+        committee=Space(line["x"] + yachts * dx, line["y"] + yachts * dy),
+        pin=Space(line["x"] - yachts * dx, line["y"] - yachts * dy),
+        start=start,
+        marks=tuple(Mark(_at(mark), SIDES[mark["side"]], LINES[mark["line"]]) for mark in marks),
+        island=_at(island),
+        island_size=island["size"],
+    ).with_lines()
 
 
-def _course(draft: Json, yachts: int) -> CourseOf:
-    """The course of a draft, which need not fit the board, with all rounding lines."""
-    pin, committee = _ends(draft, yachts)
-    island = _one(draft, "island")
-    roundings = tuple(
-        RoundingOf(
-            at=point_text(piece["x"], piece["y"]),
-            side=piece["side"],
-            line=None if piece["line"] == AUTOMATIC else piece["line"],
-        )
-        for piece in draft["pieces"]
-        if piece["kind"] == "mark"
-    )
-    # Not validated: a line may reach over the edge, and the checks say so.
-    course = CourseOf.model_construct(
-        pin=point_text(*pin),
-        committee=point_text(*committee),
-        start=_one(draft, "line")["start"],
-        roundings=roundings,
-        island=IslandOf(at=point_text(island["x"], island["y"]), size=island["size"]),
-    )
-    return lay_course(Options.model_validate({}).model_copy(update={"course": course}))
+def _at(piece: Json) -> Space:
+    return Space(piece["x"], piece["y"])
 
 
 def _faults(draft: Json, yachts: int) -> list[Fault]:
@@ -108,54 +86,38 @@ def _faults(draft: Json, yachts: int) -> list[Fault]:
 
 
 def _options(draft: Json, yachts: int) -> Json:
-    course = _course(draft, yachts).model_dump(mode="json")
-    return {"board": draft["settings"]["board"], "course": course}
+    return {"board": draft["settings"]["board"], "course": _course(draft, yachts).to_json()}
 
 
 def _grips(draft: Json, id: str) -> list[tuple[int, int]]:
     """The line is taken hold of at its ends too."""
-    return list(_ends(draft, draft["settings"][SEATS])) if id == "line" else []
+    course = _course(draft, draft["settings"][SEATS])
+    return [course.pin, course.committee] if id == "line" else []
 
 
 def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:
     """The chart with the course, and the wind over it."""
     settings = draft["settings"]
     options = Options.model_validate({"board": settings["board"], "players": settings[SEATS]})
-    still = Still(RegattaNotation(options), new_race(options))
-    return chart_of(_Drafted(Situation(still), _course(draft, settings[SEATS])), lang)
-
-
-class _Drafted(RegattaView):
-    """An empty board with a course that may break every rule."""
-
-    def __init__(self, situation: Situation[Race], course: CourseOf) -> None:
-        super().__init__(situation, None)
-        self._course = course
-
-    @property
-    def position(self) -> Json:
-        laid = {"course": self._course.model_dump(mode="json"), "wind": self._course.start}
-        return super().position | laid
+    race = new_race(options)
+    _course(draft, settings[SEATS]).lay_out(race)
+    race.wind = race.start
+    return chart_of(race, lang)
 
 
 def _presets() -> dict[str, Json]:
     """The courses by name, on the full board."""
     found: dict[str, Json] = {}
     for name in COURSES:
-        options = Options.model_validate({"course": name, "players": 4})
-        course = lay_course(options)
-        (px, py), (cx, cy) = point(course.pin), point(course.committee)
-        x, y = point(str(course.island.at))
-        marks = [
-            dict(zip("xy", point(rounding.at), strict=True), kind="mark", side=rounding.side)
-            for rounding in course.roundings
-        ]
+        course = preset(name, "full", 4, PORT, 3)
+        assert course.island is not None
+        x, y = (course.pin.x + course.committee.x) // 2, course.pin.y
         found[name] = {
-            "settings": {"board": options.board, SEATS: options.players},
+            "settings": {"board": "full", SEATS: 4},
             "pieces": [
-                {"kind": "line", "x": (px + cx) // 2, "y": (py + cy) // 2, "start": course.start},
-                *marks,
-                {"kind": "island", "x": x, "y": y, "size": course.island.size},
+                {"kind": "line", "x": x, "y": y, "start": "N"},
+                *({"kind": "mark", "side": "port", **mark.at._asdict()} for mark in course.marks),
+                {"kind": "island", "size": 3, **course.island._asdict()},
             ],
         }
     return found

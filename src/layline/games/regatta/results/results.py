@@ -7,7 +7,6 @@ from ...sailing_pictures import on_screen
 from ..bot.pilot_course import legs_to_finish
 from ..bot.pilot_gauge import LEG
 from ..codec.notation import LETTERS
-from ..drawing.words import WORDS
 from ..rules.state import FINISHED, NONE, RACING, Boat, Race, Result
 from ..table.sentences import TEXTS
 from ..view import RegattaView
@@ -31,10 +30,9 @@ def track(race: Race) -> tuple[TrackPoint, ...]:
 
 def progress(view: RegattaView, lang: str) -> tuple[Progress, ...]:
     """The legs that each yacht needs to the finish if the wind stays as it is."""
-    names = WORDS[lang].colours
     return tuple(
-        Progress(letter, letter, letter, name, left)
-        for letter, name, left in zip(LETTERS, names, view.once(_ways_left), strict=False)
+        Progress(name, name, name, TEXTS.sentence(f"colour.{name}", lang), left)
+        for name, left in zip(LETTERS, view.once(_ways_left), strict=False)
     )
 
 
@@ -66,7 +64,7 @@ def series(view: RegattaView, lang: str) -> Series | None:
         rows=tuple(
             SeriesRow(
                 seat=LETTERS[seat],
-                name=WORDS[lang].colours[seat],
+                name=TEXTS.sentence(f"colour.{LETTERS[seat]}", lang),
                 cells=(*(_cell(one, seat, lang) for one in sailed), str(race.points[seat])),
             )
             for seat in sorted(range(race.yachts), key=lambda seat: -race.points[seat])

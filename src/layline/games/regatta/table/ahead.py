@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ....engine.events import Space
 from ...sailing_pictures import VECTORS
-from ..rules.actions import HEADING, TURN, has_protest, has_puff
+from ..rules.actions import HEADING, SPACE, TURN, has_protest, has_puff
 from ..rules.legs import leg_spaces, why_not_leg
 from ..rules.state import FINISHED, Boat, Race
 from ..view import RegattaView
@@ -42,6 +42,12 @@ def _leg(race: Race, action: int) -> Leg:
     return Leg(straight(boat, direction, spaces)[-1], spaces, False)
 
 
+def numbered(view: RegattaView) -> list[tuple[int, str]]:
+    """The choices that are decisions, each with its number."""
+    number, race = view.notation.action_number, view.race
+    return [(n, action) for action in view.choices if (n := number(race, action)) is not None]
+
+
 def on_move(race: Race) -> Boat:
     """The yacht that decides, where one does."""
     return race.boats[race.todo[0]]
@@ -56,3 +62,9 @@ def straight(boat: Boat, direction: int, spaces: int) -> list[Space]:
 def direction_of(action: int) -> int:
     """The direction of a leg, a heading move or a first heading."""
     return action - HEADING if action >= HEADING else action & 7
+
+
+def placed(race: Race, action: int) -> Space:
+    """The space on which an action places a yacht."""
+    y, x = divmod(action - SPACE, race.cols)
+    return Space(x, y)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....engine.answers import Fact, SeatFacts
 from ...sailing import DIRECTIONS, point_of_sail
 from ..codec.notation import LETTERS, STATUSES, TACKS
-from ..drawing.words import WORDS
 from ..rules.blanketing import blanketed_by, partly_blanketed_by
 from ..rules.state import NEXT_RACE, NONE, OVER, RACING, Boat, Race
 from ..view import RegattaView
@@ -35,7 +34,7 @@ def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
     return tuple(
         SeatFacts(
             seat=LETTERS[boat.seat],
-            name=WORDS[lang].colours[boat.seat],
+            name=TEXTS.sentence(f"colour.{LETTERS[boat.seat]}", lang),
             status=_status(boat, ended, lang),
             place=_series_place(race, boat.seat) if decided else boat.place or None,
             points=race.points[boat.seat] if series or ended else None,

@@ -11,7 +11,7 @@ from typing import Literal
 from ....engine.answers import Meaning, Point, Target
 from ....engine.events import Space
 from ...sailing import DX, DY, distance
-from ...sailing_pictures import on_screen, under
+from ...sailing_pictures import bearing, on_screen, under
 from ..codec.notation import HEAD_ACTIONS, LETTERS, TURN_ACTIONS
 from ..rules import actions as act
 from ..rules.course import is_taken, on_board, yacht_at
@@ -19,7 +19,7 @@ from ..rules.legs import leg_spaces
 from ..rules.referee import why_not
 from ..rules.state import HEAD, NONE, PLACE, PLAY, Race, Scratch
 from ..view import RegattaView
-from .ahead import direction_of, leg, on_move
+from .ahead import direction_of, leg, numbered, on_move, placed
 
 
 def target(view: RegattaView, action: str) -> Target | None:
@@ -47,12 +47,6 @@ def _tone(leg: int) -> Literal["plain", "extra", "caution"]:
     if act.has_protest(leg):
         return "caution"
     return "extra" if act.has_puff(leg) else "plain"
-
-
-def placed(race: Race, action: int) -> Space:
-    """The space on which an action places a yacht."""
-    y, x = divmod(action - act.SPACE, race.cols)
-    return Space(x, y)
 
 
 def refused(view: RegattaView) -> list[str]:
@@ -94,11 +88,11 @@ def _picked(view: RegattaView, at: Space) -> tuple[str, ...]:
     if race.phase != PLAY:
         return ()
     boat = on_move(race)
-    numbered = [(TURN_ACTIONS.index(action), action) for action in view.choices]
-    if at == (boat.x, boat.y):
-        return tuple(action for number, action in numbered if number >= act.TURN)
+    own = at == (boat.x, boat.y)
     return tuple(
-        action for number, action in numbered if act.is_leg(number) and leg(view, number).end == at
+        action
+        for number, action in numbered(view)
+        if (not own and leg(view, number).end == at if act.is_leg(number) else own)
     )
 
 
@@ -109,7 +103,7 @@ def _heading(view: RegattaView, click: Point) -> Meaning:
     dx, dy = click.x - x, click.y - y
     if math.hypot(dx, dy) < 0.5:
         return _no(None, 63)
-    way = round(math.atan2(dx, -dy) / (math.pi / 4)) % 8
+    way = bearing(dx, -dy)
     action = HEAD_ACTIONS[way]
     if action in view.choices:
         return Meaning((action,))

@@ -16,8 +16,8 @@ from ..rules.events import MOST_EVENTS
 from ..rules.referee import play
 from ..rules.state import NONE, RACING, Boat, Race, Scratch
 from ..view import RegattaView
-from .ahead import direction_of, leg, on_move, straight
-from .pointing import piece_at, placed
+from .ahead import direction_of, leg, on_move, placed, straight
+from .pointing import piece_at
 from .sentences import EVENTS, TEXTS
 
 

@@ -5,18 +5,19 @@ Only the wording's choice is made here; the words themselves are in `texts/sente
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from ....engine.events import EventTable
+from ....engine.events import EventTable, Space
 from ....engine.texts import Texts
-from ...sailing import DIRECTIONS, DX, DY, distance, point_of_sail
+from ...sailing import DIRECTIONS, distance, point_of_sail
+from ...sailing_pictures import VECTORS
+from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES, TACKS
+from ..rules.course import side
 from ..rules.events import RegattaEvent
+from ..rules.state import FINISHED, FIRST, NEXT_RACE, NONE, OVER, PLAY, RACING, ROLL, Boat, Race
 from ..view import RegattaView
 
 TEXTS = Texts("layline.games.regatta")
-
-Json = Mapping[str, Any]
 
 POINTS_OF_SAIL = ("luffing", "beating", "beam_reaching", "broad_reaching", "running")
 
@@ -25,241 +26,200 @@ EVENTS = EventTable("Regatta", RegattaEvent, TEXTS)
 
 def prompt(view: RegattaView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
-    position = view.position
-    phase = position["phase"]
-    if phase == "first":
+    race = view.race
+    if race.phase == FIRST:
         return TEXTS.sentence("prompt.first", lang)
-    if phase == "next_race":
+    if race.phase == NEXT_RACE:
         return _between_races(view, lang)
-    if phase == "over":
+    if race.phase == OVER:
         return _result(view, lang)
-    who = position["for"] if phase == "roll" else position["to_move"]
+    boat = race.boats[race.first if race.phase == ROLL else race.todo[0]]
+    who = LETTERS[boat.seat]
     person = "you" if who == view.seat else "other"
-    state = _legs_and_spinnaker(position, lang) if phase == "play" else ""
-    said = [
-        TEXTS.sentence(
-            f"prompt.{phase}.{person}", lang, who=who, round=position["round"], state=state
-        )
-    ]
-    if phase == "play":
-        mark = position["boats"][who]["next"] + 1
+    key = f"prompt.{PHASES[race.phase]}.{person}"
+    state = _legs_and_spinnaker(race, boat, lang) if race.phase == PLAY else ""
+    said = [TEXTS.sentence(key, lang, who=who, round=race.rounds, state=state)]
+    if race.phase == PLAY:
         said += [
-            TEXTS.sentence(f"prompt.{matter}.{person}", lang, who=who, mark=mark)
-            for matter in _matters(view, who)
+            TEXTS.sentence(f"prompt.{matter}.{person}", lang, who=who, mark=boat.rounded + 1)
+            for matter in _matters(view, boat)
         ]
-    if phase in ("roll", "play") and position["round"] < 3:
-        said.append(TEXTS.sentence("prompt.start", lang, n=3 - position["round"]))
+    if race.phase in (ROLL, PLAY) and race.rounds < 3:
+        said.append(TEXTS.sentence("prompt.start", lang, n=3 - race.rounds))
     return " ".join(said)
 
 
-def describe(view: RegattaView, lang: str) -> str:
-    """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    position = view.position
-    lines = [
-        *_title(position, lang),
-        *_course(position["course"], lang),
-        *(
-            TEXTS.sentence(
-                "describe.yacht",
-                lang,
-                who=_name(view, who, lang),
-                facts=TEXTS.joined(_facts(position, who, lang), "describe.next_fact", lang),
-            )
-            for who in position["boats"]
-        ),
-        *(
-            TEXTS.sentence(
-                "describe.liable",
-                lang,
-                who=fault["give"],
-                other=fault["stand"],
-                reason=TEXTS.reason(fault["rule"], lang),
-            )
-            for fault in position["liable"]
-        ),
-    ]
-    if position["todo"]:
-        waiting = TEXTS.joined(position["todo"], "list.comma", lang)
-        lines.append(TEXTS.sentence("describe.todo", lang, who=waiting))
-    lines.append(prompt(view, lang))
-    return "\n".join(lines)
+def _legs_and_spinnaker(race: Race, boat: Boat, lang: str) -> str:
+    legs = TEXTS.sentence("prompt.legs", lang, n=race.turn.legs)
+    return TEXTS.sentence(f"prompt.spinnaker.{_flown(boat)}", lang, legs=legs)
 
 
-def _legs_and_spinnaker(position: Json, lang: str) -> str:
-    legs = TEXTS.sentence("prompt.legs", lang, n=position["turn"]["legs"])
-    flown = "up" if position["boats"][position["to_move"]]["spinnaker"] else "down"
-    return TEXTS.sentence(f"prompt.spinnaker.{flown}", lang, legs=legs)
+def _flown(boat: Boat) -> str:
+    return "up" if boat.spinnaker else "down"
 
 
-def _matters(view: RegattaView, who: str) -> Iterable[str]:
+def _matters(view: RegattaView, boat: Boat) -> Iterable[str]:
     """What else the yacht on move should know, the most pressing first; keys of `prompt`."""
-    position = view.position
-    turn, boat = position["turn"], position["boats"][who]
-    choices = view.choices
-    if turn["spent"] and not turn["begun"]:
+    race, choices = view.race, view.choices
+    if race.turn.spent and not race.turn.begun:
         yield "leg_lost"
-    head_to_wind = boat["heading"] == position["wind"]
-    if list(choices) == ["spin down"] or (head_to_wind and boat["spinnaker"]):
+    head_to_wind = boat.heading == race.wind
+    if list(choices) == ["spin down"] or (head_to_wind and boat.spinnaker):
         yield "lower_first"
     elif head_to_wind:
-        yield "head_to_wind" if turn["heads"] else "turn_first"
+        yield "head_to_wind" if race.turn.heads else "turn_first"
     if any(choice.endswith(" protest") for choice in choices):
         yield "protest"
-    if not boat["started"] and position["round"] >= 3:
-        yield "start_now" if _side(position["course"], boat["at"]) < 0 else "start_again"
-    if boat["net"] < 0:
+    if not boat.started and race.rounds >= 3:
+        yield "start_now" if side(race, boat.x, boat.y) < 0 else "start_again"
+    if boat.net < 0:
         yield "wrong_way"
 
 
 def _between_races(view: RegattaView, lang: str) -> str:
-    position = view.position
-    races = position["race"]
-    winners = [who for who, boat in position["boats"].items() if boat["place"] == 1]
+    race = view.race
+    winners = [LETTERS[boat.seat] for boat in race.boats[: race.yachts] if boat.place == 1]
     if winners:
         names = [TEXTS.sentence("prompt.won.you", lang)] if view.seat in winners else []
         names += [who for who in winners if who != view.seat]
         result = TEXTS.sentence("prompt.won.by", lang, who=TEXTS.listed(names, lang))
     else:
         result = TEXTS.sentence("prompt.won.nobody", lang)
-    return TEXTS.sentence("prompt.next_race", lang, race=races, next=races + 1, result=result)
+    n = race.number
+    return TEXTS.sentence("prompt.next_race", lang, race=n, next=n + 1, result=result)
 
 
 def _result(view: RegattaView, lang: str) -> str:
-    position = view.position
-    winners, races = position["winners"], position["options"]["races"]
+    race = view.race
+    winners = [seat for seat in range(race.yachts) if race.won[seat]]
+    others = [LETTERS[seat] for seat in winners if LETTERS[seat] != view.seat]
     if winners:
-        person = "you" if view.seat in winners else "other"
-        others = [who for who in winners if who != view.seat]
+        person = "other" if len(others) == len(winners) else "you"
         names = TEXTS.listed(others, lang)
         result = TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
     else:
         result = TEXTS.sentence("prompt.result.nobody", lang)
-    if races == 1:
+    if race.races == 1:
         return TEXTS.sentence("prompt.over.race", lang, result=result)
     if winners:
-        points = position["points"][winners[0]]
+        points = race.points[winners[0]]
         result = TEXTS.sentence("prompt.result.points", lang, result=result, points=points)
-    return TEXTS.sentence("prompt.over.series", lang, races=races, result=result)
+    return TEXTS.sentence("prompt.over.series", lang, races=race.races, result=result)
 
 
-def _title(position: Json, lang: str) -> Iterable[str]:
-    options = position["options"]
+def describe(view: RegattaView, lang: str) -> str:
+    """The whole situation in words, a line for each thing, for people who cannot see the board."""
+    race = view.race
+    lines = [*_title(race, lang), *_course(race, lang)]
+    for boat in race.boats[: race.yachts]:
+        who = LETTERS[boat.seat]
+        if who == view.seat:
+            who = TEXTS.sentence("describe.you", lang, who=who)
+        facts = TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
+        lines.append(TEXTS.sentence("describe.yacht", lang, who=who, facts=facts))
+    for owed in race.liable[: race.liabilities]:
+        give, stand = LETTERS[owed.give], LETTERS[owed.stand]
+        reason = TEXTS.reason(f"REG-{owed.reason:02d}", lang)
+        lines.append(TEXTS.sentence("describe.liable", lang, who=give, other=stand, reason=reason))
+    if race.waiting:
+        waiting = [LETTERS[seat] for seat in race.todo[: race.waiting]]
+        listed = TEXTS.joined(waiting, "list.comma", lang)
+        lines.append(TEXTS.sentence("describe.todo", lang, who=listed))
+    lines.append(prompt(view, lang))
+    return "\n".join(lines)
+
+
+def _title(race: Race, lang: str) -> Iterable[str]:
     yield TEXTS.sentence(
-        "describe.title" if options["races"] == 1 else "describe.title_series",
+        "describe.title" if race.races == 1 else "describe.title_series",
         lang,
-        rules=TEXTS.sentence(f"describe.rules.{options['rules']}", lang),
-        race=position["race"],
-        races=options["races"],
+        rules=TEXTS.sentence(f"describe.rules.{RULE_SETS[race.advanced]}", lang),
+        race=race.number,
+        races=race.races,
     )
-    yield TEXTS.sentence(
-        "describe.round",
-        lang,
-        n=position["round"],
-        limit=options["max_rounds"],
-        phase=TEXTS.sentence(f"phase.{position['phase']}", lang),
-    )
-    yield TEXTS.sentence(
-        "describe.wind", lang, **{"from": TEXTS.sentence(f"from.{position['wind']}", lang)}
-    )
-    if position["die"] is not None:
-        yield TEXTS.sentence("describe.die", lang, n=position["die"])
-    if position["first"] is not None:
-        yield TEXTS.sentence("describe.holder", lang, who=position["first"])
+    phase = TEXTS.sentence(f"phase.{PHASES[race.phase]}", lang)
+    yield TEXTS.sentence("describe.round", lang, n=race.rounds, limit=race.most_rounds, phase=phase)
+    wind = TEXTS.sentence(f"from.{DIRECTIONS[race.wind]}", lang)
+    yield TEXTS.sentence("describe.wind", lang, **{"from": wind})
+    if race.die:
+        yield TEXTS.sentence("describe.die", lang, n=race.die)
+    if race.first != NONE:
+        yield TEXTS.sentence("describe.holder", lang, who=LETTERS[race.first])
 
 
-def _course(course: Json, lang: str) -> Iterable[str]:
+def _course(race: Race, lang: str) -> Iterable[str]:
     yield TEXTS.sentence(
         "describe.line",
         lang,
-        pin=course["pin"],
-        committee=course["committee"],
-        toward=TEXTS.sentence(f"toward.{course['start']}", lang),
+        pin=Space(race.pin_x, race.pin_y),
+        committee=Space(race.committee_x, race.committee_y),
+        toward=TEXTS.sentence(f"toward.{DIRECTIONS[race.start]}", lang),
     )
-    for number, mark in enumerate(course["roundings"], start=1):
-        side = TEXTS.sentence(f"side.{mark['side']}", lang)
-        yield TEXTS.sentence("describe.mark", lang, n=number, at=mark["at"], side=side)
-    island = course["island"]
-    if island and island["size"]:
-        yield TEXTS.sentence("describe.island", lang, n=island["size"], at=island["at"])
+    for number, mark in enumerate(race.marks[: race.roundings], start=1):
+        left = TEXTS.sentence(f"side.{TACKS[mark.side]}", lang)
+        at = Space(mark.x, mark.y)
+        yield TEXTS.sentence("describe.mark", lang, n=number, at=at, side=left)
+    if race.island_size:
+        at = Space(race.island_x, race.island_y)
+        yield TEXTS.sentence("describe.island", lang, n=race.island_size, at=at)
 
 
-def _facts(position: Json, who: str, lang: str) -> Iterable[str]:
+def _facts(race: Race, boat: Boat, lang: str) -> Iterable[str]:
     """All there is to say of one yacht, a few words each."""
-    boat = position["boats"][who]
-    if boat["status"] == "racing":
-        yield from _afloat(position, boat, lang)
-    elif boat["finish"]:
-        yield TEXTS.sentence("describe.fact.finish", lang, **boat["finish"])
+    if boat.status == RACING:
+        yield from _afloat(race, boat, lang)
+    elif boat.status == FINISHED:
+        when = {"round": boat.finish_round, "leg": boat.finish_leg}
+        yield TEXTS.sentence("describe.fact.finish", lang, **when)
     else:
-        yield TEXTS.sentence(f"status.{boat['status']}", lang)
-    if boat["place"]:
-        place = TEXTS.sentence(f"ordinal.{boat['place']}", lang)
+        yield TEXTS.sentence(f"status.{STATUSES[boat.status]}", lang)
+    if boat.place:
+        place = TEXTS.sentence(f"ordinal.{boat.place}", lang)
         yield TEXTS.sentence("describe.fact.place", lang, place=place)
-    if position["options"]["races"] > 1:
-        yield TEXTS.sentence("describe.fact.points", lang, n=position["points"][who])
+    if race.races > 1:
+        yield TEXTS.sentence("describe.fact.points", lang, n=race.points[boat.seat])
 
 
-def _afloat(position: Json, boat: Json, lang: str) -> Iterable[str]:
-    if boat["at"] is None:
+def _afloat(race: Race, boat: Boat, lang: str) -> Iterable[str]:
+    if boat.x == NONE:
         yield TEXTS.sentence("describe.fact.unplaced", lang)
         return
-    yield TEXTS.sentence("describe.fact.at", lang, at=boat["at"])
-    if boat["heading"]:
-        heading, wind = DIRECTIONS.index(boat["heading"]), DIRECTIONS.index(position["wind"])
+    yield TEXTS.sentence("describe.fact.at", lang, at=Space(boat.x, boat.y))
+    if boat.heading != NONE:
+        sail = POINTS_OF_SAIL[point_of_sail(boat.heading, race.wind)]
         yield TEXTS.sentence(
             "describe.fact.heading",
             lang,
-            toward=TEXTS.sentence(f"toward.{boat['heading']}", lang),
-            sail=TEXTS.sentence(f"sail.{POINTS_OF_SAIL[point_of_sail(heading, wind)]}", lang),
-            tack=TEXTS.sentence(f"tack.{boat['tack']}", lang),
+            toward=TEXTS.sentence(f"toward.{DIRECTIONS[boat.heading]}", lang),
+            sail=TEXTS.sentence(f"sail.{sail}", lang),
+            tack=TEXTS.sentence(f"tack.{TACKS[boat.tack]}", lang),
         )
-    if boat["turning"]:
+    if boat.turning:
         yield TEXTS.sentence("describe.fact.turning", lang)
-    flown = "up" if boat["spinnaker"] else "down"
-    yield TEXTS.sentence(f"describe.fact.spinnaker_{flown}", lang)
-    yield TEXTS.sentence("describe.fact.puffs", lang, n=boat["puffs"])
-    yield from _progress(position["course"], boat, lang)
+    yield TEXTS.sentence(f"describe.fact.spinnaker_{_flown(boat)}", lang)
+    yield TEXTS.sentence("describe.fact.puffs", lang, n=boat.puffs)
+    yield from _progress(race, boat, lang)
 
 
-def _progress(course: Json, boat: Json, lang: str) -> Iterable[str]:
-    if not boat["started"]:
-        side = _side(course, boat["at"])
-        where = "behind" if side < 0 else "beyond" if side > 0 else "on"
+def _progress(race: Race, boat: Boat, lang: str) -> Iterable[str]:
+    if not boat.started:
+        beyond = side(race, boat.x, boat.y)
+        where = "behind" if beyond < 0 else "beyond" if beyond > 0 else "on"
         yield TEXTS.sentence(f"describe.fact.{where}", lang)
-    mark = boat["next"] + 1
-    if mark > len(course["roundings"]):
-        steps = min(_steps(boat["at"], space) for space in _line_spaces(course))
-        yield TEXTS.sentence("describe.fact.to_finish", lang, n=steps)
+    if boat.rounded == race.roundings:
+        yield TEXTS.sentence("describe.fact.to_finish", lang, n=_steps_to_line(race, boat))
         return
-    steps = _steps(boat["at"], course["roundings"][boat["next"]]["at"])
-    yield TEXTS.sentence("describe.fact.next_mark", lang, n=steps, mark=mark)
-    if boat["net"] < 0:
-        yield TEXTS.sentence("describe.fact.wrong_way", lang, mark=mark)
+    mark, number = race.marks[boat.rounded], boat.rounded + 1
+    steps = distance(boat.x, boat.y, mark.x, mark.y)
+    yield TEXTS.sentence("describe.fact.next_mark", lang, n=steps, mark=number)
+    if boat.net < 0:
+        yield TEXTS.sentence("describe.fact.wrong_way", lang, mark=number)
 
 
-def _name(view: RegattaView, who: str, lang: str) -> str:
-    return TEXTS.sentence("describe.you", lang, who=who) if who == view.seat else who
-
-
-def _space(text: str) -> tuple[int, int]:
-    x, y = text.split(",")
-    return int(x), int(y)
-
-
-def _steps(start: str, end: str) -> int:
-    return distance(*_space(start), *_space(end))
-
-
-def _side(course: Json, at: str) -> int:
-    """How far a space lies on the course side of the line; negative is behind it."""
-    (x, y), (line_x, line_y) = _space(at), _space(course["committee"])
-    start = DIRECTIONS.index(course["start"])
-    return (x - line_x) * DX[start] + (y - line_y) * DY[start]
-
-
-def _line_spaces(course: Json) -> Iterable[str]:
-    """The spaces between the pin and the committee boat."""
-    (pin_x, pin_y), (end_x, end_y) = _space(course["pin"]), _space(course["committee"])
-    length = distance(pin_x, pin_y, end_x, end_y)
-    dx, dy = (end_x - pin_x) // length, (end_y - pin_y) // length
-    return (f"{pin_x + dx * step},{pin_y + dy * step}" for step in range(1, length))
+def _steps_to_line(race: Race, boat: Boat) -> int:
+    """The way to the nearest space between the pin and the committee boat."""
+    dx, dy = VECTORS[(race.start + 2) & 7]
+    return min(
+        distance(boat.x, boat.y, race.pin_x + dx * step, race.pin_y + dy * step)
+        for step in range(1, 2 * race.yachts)
+    )
