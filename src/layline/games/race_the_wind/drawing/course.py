@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....engine.scene import Circle, Line, Path, Rect, Shape, Text
 from ....engine.strokes import around, arrow_head, centred, num, pair, rounded
 from ...sailing_pictures import ORIGIN, VECTORS, stepped
+from ..codec.notation import MARKS
 from ..rules.state import BUOY, COMMITTEE, WINDWARD
 from ..rules.water import on_board
 from ..rules.wind import has_fired
-from ..table.pointing import MARKS
 from .sight import DOWN, FINISH, START, UP, WEST, Chart, Sight, placed
 
 

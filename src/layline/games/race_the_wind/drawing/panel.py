@@ -13,25 +13,11 @@ from ...sailing_pictures import hull, wind_arrow
 from ..codec.notation import SAILS, STATUSES
 from ..codec.options import LETTERS
 from ..rules.start import CLEAR_LINE_ROUND, LAST_START_ROUND
-from ..rules.state import (
-    BLUE,
-    HEAD,
-    LAYOUT,
-    NONE,
-    ORDER,
-    OVER,
-    PLACE,
-    PLAY,
-    RACING,
-    TOKENS,
-    WIND,
-    YELLOW,
-    Boat,
-)
+from ..rules.state import BLUE, NONE, ORDER, OVER, PLAY, RACING, WIND, YELLOW, Boat
 from ..table.sentences import place_of, say
 from ..view import on_move
 from .fleet import SIGNS, aim, burden_signs
-from .sight import Sight, placed
+from .sight import Chart, Sight, placed
 
 ACTIONS = (1, 1, 2, 2, 1)
 """RTW-40: the most actions of a turn without gusts, by point of sail."""
@@ -42,8 +28,8 @@ def panel(sight: Sight) -> Panel:
     race = sight.race
     return Panel(
         instruments=(
-            Block("news", 0, 0, news(sight)),
-            Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
+            Block("news", 0, 0, _news(sight)),
+            Block("dial", 4.95, DIAL_TOP + 5.0, dial(race.wind, sight.chart.lang)),
             Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
             Block("winds", 11.45, DIAL_TOP + 5.0, history(sight)),
         ),
@@ -51,33 +37,23 @@ def panel(sight: Sight) -> Panel:
             (f"player:{LETTERS[seat]}", _card(sight, race.boats[seat]))
             for seat in race.turns[: race.fleet]
         ],
-        key=key(sight),
+        key=_key(sight.chart),
     )
 
 
 # News.
 
 
+AWAITED = (
+    "ordering", "laying", "tokens", "placing", "heading", "moving", "throwing", "wins",
+)  # fmt: skip
+"""By phase: what is awaited, or how it ended; keys of `draw`."""
+
+
 def moment(sight: Sight) -> str:
     """When it is."""
-    return (
-        sight.chart.say("round", n=sight.race.rounds)
-        if sight.race.rounds
-        else sight.chart.say("setup")
-    )
-
-
-AWAITED = {
-    ORDER: "ordering",
-    LAYOUT: "laying",
-    TOKENS: "tokens",
-    PLACE: "placing",
-    HEAD: "heading",
-    PLAY: "moving",
-    WIND: "throwing",
-    OVER: "wins",
-}
-"""What is awaited in each phase; keys of `draw`."""
+    rounds = sight.race.rounds
+    return sight.chart.say("round" if rounds else "setup", n=rounds)
 
 
 def status(sight: Sight) -> str:
@@ -87,17 +63,22 @@ def status(sight: Sight) -> str:
     return sight.chart.say(AWAITED[race.phase], who=LETTERS[who])
 
 
-def menu(sight: Sight) -> str:
-    """RTW-40: what the boat in turn may do, in a few words; empty if nobody is."""
-    race = sight.race
-    if race.phase not in (PLAY, WIND):
-        return ""
-    boat = on_move(race)
-    name = "skip" if boat.skip else "circle" if boat.quarters else SAILS[race.turn.sail]
-    return sight.chart.say(f"menu.{name}")
+def notes(sight: Sight) -> str:
+    """RTW-40: what the boat in turn may do; before the start how long and what is forbidden."""
+    race, chart = sight.race, sight.chart
+    found = []
+    if race.phase in (PLAY, WIND):
+        boat = on_move(race)
+        menu = "skip" if boat.skip else "circle" if boat.quarters else SAILS[race.turn.sail]
+        found.append(chart.say(f"menu.{menu}"))
+    if 0 < race.rounds <= LAST_START_ROUND:
+        found.append(chart.say("countdown", n=LAST_START_ROUND + 1 - race.rounds))
+        if race.rounds >= CLEAR_LINE_ROUND:
+            found.append(chart.say("keep_off"))
+    return " · ".join(found)
 
 
-def news(sight: Sight) -> tuple[Shape, ...]:
+def _news(sight: Sight) -> tuple[Shape, ...]:
     """The head of the panel: the round, what is awaited, how long to the start."""
     return (
         Text(role="heading", x=0, y=1.5, text=moment(sight), size=1.7, width=WIDTH),
@@ -106,30 +87,12 @@ def news(sight: Sight) -> tuple[Shape, ...]:
     )
 
 
-def notes(sight: Sight) -> str:
-    """The menu of the turn, and before the start how long and what is forbidden."""
-    found = [menu(sight)]
-    left = LAST_START_ROUND + 1 - sight.race.rounds
-    if 0 < left <= LAST_START_ROUND:
-        found.append(sight.chart.say("countdown", n=left))
-        if sight.race.rounds >= CLEAR_LINE_ROUND:
-            found.append(sight.chart.say("keep_off"))
-    return " · ".join(filter(None, found))
-
-
-def orderly(sight: Sight) -> tuple[int, ...]:
-    """RTW-35: the boats still racing in turn order; none while it is being drawn."""
-    race = sight.race
-    if race.phase == ORDER:
-        return ()
-    return tuple(seat for seat in race.turns[: race.fleet] if race.boats[seat].status == RACING)
-
-
 def order(sight: Sight, right: float, y: float) -> list[Shape]:
-    """RTW-35: the turn order as a row of letters up to the right, the boat in turn ringed."""
-    seats = orderly(sight)
+    """RTW-35: the boats still racing in turn order, up to the right, the one in turn ringed."""
+    race = sight.race
+    seats = [seat for seat in race.turns[: race.fleet] if race.boats[seat].status == RACING]
     shapes: list[Shape] = []
-    for k, seat in enumerate(seats):
+    for k, seat in enumerate(seats if race.phase != ORDER else ()):
         x = right - 0.55 - (len(seats) - 1 - k) * 1.3
         if seat == sight.on_move:
             shapes.append(Circle(role="on-move", x=x, y=y, r=0.66))
@@ -143,13 +106,9 @@ def order(sight: Sight, right: float, y: float) -> list[Shape]:
 # Wind.
 
 
-def dial(sight: Sight) -> tuple[Shape, ...]:
-    """How many actions a turn has on each heading, with the wind that blows on the dial."""
-    return _dial(sight.race.wind, sight.chart.lang)
-
-
 @cache
-def _dial(wind: int, lang: str) -> tuple[Shape, ...]:
+def dial(wind: int, lang: str) -> tuple[Shape, ...]:
+    """How many actions a turn has on each heading, with the wind that blows on the dial."""
     ring, reach = 4.05, 1.55
     ticks = "".join(
         f"M{pair(_polar(ring - 0.22, k * 15), 2)}L{pair(_polar(ring, k * 15), 2)}"
@@ -251,13 +210,13 @@ def _standing(sight: Sight, boat: Boat) -> str:
     return aim(sight, boat)
 
 
-def key(sight: Sight) -> tuple[Shape, ...]:
+def _key(chart: Chart) -> tuple[Shape, ...]:
     """What the signs on the water mean."""
     half = WIDTH / 2
     shapes: list[Shape] = [Line(role="rule", points=((0.0, 0.0), (WIDTH, 0.0)))]
     for k, (name, sign) in enumerate(KEY.items()):
         column, row = divmod(k, 4)
-        x, y, words = column * half + 0.7, 0.95 + row * 1.2, sight.chart.say(f"key_{name}")
+        x, y, words = column * half + 0.7, 0.95 + row * 1.2, chart.say(f"key_{name}")
         shapes.append(placed((x, y), "sign", *sign))
         text = Text(role="key", x=x + 0.95, y=y + 0.26, text=words, size=0.66, width=half - 1.75)
         shapes.append(text)

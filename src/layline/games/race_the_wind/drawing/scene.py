@@ -99,7 +99,9 @@ def _instruments(sight: Sight) -> Scene:
         title=wind,
         description=_headline(sight),
         shapes=(
-            placed((5.3, 5.4), "dial", *panel.dial(sight), id="dial", title=wind),
+            placed(
+                (5.3, 5.4), "dial", *panel.dial(sight.race.wind, chart.lang), id="dial", title=wind
+            ),
             placed((12.7, 1.4), "wind-sign", *panel.wind_name(sight), id="wind"),
             placed((12.7, 4.6), "wind-sign", *panel.history(sight), id="winds"),
             Text(role="status", x=0.4, y=11.7, text=panel.moment(sight), size=1.0, width=6.4),
