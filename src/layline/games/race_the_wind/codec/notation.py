@@ -16,8 +16,6 @@ from ..rules.menu import held_by
 from ..rules.referee import OUT_OF_PHASE, actor
 from ..rules.state import (
     BLUE,
-    BUOY,
-    COMMITTEE,
     HEAD,
     HOME,
     LAYOUT,
@@ -28,13 +26,13 @@ from ..rules.state import (
     PLAY,
     TOKENS,
     WIND,
-    WINDWARD,
     YELLOW,
     Boat,
     Race,
 )
 from ..rules.terms import sail_on, tack
 from ..rules.tokens import FIRST, to_lay
+from ..rules.water import on_board
 from .options import LETTERS, Options, point_text
 
 PHASES = ("order", "layout", "tokens", "place", "head", "play", "wind", "over")
@@ -42,6 +40,7 @@ STATUSES = ("racing", "finished", "retired")
 SAILS = ("head", "close", "beam", "broad", "run")
 ACTS = ("move", "turn", "puff", "quarter", "pass")
 TACKS = {PORT: "port", STARBOARD: "starboard"}
+MARKS = ("mark", "buoy", "committee")
 COLOURS = Colour.names
 ROTATIONS = {"L": -2, "R": 2}
 MANOEUVRES = {"L45": -1, "L90": -2, "R45": 1, "R90": 2}
@@ -83,8 +82,8 @@ class Action(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def understood(text: str) -> Action:
-    """An action or chance result in parts, legal or not; ValueError for what is neither."""
+def parsed(text: str) -> Action | None:
+    """An action or chance result in parts, legal or not; None for what is neither."""
     verb, _, rest = text.partition(" ")
     if pointed := _ON_POINT.fullmatch(text):
         return Action(verb, at=Space(int(pointed[2]), int(pointed[3])))
@@ -93,9 +92,15 @@ def understood(text: str) -> Action:
     if text in TURN_ACTIONS:
         seat = LETTERS.index(rest) if verb in ("protest", "claim") else NONE
         return Action(verb, seat=seat, turns=(MANOEUVRES | ROTATIONS).get(rest, 0))
-    if _ORDER.fullmatch(text) or _LAYOUT.fullmatch(text):
-        return Action(verb)
-    raise ValueError(f"not an action of Race the Wind: {text!r}")
+    return Action(verb) if _ORDER.fullmatch(text) or _LAYOUT.fullmatch(text) else None
+
+
+def understood(text: str) -> Action:
+    """The same; ValueError for what is neither."""
+    found = parsed(text)
+    if found is None:
+        raise ValueError(f"not an action of Race the Wind: {text!r}")
+    return found
 
 
 def direction(index: int) -> str | None:
@@ -126,6 +131,10 @@ def tokens_on(race: Race, colour: int) -> list[Space]:
     return [Space(p % race.cols, p // race.cols) for p in points]
 
 
+def _point_number(race: Race, at: Space) -> int:
+    return at.y * race.cols + at.x if on_board(race, *at) else NONE
+
+
 class RaceTheWindNotation:
     """The notation at one table."""
 
@@ -148,14 +157,12 @@ class RaceTheWindNotation:
 
     def action_number(self, race: Race, text: str) -> int | None:
         """The number of a decision's text; None if it is no action, or off the board."""
-        pointed = _ON_POINT.fullmatch(text)
-        if not pointed:
+        what = parsed(text)
+        if what is None or what.at is None:
             return _NUMBERS.get(text)
-        x, y = int(pointed[2]), int(pointed[3])
-        if not (0 <= x < race.cols and 0 <= y < race.rows):
-            return None
-        block = BLOCKS.index(pointed[1])
-        return act.POINT + block * race.cols * race.rows + y * race.cols + x
+        number = _point_number(race, what.at)
+        block = BLOCKS.index(what.verb) * race.cols * race.rows
+        return None if number == NONE else act.POINT + block + number
 
     def outcome_text(self, race: Race, outcome: tuple[int, ...]) -> str:
         """The text of a chance result."""
@@ -180,13 +187,7 @@ class RaceTheWindNotation:
         head = (act.LAID, len(yellow), len(blue))
         if head[1:] != (to_lay(race, YELLOW), to_lay(race, BLUE)):
             return head
-        return (*head, *(self._point_number(race, token) for token in yellow + blue))
-
-    @staticmethod
-    def _point_number(race: Race, text: str) -> int:
-        x, y = map(int, text.split(","))
-        on_board = 0 <= x < race.cols and 0 <= y < race.rows
-        return y * race.cols + x if on_board else NONE
+        return (*head, *(_point_number(race, Space.read(at)) for at in yellow + blue))
 
     def no_action(self, race: Race, text: str) -> int:
         """RTW-18, RTW-20, RTW-32, RTW-56, RTW-63, RTW-68, RTW-91: why a text is refused here.
@@ -200,20 +201,15 @@ class RaceTheWindNotation:
                 return 68 if text.startswith("protest") else 32
             return held_by(race.boats[race.turns[race.at]]) or OUT_OF_PHASE[PLAY]
         if race.phase == TOKENS:
-            pointed = _ON_POINT.fullmatch(text)
-            if pointed and pointed[1] in COLOURS:
-                return 20 if race.stock[COLOURS.index(pointed[1])] else 18
+            what = parsed(text)
+            if what is not None and what.verb in COLOURS:
+                return 20 if race.stock[COLOURS.index(what.verb)] else 18
         return OUT_OF_PHASE[race.phase]
 
     def is_action(self, race: Race, text: str) -> bool:
         """Whether a text is an action or chance result of any phase, on the board or off it."""
-        return (
-            text in _NUMBERS
-            or text in WINDS
-            or text in self.orders
-            or _ON_POINT.fullmatch(text) is not None
-            or _LAYOUT.fullmatch(text) is not None
-        )
+        what = parsed(text)
+        return what is not None and (what.verb != "order" or text in self.orders)
 
     def seat_name(self, seat: int) -> str:
         """A, B, C ... in seat order."""
@@ -235,7 +231,11 @@ class RaceTheWindNotation:
             "to_move": {CHANCE: "chance", NOBODY: None}.get(decides, on_move),
             "for": on_move if race.phase == WIND else None,
             "board": {"cols": race.cols, "rows": race.rows},
-            "course": self.course(race),
+            "course": {
+                **{name: self._mark(race, name) for name in ("buoy", "committee", "mark")},
+                "flags": list(race.flag_rows),
+                "laps": race.laps,
+            },
             "order": [] if race.phase == ORDER else [LETTERS[i] for i in race.turns[: race.fleet]],
             "wind": DIRECTIONS[race.wind],
             "tokens": {
@@ -260,16 +260,9 @@ class RaceTheWindNotation:
             "halves": self._halves(race) if race.phase in (PLACE, HEAD) else None,
         }
 
-    def course(self, race: Race) -> dict[str, Any]:
-        """RTW-04, RTW-05, RTW-07: where marks and flags stand."""
-        buoy, committee, mark = (race.marks[i] for i in (BUOY, COMMITTEE, WINDWARD))
-        return {
-            "buoy": point_text(buoy.x, buoy.y),
-            "committee": point_text(committee.x, committee.y),
-            "mark": point_text(mark.x, mark.y),
-            "flags": list(race.flag_rows),
-            "laps": race.laps,
-        }
+    def _mark(self, race: Race, name: str) -> str:
+        mark = race.marks[MARKS.index(name)]
+        return point_text(mark.x, mark.y)
 
     def _halves(self, race: Race) -> dict[str, str] | None:
         if race.fleet > 2:

@@ -22,15 +22,12 @@ from ...sailing import DIRECTIONS
 from ..rules.setup import set_up
 from ..rules.state import (
     BLUE,
-    BUOY,
-    COMMITTEE,
     MANUAL,
     MOST_TOKENS,
     NONE,
     RANDOM,
     SYMMETRIC,
     VERSION,
-    WINDWARD,
     WITHOUT,
     YELLOW,
     Race,
@@ -269,21 +266,19 @@ def new_race(options: Options) -> Race:
     race.most_rounds = options.max_rounds
     race.give_way = int(options.give_way)
     race.flat_penalty = int(options.penalty == "turns")
-    race.cols, race.rows = options.cols, options.rows
-    race.flag_rows[:] = options.flags
-    middle = (options.cols - 1) // 2
-    half = options.gate_width // 2
-    marks = {
-        WINDWARD: (middle, options.gate_row + options.length),
-        BUOY: (middle - half, options.gate_row),
-        COMMITTEE: (middle + half, options.gate_row),
-    }
-    for number, (x, y) in marks.items():
-        race.marks[number].x, race.marks[number].y = x, y
-        race.taken[y] |= 1 << x
+    lay_course(race, course_of(options))
     if not isinstance(laid, str):
         for colour, texts in ((YELLOW, laid.yellow), (BLUE, laid.blue)):
             for text in texts:
                 lay_token(race, colour, *point(text))
     set_up(race)
     return race
+
+
+def lay_course(race: Race, course: Course) -> None:
+    """RTW-04, RTW-05, RTW-07: the board with its marks and flags."""
+    race.cols, race.rows = course.cols, course.rows
+    race.flag_rows[:] = course.flags
+    for mark, (_, (x, y)) in zip(race.marks, course.marks(), strict=True):
+        mark.x, mark.y = x, y
+        race.taken[y] |= 1 << x

@@ -5,17 +5,18 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
+from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing import DX, DY, PORT, point_of_sail
-from ...sailing_pictures import BOOM, hull, jib, mainsail, stepped
-from ..codec.notation import SAILS
+from ...sailing_pictures import BOOM, Place, hull, jib, mainsail, stepped
+from ..codec.notation import tokens_on
 from ..codec.options import LETTERS
-from ..rules.state import BLUE, MOST_TOKENS, NONE, PLAY, WIND, YELLOW, Boat, Race
+from ..rules.state import BLUE, NONE, PLAY, WIND, YELLOW, Boat, Race
 from ..rules.terms import tack
 from ..rules.water import on_board
-from ..table.sentences import TEXTS
-from .sight import Sight, goal_of, is_afloat
+from ..table.sentences import burdens, sailing, say, status_of
+from ..view import on_move
+from .sight import Sight, goal_of, is_afloat, placed
 
 SIZE = 1.1
 """A boat on the board, compared with her plan."""
@@ -26,15 +27,13 @@ SIGNS = {YELLOW: "m-.14 .03q.07-.1 .14 0t.14 0", BLUE: "m-.13-.1l.1 .1l-.1 .1m.1
 
 def tokens(sight: Sight) -> list[Shape]:
     """RTW-18: lulls and gusts, as discs with signs."""
-    race = sight.race
     shapes: list[Shape] = []
     for colour, role in ((YELLOW, "lull"), (BLUE, "gust")):
-        points = race.tokens[colour * MOST_TOKENS : colour * MOST_TOKENS + race.laid[colour]]
-        if points:
-            places = [sight.on_screen((p % race.cols, p // race.cols)) for p in points]
-            discs = "".join(f"M{pair(at)}h0" for at in places)
-            signs = "".join(f"M{pair(at)}{SIGNS[colour]}" for at in places)
-            title = sight.say(f"{role}s")
+        places = [pair(sight.chart.on_screen(at)) for at in tokens_on(sight.race, colour)]
+        if places:
+            discs = "".join(f"M{at}h0" for at in places)
+            signs = "".join(f"M{at}{SIGNS[colour]}" for at in places)
+            title = sight.chart.say(f"{role}s")
             shapes.append(Path(role=role, id=f"{role}s", title=title, d=discs))
             shapes.append(Path(role=f"{role}-sign", d=signs))
     return shapes
@@ -43,19 +42,22 @@ def tokens(sight: Sight) -> list[Shape]:
 # Wind shadow.
 
 
+def lee_of(race: Race, boat: Boat) -> Place | None:
+    """RTW-94: the point downwind of a boat, where she takes the wind; None: off the board."""
+    lee = (boat.x - DX[race.wind], boat.y - DY[race.wind])
+    return lee if on_board(race, *lee) else None
+
+
 def shadows(sight: Sight) -> list[Shape]:
     """RTW-94: a dark dot on the point downwind of each boat."""
-    race = sight.race
     shapes: list[Shape] = []
     for boat in sight.afloat:
-        lee = (boat.x - DX[race.wind], boat.y - DY[race.wind])
-        if on_board(race, *lee):
-            x, y = sight.on_screen(lee)
-            name = LETTERS[boat.seat]
-            dot = Circle(
-                role="lee", id=f"lee:{name}", title=sight.say("lee", who=name), x=x, y=y, r=0.17
-            )
-            shapes.append(dot)
+        lee = lee_of(sight.race, boat)
+        if lee is not None:
+            x, y = sight.chart.on_screen(lee)
+            who = LETTERS[boat.seat]
+            title = sight.chart.say("lee", who=who)
+            shapes.append(Circle(role="lee", id=f"lee:{who}", title=title, x=x, y=y, r=0.17))
     return shapes
 
 
@@ -63,29 +65,24 @@ def markers(sight: Sight) -> list[Shape]:
     """RTW-95: hollow lulls with the letter of their boat, and a thread to her."""
     shapes: list[Shape] = []
     for boat in sight.afloat:
-        if boat.marker_x == NONE:
-            continue
-        name = LETTERS[boat.seat]
-        start, end = (
-            sight.on_screen((boat.x, boat.y)),
-            sight.on_screen((boat.marker_x, boat.marker_y)),
-        )
-        parts = (
-            Circle(role="marker", x=0, y=0, r=0.36),
-            centred(0, 0, name, 0.46, "marker-letter", boat.seat),
-        )
-        shapes.append(Line(role="thread", points=(start, end)))
-        shapes.append(
-            Group(
-                role="lull-of",
-                id=f"marker:{name}",
-                title=sight.say("marker", who=name),
-                x=end[0],
-                y=end[1],
-                shapes=parts,
-            )
-        )
+        if boat.marker_x != NONE:
+            who = LETTERS[boat.seat]
+            end = sight.chart.on_screen((boat.marker_x, boat.marker_y))
+            title = sight.chart.say("marker", who=who)
+            shapes += marker(boat, sight.at(boat), end, id=f"marker:{who}", title=title)
     return shapes
+
+
+def marker(
+    boat: Boat, start: Point, end: Point, id: str | None = None, title: str | None = None
+) -> list[Shape]:
+    """RTW-95: a boat's marker, and the thread to her."""
+    disc = Circle(role="marker", x=0, y=0, r=0.36)
+    letter = centred(0, 0, LETTERS[boat.seat], 0.46, "marker-letter", boat.seat)
+    return [
+        Line(role="thread", points=(start, end)),
+        placed(end, "lull-of", disc, letter, id=id, title=title),
+    ]
 
 
 # Boats.
@@ -93,54 +90,42 @@ def markers(sight: Sight) -> list[Shape]:
 
 def spotlight(sight: Sight) -> list[Shape]:
     """A patch of light under the boat on move."""
-    boat = sight.race.boats[sight.on_move] if sight.on_move != NONE else None
-    if boat is None or boat.x == NONE:
+    if sight.on_move == NONE or sight.race.boats[sight.on_move].x == NONE:
         return []
-    x, y = sight.on_screen((boat.x, boat.y))
-    return [Circle(role="on-move", id="on-move", x=x, y=y, r=round(1.15 * sight.bold, 3))]
+    x, y = sight.at(sight.race.boats[sight.on_move])
+    return [Circle(role="on-move", id="on-move", x=x, y=y, r=round(1.15 * sight.chart.bold, 3))]
 
 
 def boats(sight: Sight) -> list[Shape]:
     """Every boat, then every letter and badge, so that no sail hides whose boat it is."""
-    afloat = sight.afloat
+    race, afloat = sight.race, sight.afloat
+    unheaded = [b for b in race.boats[: race.fleet] if b.x != NONE and not is_afloat(b)]
     return [
-        *_unheaded(sight),
+        *(_unheaded(sight, boat) for boat in unheaded),
         *(_boat(sight, boat) for boat in afloat),
         *(_letter(sight, boat) for boat in afloat),
-        *(badge for boat in afloat for badge in _badges(sight, boat)),
+        *(badges for boat in afloat for badges in _badges(sight, boat)),
     ]
 
 
-def _unheaded(sight: Sight) -> list[Shape]:
+def _unheaded(sight: Sight, boat: Boat) -> Group:
     """A boat that is placed and has no heading yet: a ring with her letter."""
-    shapes: list[Shape] = []
-    for boat in sight.race.boats[: sight.race.fleet]:
-        if boat.x == NONE or is_afloat(boat):
-            continue
-        x, y = sight.on_screen((boat.x, boat.y))
-        name = LETTERS[boat.seat]
-        parts = (
-            Circle(role="contest", seat=boat.seat, x=0, y=0, r=0.6),
-            centred(0, 0.03, name, 0.8, "contest-letter"),
-        )
-        shapes.append(
-            Group(role="boat", id=f"boat:{name}", title=told(sight, boat), x=x, y=y, shapes=parts)
-        )
-    return shapes
+    who = LETTERS[boat.seat]
+    ring = Circle(role="contest", seat=boat.seat, x=0, y=0, r=0.6)
+    letter = centred(0, 0.03, who, 0.8, "contest-letter")
+    return placed(sight.at(boat), "boat", ring, letter, id=f"boat:{who}", title=told(sight, boat))
 
 
 def _boat(sight: Sight, boat: Boat) -> Group:
-    x, y = sight.on_screen((boat.x, boat.y))
-    return Group(
-        role="boat",
+    return placed(
+        sight.at(boat),
+        "boat",
+        *under_sail(boat.seat, boat.heading, sight.race.wind),
         id=f"boat:{LETTERS[boat.seat]}",
         seat=boat.seat,
         title=told(sight, boat),
-        x=x,
-        y=y,
         turn=boat.heading * 45.0,
-        scale=round(SIZE * sight.bold, 3),
-        shapes=under_sail(boat.seat, boat.heading, sight.race.wind),
+        scale=round(SIZE * sight.chart.bold, 3),
     )
 
 
@@ -165,82 +150,64 @@ def _boom(angle: int, to_port: bool) -> str:
 
 
 def _letter(sight: Sight, boat: Boat) -> Group:
-    x, y = sight.on_screen((boat.x, boat.y))
-    return Group(
-        role="letter",
-        id=f"letter:{LETTERS[boat.seat]}",
-        x=x,
-        y=y,
-        scale=round(SIZE * sight.bold, 3),
-        shapes=(centred(0, 0.04, LETTERS[boat.seat], 0.82, "letter", boat.seat),),
-    )
+    who, scale = LETTERS[boat.seat], round(SIZE * sight.chart.bold, 3)
+    letter = centred(0, 0.04, who, 0.82, "letter", boat.seat)
+    return placed(sight.at(boat), "letter", letter, id=f"letter:{who}", scale=scale)
+
+
+BURDENS = {
+    "penalties": ("badge-penalty", "!{}"),
+    "circle": ("badge-penalty", "↻{}"),
+    "becalmed": ("badge-lull", "z z"),
+}
+"""The signs of what holds a boat up: their roles, and what is written on them."""
+
+
+def burden_signs(boat: Boat) -> list[tuple[str, str]]:
+    """RTW-56, RTW-86: open penalties, quarters left, becalmed, as roles and texts of signs."""
+    return [(BURDENS[key][0], BURDENS[key][1].format(n)) for key, n in burdens(boat)]
 
 
 def _badges(sight: Sight, boat: Boat) -> list[Shape]:
-    """Leg, open penalties, becalmed, quarters left: small signs, clear of the point to leeward."""
-    race = sight.race
-    signs: list[tuple[str, str]] = []
+    """Leg and burdens: small signs, clear of the point to leeward."""
+    signs = burden_signs(boat)
     if boat.leg > 0:
-        signs.append(("badge", f"{boat.leg}/{2 * race.laps}"))
-    if boat.penalties > 0:
-        signs.append(("badge-penalty", f"!{boat.penalties}"))
-    if boat.quarters > 0:
-        signs.append(("badge-penalty", f"↻{boat.quarters}"))
-    if boat.skip:
-        signs.append(("badge-lull", "z z"))
+        signs.insert(0, ("badge", f"{boat.leg}/{2 * sight.race.laps}"))
     if not signs:
         return []
-    x, y = sight.on_screen((boat.x, boat.y))
-    width = 0.84
+    x, y = sight.at(boat)
+    width, bold = 0.84, sight.chart.bold
     left = -width * len(signs) / 2
     parts: list[Shape] = []
     for k, (role, text) in enumerate(signs):
         at = left + k * width
         parts.append(Rect(role=role, x=round(at + 0.03, 3), y=0, w=width - 0.06, h=0.42, r=0.18))
         parts.append(centred(round(at + width / 2, 3), 0.21, text, 0.34, f"{role}-text"))
-    return [
-        Group(
-            role="badges",
-            id=f"badges:{LETTERS[boat.seat]}",
-            title=told(sight, boat),
-            x=x,
-            y=round(y + 0.4 * sight.bold, 3),
-            scale=sight.bold,
-            shapes=tuple(parts),
-        )
-    ]
+    below, id = (x, round(y + 0.4 * bold, 3)), f"badges:{LETTERS[boat.seat]}"
+    return [placed(below, "badges", *parts, id=id, title=told(sight, boat), scale=bold)]
 
 
 def told(sight: Sight, boat: Boat) -> str:
     """A boat in words: where she is, how she sails, what she has to do."""
-    race, lang = sight.race, sight.lang
-    colour = sight.say(f"colours.{boat.seat}").lower()
-    parts = [f"{LETTERS[boat.seat]} ({colour})"]
+    race, chart = sight.race, sight.chart
+    parts = [f"{LETTERS[boat.seat]} ({chart.say(f'colours.{boat.seat}').lower()})"]
     if boat.x == NONE:
-        parts.append(
-            TEXTS.sentence(f"status.{('unplaced', 'finished', 'retired')[boat.status]}", lang)
-        )
-        return ", ".join(parts)
+        return ", ".join([*parts, say(f"status.{status_of(race, boat)}", chart.lang)])
     parts.append(f"{boat.x},{boat.y}")
     if boat.heading != NONE:
-        side = "port" if tack(boat.heading, race.wind) == PORT else "starboard"
-        parts.append(sight.way(boat.heading))
-        parts.append(TEXTS.sentence(f"sail.{SAILS[point_of_sail(boat.heading, race.wind)]}", lang))
-        parts.append(TEXTS.sentence(f"tack.{side}", lang))
+        sail, side = sailing(race, boat)
+        parts.append(chart.way(boat.heading))
+        parts.append(say(f"sail.{sail}", chart.lang))
+        parts.append(say(f"tack.{side}", chart.lang))
         parts.append(aim(sight, boat))
-    if boat.penalties:
-        parts.append(TEXTS.sentence("describe.fact.penalties", lang, n=boat.penalties))
-    if boat.quarters:
-        parts.append(TEXTS.sentence("describe.fact.circle", lang, n=boat.quarters))
-    if boat.skip:
-        parts.append(TEXTS.sentence("describe.fact.becalmed", lang))
+    parts += [say(f"describe.fact.{key}", chart.lang, n=n) for key, n in burdens(boat)]
     return ", ".join(parts)
 
 
 def aim(sight: Sight, boat: Boat) -> str:
     """What a boat sails for, in a few words."""
     goal = goal_of(sight.race, boat)
-    return "" if goal is None else sight.say("next", what=sight.say(goal))
+    return "" if goal is None else sight.chart.say("next", what=sight.chart.say(goal))
 
 
 # Wakes.
@@ -248,17 +215,16 @@ def aim(sight: Sight, boat: Boat) -> str:
 
 def wakes(sight: Sight) -> list[Shape]:
     """Behind each boat the way of her last turn."""
-    race = sight.race
     shapes: list[Shape] = []
     for boat in sight.afloat:
-        start = _came_from(race, boat)
+        start = _came_from(sight.race, boat)
         if start is None or start == (boat.x, boat.y):
             continue
-        x, y = sight.on_screen(start)
-        line = ((x, y), sight.on_screen(stepped((boat.x, boat.y), boat.heading + 4, 0.5)))
+        x, y = sight.chart.on_screen(start)
+        stern = sight.chart.on_screen(stepped((boat.x, boat.y), boat.heading + 4, 0.5))
         parts: tuple[Shape, ...] = (
-            Line(role="wake-under", points=line),
-            Line(role="wake", points=line, seat=boat.seat),
+            Line(role="wake-under", points=((x, y), stern)),
+            Line(role="wake", points=((x, y), stern), seat=boat.seat),
             Circle(role="wake-turn", x=x, y=y, r=0.11, seat=boat.seat),
         )
         shapes.append(Group(role="track", id=f"wake:{LETTERS[boat.seat]}", shapes=parts))
@@ -267,8 +233,7 @@ def wakes(sight: Sight) -> list[Shape]:
 
 def _came_from(race: Race, boat: Boat) -> tuple[int, int] | None:
     """Where the turn under way, or her last one, began, if she has moved in it."""
-    in_turn = race.phase in (PLAY, WIND) and race.turns[race.at] == boat.seat
-    if in_turn and race.turn.done > 0:
+    if race.phase in (PLAY, WIND) and on_move(race).seat == boat.seat and race.turn.done > 0:
         return (race.turn.start_x, race.turn.start_y) if race.turn.arrived != NONE else None
     if not boat.sailed or boat.last_arrived == NONE:
         return None

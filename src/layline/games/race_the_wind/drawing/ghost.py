@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Scene, Shape
 from ....engine.strokes import centred
-from ...sailing import DX, DY
 from ...sailing_pictures import on_screen
 from ..codec.options import LETTERS
-from ..rules.state import HEAD, PLAY, Boat, Race
-from ..rules.water import on_board
+from ..rules.state import HEAD, NONE, PLAY, Boat, Race
 from ..table.engaged import can_protest, fouls, points_of
-from .fleet import SIZE, under_sail
-from .sight import board_size, is_afloat
+from .fleet import SIZE, lee_of, marker, under_sail
+from .sight import board_size, is_afloat, placed
 
 
 def ghost(before: Race, after: Race, seat: int) -> Scene | None:
@@ -24,21 +22,14 @@ def ghost(before: Race, after: Race, seat: int) -> Scene | None:
     if before.phase not in (HEAD, PLAY) or not is_afloat(boat):
         return None
     width, height = board_size(after)
-    turns = (was.x, was.y) == (boat.x, boat.y) and was.heading != boat.heading
-    shapes = (
-        *_route(after, boat),
-        *_shadow(after, boat),
-        *_marker(after, boat),
-        *_protests(after, boat),
-        *([_turned(after, boat)] if turns else []),
-    )
+    shapes = tuple(_around(after, boat))
+    if (was.x, was.y) == (boat.x, boat.y) and was.heading != boat.heading:
+        shapes = (*shapes, _turned(after, boat))
     return Scene(width=width, height=height, title="", description="", shapes=shapes)
 
 
 def _turned(race: Race, boat: Boat) -> Group:
     """RTW-39: the boat on her new heading, on a patch of water that hides her present one."""
-    x, y = on_screen((boat.x, boat.y), race.rows)
-    letter = centred(0, 0.04, LETTERS[boat.seat], 0.82, "letter", boat.seat)
     hull = Group(
         role="boat",
         seat=boat.seat,
@@ -46,44 +37,32 @@ def _turned(race: Race, boat: Boat) -> Group:
         shapes=under_sail(boat.seat, boat.heading, race.wind),
     )
     water = Circle(role="water", x=0, y=0, r=1.05)
-    return Group(role="ghost", x=x, y=y, scale=SIZE, shapes=(water, hull, letter))
+    letter = centred(0, 0.04, LETTERS[boat.seat], 0.82, "letter", boat.seat)
+    return placed(on_screen((boat.x, boat.y), race.rows), "ghost", water, hull, letter, scale=SIZE)
 
 
-def _route(race: Race, boat: Boat) -> list[Shape]:
-    """RTW-69: where she could go next."""
+def _around(race: Race, boat: Boat) -> list[Shape]:
+    """RTW-69, RTW-74, RTW-75, RTW-94, RTW-95: where she could go next, and what she brings about.
+
+    That is the point on which she takes the wind, the lull that a wind shadow would lay for her,
+    and a red ring and lines where other boats could protest.
+    """
+    at = on_screen((boat.x, boat.y), race.rows)
+    shapes: list[Shape] = []
     route = points_of(race, boat) if can_protest(boat) else []
-    if not route:
-        return []
-    ends = on_screen((boat.x, boat.y), race.rows), on_screen(route[-1], race.rows)
-    return [Line(role="route", seat=boat.seat, points=ends)]
-
-
-def _shadow(race: Race, boat: Boat) -> list[Shape]:
-    """RTW-94: the point on which she would dirty the wind."""
-    lee = (boat.x - DX[race.wind], boat.y - DY[race.wind])
-    if not on_board(race, *lee):
-        return []
-    x, y = on_screen(lee, race.rows)
-    return [Circle(role="lee", x=x, y=y, r=0.17)]
-
-
-def _marker(race: Race, boat: Boat) -> list[Shape]:
-    """RTW-95: the lull that a wind shadow would lay for her."""
-    if boat.marker_x < 0:
-        return []
-    x, y = on_screen((boat.marker_x, boat.marker_y), race.rows)
-    thread = Line(role="thread", points=(on_screen((boat.x, boat.y), race.rows), (x, y)))
-    letter = centred(0, 0, LETTERS[boat.seat], 0.46, "marker-letter", boat.seat)
-    disc = Group(role="lull-of", x=x, y=y, shapes=(Circle(role="marker", x=0, y=0, r=0.36), letter))
-    return [thread, disc]
-
-
-def _protests(race: Race, boat: Boat) -> list[Shape]:
-    """RTW-74, RTW-75: a red ring, and a line from each boat that could protest."""
-    end = on_screen((boat.x, boat.y), race.rows)
-    found = [race.boats[other] for other, _ in fouls(race, boat)]
-    lines: list[Shape] = [
-        Line(role="liability", points=(on_screen((other.x, other.y), race.rows), end))
-        for other in found
-    ]
-    return [*lines, Circle(role="foul", x=end[0], y=end[1], r=0.78)] if found else []
+    if route:
+        ends = (at, on_screen(route[-1], race.rows))
+        shapes.append(Line(role="route", seat=boat.seat, points=ends))
+    lee = lee_of(race, boat)
+    if lee is not None:
+        x, y = on_screen(lee, race.rows)
+        shapes.append(Circle(role="lee", x=x, y=y, r=0.17))
+    if boat.marker_x != NONE:
+        shapes += marker(boat, at, on_screen((boat.marker_x, boat.marker_y), race.rows))
+    hindered = [race.boats[other] for other, _ in fouls(race, boat)]
+    for other in hindered:
+        ends = (on_screen((other.x, other.y), race.rows), at)
+        shapes.append(Line(role="liability", points=ends))
+    if hindered:
+        shapes.append(Circle(role="foul", x=at[0], y=at[1], r=0.78))
+    return shapes

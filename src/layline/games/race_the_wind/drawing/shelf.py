@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Json
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
 from ....engine.view import Situation, Still
@@ -12,7 +11,7 @@ from ..codec.notation import RaceTheWindNotation
 from ..view import RaceTheWindView
 from .scene import board, ground
 
-POSITION: dict[str, Any] = {
+POSITION: Json = {
     "options": {"players": 4},
     "round": 24,
     "wind": "N",
@@ -49,7 +48,7 @@ POSITION: dict[str, Any] = {
         },
     },
 }
-"""A moment of a fleet race: made up, but a position like any other."""
+"""A moment of a fleet race: made up, but written like any other position."""
 
 LEFT, TOP, WIDTH, HEIGHT = 6.2, 5.0, 18.0, 12.0
 """The part of the board that is shown."""

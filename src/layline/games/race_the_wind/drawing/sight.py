@@ -1,38 +1,37 @@
-"""What the eye needs of a view: the race as the viewer knows it, and what her boat sails for."""
+"""What the eye needs of a view: the chart, the race on it, and what the viewer's boat sails for."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from ....engine.scene import Point
+from ....engine.events import Space
+from ....engine.scene import Group, Point, Shape
 from ...sailing import DIRECTIONS
 from ...sailing_pictures import EDGE, ORIGIN, SCALE, Place, on_screen
 from ..codec.options import LETTERS
 from ..rules.rounding import is_last_leg, is_upwind_leg
-from ..rules.state import NONE, OVER, PLAY, RACING, WIND, Boat, Race
-from ..table.sentences import TEXTS
-from ..view import RaceTheWindView
+from ..rules.state import LAYOUT, NONE, ORDER, OVER, PLAY, RACING, WIND, Boat, Race
+from ..table.sentences import say
+from ..view import RaceTheWindView, on_move
 
 START, UP, DOWN, FINISH = "line_next", "up", "down", "finish"
 """What a boat sails for; keys of `draw`."""
 
+WEST = ORIGIN[0] - EDGE
+"""Where the water begins."""
 
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """A view, read."""
 
-    race: Race
+class Chart(NamedTuple):
+    """The course, which stays as it is for a whole sitting, and how it is drawn."""
+
+    cols: int
+    rows: int
+    marks: tuple[Space, ...]
+    flag_rows: tuple[int, ...]
     lang: str
-    tall: bool
-    eye: Boat | None
-    goal: str | None
-    wrong_way: bool
-    winds: tuple[int, ...]
-    choices: tuple[str, ...]
-
-    @property
-    def rows(self) -> int:
-        return self.race.rows
+    tall: bool = False
 
     @property
     def bold(self) -> float:
@@ -40,41 +39,55 @@ class Sight:
         return 1.22 if self.tall else 1.0
 
     @property
-    def afloat(self) -> list[Boat]:
-        """The boats on the board that have a heading, the one on move last."""
-        boats = [b for b in self.race.boats[: self.race.fleet] if is_afloat(b)]
-        return sorted(boats, key=lambda boat: boat.seat == self.on_move)
-
-    @property
-    def on_move(self) -> int:
-        """The seat whose turn it is, also while the die is thrown for it, or NONE."""
-        if self.race.phase in (PLAY, WIND) or self.choices:
-            return self.race.turns[self.race.at] if self.race.phase != OVER else NONE
-        return NONE
+    def east(self) -> float:
+        """Where the water ends."""
+        return ORIGIN[0] + self.cols - 1 + EDGE
 
     def on_screen(self, at: Place) -> Point:
         """A point of the board in the coordinates of the drawing."""
-        return on_screen(at, self.race.rows)
+        return on_screen(at, self.rows)
 
     def say(self, key: str, **params: object) -> str:
         """A word on the drawing."""
-        return TEXTS.sentence(f"draw.{key}", self.lang, **params)
+        return say(f"draw.{key}", self.lang, **params)
 
     def way(self, direction: int) -> str:
         """The short name of a direction."""
-        return self.say(f"directions.{DIRECTIONS[direction % 8]}")
+        return self.say(f"directions.{DIRECTIONS[direction]}")
 
 
-def extent(race: Race) -> Point:
-    """Where the chart with its scale and numbers ends, to the right and below."""
-    beyond = EDGE + SCALE
-    return ORIGIN[0] + race.cols - 1 + beyond, ORIGIN[1] + race.rows - 1 + beyond + 1.1
+def chart_of(race: Race, lang: str, tall: bool = False) -> Chart:
+    """The chart of a race."""
+    marks = tuple(Space(mark.x, mark.y) for mark in race.marks)
+    return Chart(race.cols, race.rows, marks, tuple(race.flag_rows), lang, tall)
 
 
-def board_size(race: Race) -> Point:
-    """The size of every picture of the board alone."""
-    across, down = extent(race)
-    return round(across + 0.7, 3), round(down, 3)
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A view as it is drawn. Those that are equal give equal boards and instruments."""
+
+    chart: Chart
+    race: Race
+    winds: tuple[int, ...] = ()
+    on_move: int = NONE
+    goal: str | None = None
+    wrong_way: bool = False
+    eye: Boat | None = field(default=None, compare=False)
+    choices: Sequence[str] = field(default=(), compare=False)
+
+    def __hash__(self) -> int:
+        race = self.race
+        return hash((self.chart.lang, race.rounds, race.at, race.turn.done, self.goal))
+
+    @property
+    def afloat(self) -> list[Boat]:
+        """The boats on the board that have a heading, the one on move last."""
+        boats = [boat for boat in self.race.boats[: self.race.fleet] if is_afloat(boat)]
+        return sorted(boats, key=lambda boat: boat.seat == self.on_move)
+
+    def at(self, boat: Boat) -> Point:
+        """Where a boat is in the drawing."""
+        return self.chart.on_screen((boat.x, boat.y))
 
 
 def is_afloat(boat: Boat) -> bool:
@@ -93,20 +106,53 @@ def goal_of(race: Race, boat: Boat) -> str | None:
     return FINISH if is_last_leg(race, boat.leg) else DOWN
 
 
-def look(view: RaceTheWindView, lang: str, *, tall: bool = False) -> Sight:
+def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
     """A view as a `Sight`: its own boat is the eye, else the one whose turn it is."""
-    race = view.race
-    position = view.position
-    name = view.seat or position["for"] or position["to_move"]
-    eye = race.boats[LETTERS.index(name)] if name in position["boats"] else None
-    over = race.phase == OVER
+    race, turn = view.race, on_move(view.race)
+    in_turn = race.phase in (PLAY, WIND) or (race.phase != OVER and len(view.choices) > 0)
+    eye = None if race.phase in (ORDER, LAYOUT, OVER) else turn
+    if view.seat is not None:
+        eye = race.boats[LETTERS.index(view.seat)]
+    sailing = None if race.phase == OVER else eye
     return Sight(
-        race=race,
-        lang=lang,
-        tall=tall,
-        eye=eye,
-        goal=None if eye is None or over else goal_of(race, eye),
-        wrong_way=eye is not None and not over and eye.net < 0,
+        chart_of(race, lang, tall),
+        race,
         winds=view.winds,
-        choices=tuple(view.choices),
+        on_move=turn.seat if in_turn else NONE,
+        goal=None if sailing is None else goal_of(race, sailing),
+        wrong_way=sailing is not None and sailing.net < 0,
+        eye=eye,
+        choices=view.choices,
+    )
+
+
+# Small help for all that draw.
+
+
+def extent(on: Chart | Race) -> Point:
+    """Where the chart with its scale and numbers ends, to the right and below."""
+    beyond = EDGE + SCALE
+    return ORIGIN[0] + on.cols - 1 + beyond, ORIGIN[1] + on.rows - 1 + beyond + 1.1
+
+
+def board_size(on: Chart | Race) -> Point:
+    """The size of every picture of the board alone."""
+    across, down = extent(on)
+    return round(across + 0.7, 3), round(down, 3)
+
+
+def placed(
+    at: Point,
+    role: str,
+    *shapes: Shape,
+    id: str | None = None,
+    title: str | None = None,
+    seat: int | None = None,
+    turn: float = 0.0,
+    scale: float = 1.0,
+) -> Group:
+    """Shapes around a point of the drawing."""
+    x, y = at
+    return Group(
+        role=role, seat=seat, id=id, title=title, shapes=shapes, x=x, y=y, turn=turn, scale=scale
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
+from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing_pictures import stepped
 from ..codec.notation import rule_name, understood
@@ -10,22 +10,21 @@ from ..codec.options import LETTERS
 from ..rules.state import PLAY, WIND
 from ..table.engaged import can_protest, contests, fouls, points_of
 from ..view import ahead
-from .sight import Sight
+from .sight import Sight, placed
 
 
 def routes(sight: Sight) -> list[Shape]:
     """RTW-69: dots along the route of every boat, in her colour."""
-    if sight.race.phase not in (PLAY, WIND):
-        return []
+    chart = sight.chart
     shapes: list[Shape] = []
-    for boat in sight.afloat:
+    for boat in sight.afloat if sight.race.phase in (PLAY, WIND) else ():
         route = points_of(sight.race, boat) if can_protest(boat) else []
         if route:
-            name = LETTERS[boat.seat]
+            who = LETTERS[boat.seat]
             bow = stepped((boat.x, boat.y), boat.heading, 0.6)
-            ends = (sight.on_screen(bow), sight.on_screen(route[-1]))
-            title = sight.say("route", who=name)
-            line = Line(role="route", id=f"route:{name}", seat=boat.seat, title=title, points=ends)
+            ends = (chart.on_screen(bow), chart.on_screen(route[-1]))
+            title = chart.say("route", who=who)
+            line = Line(role="route", id=f"route:{who}", seat=boat.seat, title=title, points=ends)
             shapes.append(line)
     return shapes
 
@@ -39,27 +38,18 @@ def contested(sight: Sight) -> list[Shape]:
         return []
     shapes: list[Shape] = []
     for number, contest in enumerate(contests(sight.race)):
-        x, y = sight.on_screen(contest.at)
+        x, y = sight.chart.on_screen(contest.at)
         first, second = LETTERS[contest.first], LETTERS[contest.second]
-        named = {"other": second, "at": f"{contest.at[0]},{contest.at[1]}"}
-        title = sight.say("contest", who=first, rule=rule_name(contest.rule), **named)
-        foul = contest.second == sight.on_move
+        words = {"who": first, "other": second, "at": contest.at, "rule": rule_name(contest.rule)}
         aside = 0.5 if contest.occupied else 0.0
-        parts: list[Shape] = [Circle(role="foul", x=-aside, y=aside, r=0.78)] if foul else []
-        parts += [
+        parts: list[Shape] = [
             Circle(role="contest", seat=contest.first, x=0, y=0, r=0.3),
             centred(0, 0, first, 0.4, "contest-letter"),
         ]
-        shapes.append(
-            Group(
-                role="contest",
-                id=f"contest:{number}",
-                title=title,
-                x=x + aside,
-                y=y - aside,
-                shapes=tuple(parts),
-            )
-        )
+        if contest.second == sight.on_move:
+            parts.insert(0, Circle(role="foul", x=-aside, y=aside, r=0.78))
+        id, title = f"contest:{number}", sight.chart.say("contest", **words)
+        shapes.append(placed((x + aside, y - aside), "contest", *parts, id=id, title=title))
     return shapes
 
 
@@ -74,19 +64,17 @@ def protests(sight: Sight) -> list[Shape]:
             continue
         for other, rule in fouls(race, boat):
             who, whom = LETTERS[other], LETTERS[boat.seat]
-            start = sight.on_screen((race.boats[other].x, race.boats[other].y))
-            end = sight.on_screen((boat.x, boat.y))
-            title = sight.say("claimable", who=who, other=whom, rule=rule_name(rule))
-            name = f"protest:{who}:{whom}"
-            shapes.append(Line(role="liability", id=name, points=(start, end), title=title))
+            ends = (sight.at(race.boats[other]), sight.at(boat))
+            title = sight.chart.say("claimable", who=who, other=whom, rule=rule_name(rule))
+            line = Line(role="liability", id=f"protest:{who}:{whom}", title=title, points=ends)
+            shapes.append(line)
     return shapes
 
 
 def too_near(sight: Sight) -> list[Shape]:
     """RTW-88, RTW-89: the points next to marks and other boats, where no penalty may be paid."""
-    near = [(mark.x, mark.y) for mark in sight.race.marks]
-    near += [(boat.x, boat.y) for boat in sight.afloat if boat is not sight.eye]
-    places = [sight.on_screen(at) for at in near]
+    places = [sight.chart.on_screen(mark) for mark in sight.chart.marks]
+    places += [sight.at(boat) for boat in sight.afloat if boat is not sight.eye]
     return [Rect(role="too-near", x=x - 1.4, y=y - 1.4, w=2.8, h=2.8, r=0.5) for x, y in places]
 
 
@@ -95,64 +83,41 @@ def too_near(sight: Sight) -> list[Shape]:
 
 def targets(sight: Sight) -> list[Shape]:
     """The point ahead, the headings to turn to, the points to place on."""
-    shapes: list[Shape] = []
     choices = [(action, understood(action)) for action in sight.choices]
+    shapes: list[Shape] = []
     free = [what.at for _, what in choices if what.verb == "place" and what.at is not None]
     if free:
-        dots = "".join(f"M{pair(sight.on_screen(at))}h0" for at in free)
+        dots = "".join(f"M{pair(sight.chart.on_screen(at))}h0" for at in free)
         shapes.append(Path(role="target-place", d=dots))
     boat = sight.race.boats[sight.on_move]
     for action, what in choices:
         if what.verb in ("turn", "head"):
             way = what.way if what.verb == "head" else (boat.heading + what.turns) % 8
-            shapes.append(_chevron(sight, (boat.x, boat.y), action, way))
+            shapes.append(_target(sight, sight.at(boat), action, CHEVRON, way * 45.0))
         elif what.verb in ("move", "puff"):
-            shapes.append(_dot(sight, ahead(boat), action))
+            parts = PUFF if what.verb == "puff" else (Circle(role="target", x=0, y=0, r=0.3),)
+            shapes.append(_target(sight, sight.chart.on_screen(ahead(boat)), action, parts))
         elif what.verb == "protest":
-            other = sight.race.boats[what.seat]
-            shapes.append(_diamond(sight, (other.x, other.y), action))
+            x, y = sight.at(sight.race.boats[what.seat])
+            at, id = (x + 0.9, y - 0.7), f"target:{action}"
+            shapes.append(placed(at, "choice", *PROTEST, id=id, title=action))
     return shapes
 
 
-def _dot(sight: Sight, at: tuple[int, int], action: str) -> Group:
-    x, y = sight.on_screen(at)
-    role, radius = ("target-puff", 0.34) if action == "puff" else ("target", 0.3)
-    parts: list[Shape] = [Circle(role=role, x=0, y=0, r=radius)]
-    if action == "puff":
-        parts.append(centred(0, 0, "+", 0.5, "target-puff-number"))
-    return Group(
-        role="choice",
-        id=f"target:{action}",
-        title=action,
-        x=x,
-        y=y,
-        scale=sight.bold,
-        shapes=tuple(parts),
-    )
+def _target(
+    sight: Sight, at: Point, action: str, parts: tuple[Shape, ...], turn: float = 0.0
+) -> Group:
+    scale, id = sight.chart.bold, f"target:{action}"
+    return placed(at, "choice", *parts, id=id, title=action, turn=turn, scale=scale)
 
 
-def _chevron(sight: Sight, at: tuple[int, int], action: str, way: int) -> Group:
-    x, y = sight.on_screen(at)
-    chevron = Path(role="target-turn", d="M-.34 -1.08L0 -1.48L.34 -1.08L0 -1.18Z")
-    return Group(
-        role="choice",
-        id=f"target:{action}",
-        title=action,
-        x=x,
-        y=y,
-        turn=way * 45.0,
-        scale=sight.bold,
-        shapes=(chevron,),
-    )
-
-
-def _diamond(sight: Sight, at: tuple[int, int], action: str) -> Group:
-    x, y = sight.on_screen(at)
-    square = Rect(role="target-protest", x=-0.42, y=-0.42, w=0.84, h=0.84, r=0.08)
-    parts = (
-        Group(role="diamond", turn=45.0, shapes=(square,)),
-        centred(0, 0, "!", 0.62, "target-protest-number"),
-    )
-    return Group(
-        role="choice", id=f"target:{action}", title=action, x=x + 0.9, y=y - 0.7, shapes=parts
-    )
+CHEVRON = (Path(role="target-turn", d="M-.34 -1.08L0 -1.48L.34 -1.08L0 -1.18Z"),)
+PUFF = (
+    Circle(role="target-puff", x=0, y=0, r=0.34),
+    centred(0, 0, "+", 0.5, "target-puff-number"),
+)
+DIAMOND = Rect(role="target-protest", x=-0.42, y=-0.42, w=0.84, h=0.84, r=0.08)
+PROTEST = (
+    Group(role="diamond", turn=45.0, shapes=(DIAMOND,)),
+    centred(0, 0, "!", 0.62, "target-protest-number"),
+)

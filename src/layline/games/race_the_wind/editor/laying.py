@@ -10,9 +10,10 @@ from ....engine.scene import Scene
 from ....engine.texts import Texts
 from ...sailing_pictures import ORIGIN
 from ..codec.course_checks import GUST, LULL, Course, course_faults, token_faults
-from ..codec.options import LaidOf, Options, new_race, point_text
-from ..drawing.scene import chart_of
-from ..rules.state import MOST_TOKENS
+from ..codec.options import lay_course, point_text
+from ..drawing.scene import drawn_course
+from ..rules.state import MOST_TOKENS, Race
+from ..rules.tokens import lay_token
 
 Json = dict[str, Any]
 
@@ -112,12 +113,13 @@ def _options(draft: Json, boats: int) -> Json:
 
 
 def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:
-    """The chart with its flags and tokens; options that break a rule are drawn as they are."""
-    update = _options(draft, draft["settings"][SEATS])
-    laid = update.pop("tokens")
-    tokens = "none" if isinstance(laid, str) else LaidOf.model_validate(laid)
-    options = Options.model_validate({}).model_copy(update=update | {"tokens": tokens})
-    return chart_of(new_race(options), lang)
+    """The chart with its flags and tokens, as they are even where they break a rule."""
+    race = Race()
+    lay_course(race, _course(draft))
+    for colour, kind in enumerate(TOKENS):
+        for x, y in _points(draft, kind):
+            lay_token(race, colour, x, y)
+    return drawn_course(race, lang)
 
 
 def _bare(settings: Json, gate: int, length: int, width: int, flags: tuple[int, int]) -> Json:

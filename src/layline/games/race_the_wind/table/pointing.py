@@ -13,7 +13,7 @@ from typing import Literal
 from ....engine.answers import Meaning, Point, Target
 from ...sailing import DIRECTIONS, distance
 from ...sailing_pictures import on_screen, under
-from ..codec.notation import COLOURS, MANOEUVRES, rule_name, understood
+from ..codec.notation import COLOURS, MANOEUVRES, MARKS, rule_name, understood
 from ..codec.options import LETTERS
 from ..rules import actions as act
 from ..rules.menu import held_by
@@ -22,9 +22,6 @@ from ..rules.state import BLUE, HEAD, NONE, OVER, PLACE, PLAY, RACING, TOKENS, B
 from ..rules.tokens import has_token
 from ..rules.water import boat_at, in_zone, on_board
 from ..view import RaceTheWindView, ahead, on_move
-
-MARKS = ("mark", "buoy", "committee")
-"""The ids of the marks, as the rules number them."""
 
 NEAR = 2.6
 """How near to a boat a click means a direction from her."""

@@ -11,7 +11,7 @@ from ....engine.log import empty_log, read_log
 from ....engine.records import assign
 from ...sailing import DIRECTIONS, S
 from ...sailing_pictures import on_screen
-from ..codec.notation import SAILS, rule_name, understood
+from ..codec.notation import MARKS, SAILS, rule_name, understood
 from ..codec.options import LETTERS
 from ..drawing.ghost import ghost
 from ..rules import actions as act
@@ -25,7 +25,6 @@ from ..rules.state import BUOY, HEAD, NONE, PLAY, RACING, WIND, WINDWARD, Boat, 
 from ..rules.terms import HEAD_ON, sail_on
 from ..view import RaceTheWindView, ahead, on_move
 from .engaged import contests, fouls
-from .pointing import MARKS
 from .sentences import EVENTS, TEXTS, say
 
 NOTES = {
