@@ -86,6 +86,29 @@ def letter(seat: int) -> str | None:
     return None if seat == NONE else LETTERS[seat]
 
 
+def action_text(race: Race, action: int) -> str:
+    """The text of a decision by its number."""
+    if not act.PLAY_AGAIN <= action < act.HEADING:
+        return _TEXTS[action]
+    exits = _pending_exits(race)
+    others = [name for name in EXIT_NAMES if name not in exits]
+    exit = action - act.PLAY_AGAIN
+    return f"again {exits[exit] if exit < len(exits) else others[exit]}"
+
+
+def action_number(race: Race, text: str) -> int | None:
+    """The number of a decision's text; None if it is no action of this position's cards."""
+    name = _AGAIN.get(text)
+    if name is None:
+        return None if text in _WRONG_EXITS else _NUMBERS.get(text)
+    exits = _pending_exits(race)
+    return act.PLAY_AGAIN + exits.index(name) if name in exits else None
+
+
+def _pending_exits(race: Race) -> tuple[str, ...]:
+    return EXITS[race.turn.card] if race.phase == AGAIN else ()
+
+
 class PetiteRegateNotation:
     """The notation at one table."""
 
@@ -95,26 +118,8 @@ class PetiteRegateNotation:
 
     # Actions.
 
-    def action_text(self, race: Race, action: int) -> str:
-        """The text of a decision by its number."""
-        if not act.PLAY_AGAIN <= action < act.HEADING:
-            return _TEXTS[action]
-        exits = self._pending_exits(race)
-        others = [name for name in EXIT_NAMES if name not in exits]
-        exit = action - act.PLAY_AGAIN
-        return f"again {exits[exit] if exit < len(exits) else others[exit]}"
-
-    def action_number(self, race: Race, text: str) -> int | None:
-        """The number of a decision's text; None if it is no action of this position's cards."""
-        name = _AGAIN.get(text)
-        if name is None:
-            return None if text in _WRONG_EXITS else _NUMBERS.get(text)
-        exits = self._pending_exits(race)
-        return act.PLAY_AGAIN + exits.index(name) if name in exits else None
-
-    @staticmethod
-    def _pending_exits(race: Race) -> tuple[str, ...]:
-        return EXITS[race.turn.card] if race.phase == AGAIN else ()
+    action_text = staticmethod(action_text)
+    action_number = staticmethod(action_number)
 
     def outcome_text(self, race: Race, outcome: tuple[int, ...]) -> str:
         """The text of a chance result."""
@@ -246,7 +251,7 @@ class PetiteRegateNotation:
         }
         if race.phase in (PLAY, AGAIN, REPLAY, PIVOT):
             found[LETTERS[race.mover]]["reach"] = {
-                self.action_text(race, action): self._after(race, action) for action in choices
+                action_text(race, action): self._after(race, action) for action in choices
             }
         return found
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Json
+from ....engine.events import Space
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
 from ....engine.view import Situation, Still
 from ..codec.loading import load_position
 from ..codec.notation import PetiteRegateNotation
-from ..view import PetiteRegateView
+from ..view import PetiteRegateView, Pose
 from .scene import board, ground
 
-POSITION: dict[str, Any] = {
+POSITION: Json = {
     "options": {"rules": "gigamic", "players": 4},
     "phase": "play",
     "round": 7,
@@ -34,10 +34,7 @@ POSITION: dict[str, Any] = {
 }
 """A moment of a race: made up, but a position like any other."""
 
-WAKES = {
-    "A": [{"at": "310000,880000", "heading": 0}],
-    "C": [{"at": "525000,658756", "heading": 330}],
-}
+WAKES = {0: [Pose(Space(310_000, 880_000), 0)], 2: [Pose(Space(525_000, 658_756), 22)]}
 LEFT, TOP, WIDTH, HEIGHT = 2.6, 7.2, 15.0, 10.0
 """The part of the board that is shown."""
 
