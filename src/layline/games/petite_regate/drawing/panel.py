@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from ....engine.answers import SeatFacts
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ..codec.options import LETTERS
@@ -36,7 +38,7 @@ def panel(view: PetiteRegateView, lang: str) -> tuple[list[Shape], float]:
         _text("note", 0, 1.6, moment(view.race, lang), 0.5),
     ]
     y = 2.3
-    for line in wrapped(prompt(view, lang), 44):
+    for line in wrap(prompt(view, lang), 44, break_long_words=False, break_on_hyphens=False):
         shapes.append(_text("status", 0, y, line, 0.46))
         y += 0.6
     y += 0.2
@@ -45,19 +47,19 @@ def panel(view: PetiteRegateView, lang: str) -> tuple[list[Shape], float]:
         shapes.append(Group(role="seat", y=round(y, 3), shapes=tuple(_seat(view, one, height))))
         y += height + 0.25
     y += 0.2
-    shapes.append(_group(0, y, "piles", piles(view.race, lang)))
+    shapes.append(_group(y, "piles", piles(view.race, lang), CARD))
     y += CARD * HEIGHT + 1.6
     held = hand(view, lang)
     if held:
         shapes.append(_text("note", 0, y, TEXTS.sentence("picture.hand", lang), 0.42))
         size = min(CARD + 0.1, WIDTH / (STEP * len(held)))
-        shapes.append(_group(0, y + 0.25, "hand", held, size))
+        shapes.append(_group(y + 0.25, "hand", held, size))
         y += size * HEIGHT + 0.6
     return shapes, y
 
 
-def _group(x: float, y: float, role: str, shapes: list[Shape], scale: float = CARD) -> Group:
-    return Group(role=role, x=x, y=round(y, 3), scale=round(scale, 4), shapes=tuple(shapes))
+def _group(y: float, role: str, shapes: list[Shape], scale: float) -> Group:
+    return Group(role=role, y=round(y, 3), scale=round(scale, 4), shapes=tuple(shapes))
 
 
 def _text(role: str, x: float, y: float, text: str, size: float) -> Text:
@@ -87,13 +89,3 @@ def _seat(view: PetiteRegateView, one: SeatFacts, height: float) -> list[Shape]:
             Text(role="card-note", x=x, y=round(y, 3), text=fact.text, size=0.38, width=half)
         )
     return shapes
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """A text in lines of about so many letters."""
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines

@@ -7,6 +7,8 @@ shows the `instruments`, which are the piles of cards, apart.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ....engine.scene import Group, Rect, Scene, Shape
 from ..rules.state import Race
 from ..table.sentences import describe, piles_told
@@ -88,7 +90,7 @@ def _extent(race: Race) -> tuple[float, float]:
     return round(width, 3), round(height, 3)
 
 
-def board_scene(race: Race, lang: str, title: str, shapes: list[Shape]) -> Scene:
+def board_scene(race: Race, lang: str, title: str, shapes: Iterable[Shape]) -> Scene:
     """A picture of the board alone: all of these have one size."""
     width, height = _extent(race)
     return Scene(

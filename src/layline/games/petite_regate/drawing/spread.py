@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from functools import lru_cache
 
 from ....engine.scene import Group, Point, Rect, Shape, Text
 from ....engine.strokes import centred
@@ -24,27 +25,34 @@ SIDE, HEAD = 0.7, 2.3
 """The room beside the cards, and above them for a heading."""
 
 
-def discard(race: Race, lang: str) -> list[Shape]:
+def discard(race: Race, lang: str) -> tuple[Shape, ...]:
     """LPR-21: the cards played, face up, the last one first; of a high pile the upper part."""
     upper = race.discard[max(0, race.discards - UPPER) : race.discards]
     title = TEXTS.sentence("picture.discard_all", lang, n=race.discards)
-    return _spread(race, title, [(card, 1) for card in reversed(upper)], lang)
+    cards = tuple((card, 1) for card in reversed(upper))
+    return _spread((race.width, race.height), title, cards, lang)
 
 
-def unseen(view: PetiteRegateView, lang: str) -> list[Shape]:
+def unseen(view: PetiteRegateView, lang: str) -> tuple[Shape, ...]:
     """LPR-R42: which cards may still come: neither played nor held by the viewer."""
     race = view.race
     seen = Counter([*race.discard[: race.discards], *view.held])
     seen[SUN] += sum(boat.becalmed for boat in view.boats)
     counts = ((card, copies_of(race, card) - seen[card]) for card in range(KINDS))
-    left = [(card, count) for card, count in counts if count > 0]
+    left = tuple((card, count) for card, count in counts if count > 0)
     title = TEXTS.sentence("picture.unseen_all", lang, n=sum(count for _, count in left))
-    return _spread(race, title, left, lang)
+    return _spread((race.width, race.height), title, left, lang)
 
 
-def _spread(race: Race, title: str, cards: list[tuple[int, int]], lang: str) -> list[Shape]:
-    """Cards in rows on a sheet that covers the table, as large as they fit."""
-    width, height = length(race.width), length(race.height)
+@lru_cache(64)
+def _spread(
+    size: tuple[int, int], title: str, cards: tuple[tuple[int, int], ...], lang: str
+) -> tuple[Shape, ...]:
+    """Cards in rows on a sheet that covers the table, as large as they fit.
+
+    Kept for a while: everybody at a table is shown the same discard.
+    """
+    width, height = map(length, size)
     room = width - 2 * SIDE
     shapes: list[Shape] = [
         Rect(role="sheet", x=MARGIN, y=MARGIN, w=width, h=height, r=0.3),
@@ -57,7 +65,7 @@ def _spread(race: Race, title: str, cards: list[tuple[int, int]], lang: str) -> 
         x = MARGIN + SIDE + (column * STEP + WIDTH / 2) * scale
         y = MARGIN + HEAD + (row * ROW + HEIGHT) * scale
         shapes.append(_one_of_many(card, count, (x, y), scale, lang))
-    return shapes
+    return tuple(shapes)
 
 
 def _columns(width: float, scale: float) -> int:

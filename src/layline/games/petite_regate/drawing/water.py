@@ -7,6 +7,7 @@ from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import around, arrow_head, centred, num, pair
+from ..codec.course_checks import to_edge
 from ..rules.course import MARKS
 from ..rules.shapes import RADII
 from ..rules.state import ADVANCED, GIGAMIC, RACING, Mark, Race
@@ -59,7 +60,7 @@ def line(race: Race, lang: str) -> list[Shape]:
 def way_round(race: Race, mark: Mark, emphasis: str = "") -> list[Shape]:
     """The ray of a mark, out to the edge of the table, and an arrow for the way."""
     at, ray = on_screen((mark.x, mark.y), race.height), 15 * mark.ray
-    reach = _to_edge(race, mark)
+    reach = length(to_edge((mark.x, mark.y), ray, race.width, race.height))
     swing = 42.0 * race.way
     radius = min(1.7, reach * 0.7)
     begin, end = (around(at, radius, ray + turn) for turn in (-swing, swing))
@@ -71,14 +72,6 @@ def way_round(race: Race, mark: Mark, emphasis: str = "") -> list[Shape]:
         Path(role=f"rounding-arc{emphasis}", d=arc),
         arrow_head(around(end, 0.34, heading), heading, 0.55, f"rounding-arrow{emphasis}"),
     ]
-
-
-def _to_edge(race: Race, mark: Mark) -> float:
-    """How far it is from a mark to the edge of the table along its ray."""
-    turn = math.radians(15 * mark.ray)
-    ways = ((math.sin(turn), mark.x, race.width), (math.cos(turn), mark.y, race.height))
-    room = [(size - at if d > 0 else -at) / d for d, at, size in ways if abs(d) > 1e-9]
-    return length(min(room))
 
 
 def marks(race: Race, lang: str) -> list[Shape]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ....engine.answers import HandCard, Overlay, Together
 from ....engine.scene import Group, Scene, Shape
@@ -104,6 +105,7 @@ def _notes(
         yield TEXTS.sentence(f"hand.{WAITS.get(race.phase, 'wait')}", lang)
 
 
+@cache
 def _picture(card: int, label: str, lang: str) -> Scene:
     """The face of a card."""
     width, height = faces.WIDTH + 2 * EDGE, faces.HEIGHT + 2 * EDGE
