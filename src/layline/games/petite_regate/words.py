@@ -1,4 +1,4 @@
-"""Words for single things: cards, arrows, spots, points of the table."""
+"""Words for single things: cards, arrows, spots, points of the table, rules."""
 
 from __future__ import annotations
 
@@ -74,3 +74,8 @@ def spot_name(column: int, row: int, key: str, lang: str) -> str:
 def point_name(x: int, y: int) -> str:
     """A point of the table in millimetres: "650,300"."""
     return f"{(x + 500) // 1000},{(y + 500) // 1000}"
+
+
+def rule_id(rule: int) -> str:
+    """The printed number of a rule: LPR-07."""
+    return f"LPR-{rule:02d}"

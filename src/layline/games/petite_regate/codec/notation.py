@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from ....engine.answers import Json
 from ....engine.records import assign
 from ....engine.rules import CHANCE
 from ....engine.rules import OVER as NOBODY
@@ -171,7 +171,7 @@ class PetiteRegateNotation:
 
     # Positions.
 
-    def position(self, race: Race) -> dict[str, Any]:
+    def position(self, race: Race) -> Json:
         """The complete position as JSON."""
         decides = actor(race)
         boats = race.boats[: race.boats_out]
@@ -204,7 +204,7 @@ class PetiteRegateNotation:
             else None,
         }
 
-    def _course(self) -> dict[str, Any]:
+    def _course(self) -> Json:
         course = self.course
         start, end = course.line
         return {
@@ -217,7 +217,7 @@ class PetiteRegateNotation:
             "slots": course.slots,
         }
 
-    def _boat(self, boat: Boat) -> dict[str, Any]:
+    def _boat(self, boat: Boat) -> Json:
         afloat = boat.heading != NONE
         return {
             "at": point_text(boat.x, boat.y) if afloat else None,
@@ -231,7 +231,7 @@ class PetiteRegateNotation:
             "status": STATUSES[boat.status],
         }
 
-    def _turn(self, race: Race) -> dict[str, Any] | None:
+    def _turn(self, race: Race) -> Json | None:
         if race.phase not in (HEAD, PLAY, AGAIN, REPLAY, PIVOT, SWAP, END):
             return None
         turn = race.turn
@@ -244,9 +244,9 @@ class PetiteRegateNotation:
             "placing": spot_text(turn.placing) if turn.placing else None,
         }
 
-    def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
+    def derived(self, race: Race, choices: list[int]) -> Json:
         """LPR-06, LPR-17: how many cards each boat holds, and where each choice leads."""
-        found: dict[str, Any] = {
+        found: Json = {
             LETTERS[boat.seat]: {"hand_size": boat.held} for boat in race.boats[: race.boats_out]
         }
         if race.phase in (PLAY, AGAIN, REPLAY, PIVOT):
@@ -256,7 +256,7 @@ class PetiteRegateNotation:
         return found
 
     @staticmethod
-    def _after(race: Race, action: int) -> dict[str, Any]:
+    def _after(race: Race, action: int) -> Json:
         ahead = Race()
         assign(ahead, race)
         play(ahead, action, SILENT, Scratch())

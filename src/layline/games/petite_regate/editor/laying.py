@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Any
 
+from ....engine.answers import Json
 from ....engine.laying import SEATS, Dial, Fault, Frame, Kind, Laying, Room
 from ....engine.scene import Scene
 from ....engine.texts import Texts
@@ -13,8 +13,6 @@ from ..codec.course_checks import course_faults
 from ..codec.options import MM, CourseOf, ObstacleOf, Options, lay_course, new_race, point_text
 from ..drawing.scene import chart_of
 from ..drawing.sight import MARGIN, UNIT
-
-Json = dict[str, Any]
 
 STEP = 10
 MOST_OBSTACLES = 4

@@ -15,7 +15,7 @@ from ..rules.heaving import MOST_SWAPPED
 from ..rules.state import ADVANCED, AGAIN, END, HEAD, PIVOT, PLACE, PLAY, REPLAY, SWAP
 from ..rules.turns import MOST_SUNS
 from ..view import PetiteRegateView
-from ..words import TEXTS, card_name, symbol_of, way_name
+from ..words import TEXTS, card_name, rule_id, symbol_of, way_name
 from .judging import Trial, plans
 
 WAITS = {PLACE: "place", HEAD: "place", AGAIN: "first", PIVOT: "pivot", END: "end"}
@@ -94,13 +94,13 @@ def _notes(
     refused = [one for one in arrows if one.rule]
     for rule in dict.fromkeys(one.rule for one in refused):
         ways = ", ".join(way_name(one.exit, lang) for one in refused if one.rule == rule)
-        reason = TEXTS.reason(f"LPR-{rule:02d}", lang)
+        reason = TEXTS.reason(rule_id(rule), lang)
         yield TEXTS.sentence("hand.refused", lang, ways=ways[0].upper() + ways[1:], reason=reason)
     if playable or refused:
         return
     if card == SUN and race.phase in (PLAY, REPLAY):
         barred = race.rules == ADVANCED and race.suns >= MOST_SUNS
-        yield TEXTS.reason("LPR-49" if barred else "LPR-60", lang)
+        yield TEXTS.reason(rule_id(49 if barred else 60), lang)
     else:
         yield TEXTS.sentence(f"hand.{WAITS.get(race.phase, 'wait')}", lang)
 

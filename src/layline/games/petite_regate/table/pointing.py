@@ -39,6 +39,7 @@ from ..rules.state import (
 )
 from ..rules.turning import judge_pivot, pivoted_x, pivoted_y
 from ..view import PetiteRegateView
+from ..words import rule_id
 from .judging import Trial, touched_by, trial_of, trials, zones_entered
 
 TONES: dict[str, Literal["plain", "extra", "caution"]] = {"clear": "plain", "stop": "extra"}
@@ -205,7 +206,7 @@ def _refused_point(view: PetiteRegateView, click: Point) -> Meaning:
 
 
 def _no(rule: int, action: str | None = None) -> Meaning:
-    return Meaning(action=action, rule=f"LPR-{rule:02d}")
+    return Meaning(action=action, rule=rule_id(rule))
 
 
 # What stands in the way.

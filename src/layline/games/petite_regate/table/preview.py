@@ -14,7 +14,7 @@ from ..rules.referee import play
 from ..rules.state import AGAIN, GIGAMIC, OVER, PLAY, RACING, REPLAY, Boat, Race, Scratch
 from ..rules.turns import survey
 from ..view import PetiteRegateView
-from ..words import TEXTS
+from ..words import TEXTS, rule_id
 from .judging import Trial, trial_of
 from .pointing import target
 from .sentences import EVENTS
@@ -111,4 +111,4 @@ def _remark(
 ) -> Remark:
     """A note or a warning, as a sentence to the player."""
     text = TEXTS.sentence(f"remark.{key}", lang, **words)
-    return Remark(f"LPR-{rule:02d}", key, text, pieces)
+    return Remark(rule_id(rule), key, text, pieces)
