@@ -11,13 +11,16 @@ import pytest
 from layline.engine.records import assign
 from layline.engine.rng import Rng, seed_rng
 from layline.engine.search import GREEDILY
+from layline.games import find_game
 from layline.games.petite_regate.rules.observation import imagine
 from layline.games.petite_regate.rules.state import NONE
 from layline.games.petite_regate.rules.state import Race as Record
-from layline.games.petite_regate.view import entry_shown
+from layline.games.petite_regate.view import PetiteRegateView, entry_shown
 from layline.play.beginning import from_position
 from layline.play.race import Race
 from tests.games.petite_regate.table import at_table, sailed
+
+GAME = find_game("petite-regate")
 
 
 def plain(race: Race) -> Any:
@@ -30,6 +33,17 @@ def imagined(race: Race, seat: int, stream: int) -> Record:
     seed_rng(rng, 1, stream)
     imagine(guess, seat, rng)
     return guess
+
+
+def shown(view: PetiteRegateView) -> list[Any]:
+    """All that a page shows and tells whoever has this view."""
+    table, drawing = GAME.table, GAME.drawing
+    told: list[Any] = [table.refused(view), GAME.terminal.text_board(view)]
+    told += [part(view, "en") for part in (table.prompt, table.describe, table.facts, table.hand)]
+    told += [part(view, "en") for part in (table.overlays, drawing.scene, drawing.instruments)]
+    for action in view.choices:
+        told += [table.target(view, action), table.preview(view, action, "en")]
+    return told
 
 
 def hands(record: Record) -> list[list[int]]:
@@ -72,6 +86,7 @@ def test_a_view_is_the_same_whatever_the_others_hold(phase: str) -> None:
             one, two = real.view(seat), other.view(seat)
             assert json.dumps(one.to_json()) == json.dumps(two.to_json())
             assert one.race == two.race
+            assert shown(one) == shown(two)
             if number != NONE:
                 assert real.observe(number) == other.observe(number)
 

@@ -68,7 +68,7 @@ def test_the_ground_has_the_course_and_the_board_what_floats() -> None:
 
 
 def test_the_boats_are_red_blue_yellow_and_green() -> None:
-    assert TEAMS == {"A": 0, "B": 4, "C": 1, "D": 2}
+    assert TEAMS == (0, 4, 1, 2)
     told = GAME.table.facts(sailed("gigamic", "interpreted", 1, 20, players=4).view(None), "en")
     assert [one.name for one in told] == ["Red", "Blue", "Yellow", "Green"]
 
@@ -123,7 +123,7 @@ def test_wakes_follow_the_last_two_moves() -> None:
     for action in ("play B", "play B", "play R45", "play B", "play G60"):
         race.play(action)
     wakes = race.view(None).wakes
-    assert [len(wakes[name]) for name in ("A", "B")] == [2, 1]
+    assert [len(wakes[seat]) for seat in (0, 1)] == [2, 1]
     assert {"wake:A:1", "wake:A:2", "wake:B:1"} <= names(GAME.drawing.board(race.view(None), "en"))
 
 

@@ -26,9 +26,9 @@ from .table.facts import facts
 from .table.hand import hand, overlays
 from .table.preview import preview
 from .table.sentences import EVENTS, describe, prompt
-from .table.words import TEXTS
 from .terminal import text_board
 from .view import PetiteRegateView, entry_shown
+from .words import TEXTS
 
 UNDER_WAY = (HEAD, AGAIN, REPLAY, PIVOT, SWAP, END)
 """The phases amid a turn: nothing was drawn since it began, so it may be taken back."""

@@ -4,44 +4,57 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import islice
+from typing import NamedTuple
 
-from ...engine.events import Event
-from ...engine.view import Json, View
-from .codec.options import LETTERS, point_text
+from ...engine.answers import Json
+from ...engine.events import Space
+from ..sailing_view import SailingView
+from .codec.options import LETTERS
 from .rules.cards import CODES, SUN
 from .rules.events import Moves, Turns
-from .rules.state import END, NONE, Race
+from .rules.referee import actor
+from .rules.state import END, FIRST, HEAD, NONE, PLACE, SHUFFLE, Boat, Race
 
 HIDDEN = "?"
 LOOK_BACK = 24  # steps, enough for two turns of four boats
-PUBLIC = ("first", "shuffle", "place", "head")
+PUBLIC = (FIRST, SHUFFLE, PLACE, HEAD)
 """The phases whose choices betray no hand."""
 UNKNOWN = CODES.index("B")
 """Stands for every card that the viewer cannot see."""
 
 
-class PetiteRegateView(View[Race]):
+class Pose(NamedTuple):
+    """Where a bow lies, in micrometres, and the boat's heading in steps of 15 degrees."""
+
+    at: Space
+    heading: int
+
+
+class PetiteRegateView(SailingView[Race]):
     """The view of a seat: of the others' hands it knows how many cards they have."""
 
     game = "petite-regate"
+    sailing = Moves
 
     @property
     def sees_choices(self) -> bool:
-        public = self.position["phase"] in PUBLIC
+        public = self.race.phase in PUBLIC
         return self.asked or (public and (self.seat is None or self.to_move == "chance"))
+
+    # The position.
 
     @cached_property
     def race(self) -> Race:
         """LPR-06: the position with a card that says nothing for each that is hidden."""
-        return masked(self._situation.source.record(), self.seat)
+        return self.trial()
 
     @cached_property
     def before(self) -> Race | None:
         before: Race | None = self._situation.source.record(1)
-        return before and masked(before, self.seat)
+        return before and masked(before, self.number)
 
     def trial(self) -> Race:
-        return masked(self._situation.source.record(), self.seat)
+        return masked(self._situation.source.record(), self.number)
 
     @cached_property
     def position(self) -> Json:
@@ -58,65 +71,80 @@ class PetiteRegateView(View[Race]):
         """How many cards each boat holds and, for whoever decides, where each choice leads."""
         if self.asked:
             return self._situation.derived
-        found: Json = self.notation.derived(self.race, [])
-        return {name: {"hand_size": known["hand_size"]} for name, known in found.items()}
+        return {LETTERS[boat.seat]: {"hand_size": boat.held} for boat in self.boats}
 
     @property
     def last(self) -> None:
         """LPR-23: a shuffle is nobody's business."""
 
-    @cached_property
-    def moves(self) -> list[Json]:
-        """The movements of the last play: whose, from where, to where."""
-        before = self.before
-        if before is None:
-            return []
-        return [
-            {"who": str(event.who), "from": _at(before, event.who), "to": str(event.at)}
-            for event in self.events
-            if isinstance(event, Moves)
-        ]
+    # The boats.
 
     @cached_property
-    def wakes(self) -> Json:
+    def number(self) -> int:
+        """The number of the viewer's seat; NONE for a spectator."""
+        return NONE if self.seat is None else LETTERS.index(self.seat)
+
+    @cached_property
+    def boats(self) -> list[Boat]:
+        """The boats that take part, by seat."""
+        return self.race.boats[: self.race.boats_out]
+
+    @cached_property
+    def afloat(self) -> list[Boat]:
+        """Those on the water."""
+        return [boat for boat in self.boats if boat.heading != NONE]
+
+    @cached_property
+    def own(self) -> Boat | None:
+        """The viewer's boat."""
+        return None if self.number == NONE else self.boats[self.number]
+
+    @cached_property
+    def mover(self) -> Boat | None:
+        """The boat on move, if it is for a boat to decide."""
+        seat = actor(self.race)
+        return self.boats[seat] if seat >= 0 else None
+
+    @cached_property
+    def held(self) -> list[int]:
+        """The viewer's cards."""
+        return self.own.hand[: self.own.held] if self.own else []
+
+    @staticmethod
+    def place(race: Race, seat: int) -> Space | None:
+        boat = race.boats[seat]
+        return None if boat.heading == NONE else Space(boat.x, boat.y)
+
+    @cached_property
+    def wakes(self) -> dict[int, list[Pose]]:
         """By boat, where its bow was before its last two moves, the latest place first.
 
-        Each is {"at", "heading"}; a boat that was turned on the spot leaves no older wake.
+        A boat that was turned on the spot leaves no older wake.
         """
-        race, before = self.race, self.before
-        boats = race.boats[: race.boats_out]
-        afloat = {LETTERS[boat.seat]: boat for boat in boats if boat.heading != NONE}
-        found: dict[str, list[Json]] = {name: [] for name in afloat}
-        turned: set[str] = set()
+        found: dict[int, list[Pose]] = {boat.seat: [] for boat in self.afloat}
+        turned: set[int] = set()
         for events in islice(self.told(), LOOK_BACK):
             for event in reversed(events):
-                _note_wake(event, found, turned)
-        wakes = {name: poses[1:] for name, poses in found.items()}
-        for name, boat in afloat.items() if before is not None else ():
-            assert before is not None
-            was = _at(before, boat.seat)
-            if was not in (None, _at(race, boat.seat)) and name not in turned and not wakes[name]:
-                wakes[name] = [{"at": was, "heading": 15 * before.boats[boat.seat].heading}]
-        return {name: poses for name, poses in wakes.items() if poses}
+                if isinstance(event, Turns):
+                    turned.add(event.who)
+                elif isinstance(event, Moves) and event.who in found and event.who not in turned:
+                    found[event.who].append(Pose(event.at, event.heading))
+        wakes = {seat: poses[1:3] for seat, poses in found.items()}
+        if self.before is not None:
+            for seat in set(wakes) - turned:
+                was = self.place(self.before, seat)
+                if not wakes[seat] and was is not None and was != self.place(self.race, seat):
+                    wakes[seat] = [Pose(was, self.before.boats[seat].heading)]
+        return {seat: poses for seat, poses in wakes.items() if poses}
 
 
-def _note_wake(event: Event, found: dict[str, list[Json]], turned: set[str]) -> None:
-    who = str(event.who)
-    if who not in found:
-        return
-    if isinstance(event, Turns):
-        turned.add(who)
-    if isinstance(event, Moves) and who not in turned and len(found[who]) < 3:
-        found[who].append({"at": str(event.at), "heading": 15 * event.heading})
-
-
-def masked(race: Race, seat: str | None) -> Race:
+def masked(race: Race, seat: int) -> Race:
     """LPR-06: a position as a seat knows it; what it cannot see is written over.
 
     A boat that may lay a sun now is known to hold one.
     """
     for boat in race.boats[: race.boats_out]:
-        if LETTERS[boat.seat] != seat:
+        if boat.seat != seat:
             boat.hand[: boat.held] = [UNKNOWN] * boat.held
             if race.phase == END and race.mover == boat.seat:
                 boat.hand[0] = SUN
@@ -127,8 +155,3 @@ def masked(race: Race, seat: str | None) -> Race:
 def entry_shown(entry: str) -> str:
     """LPR-23: an action or chance result as everybody may read it: of a shuffle not the order."""
     return "shuffle" if entry.startswith("shuffle ") else entry
-
-
-def _at(race: Race, seat: int) -> str | None:
-    boat = race.boats[seat]
-    return None if boat.heading == NONE else point_text(boat.x, boat.y)

@@ -71,7 +71,7 @@ def _marks(course: Course, rules: str, direction: str) -> Iterator[Fault]:
         if mark.at[1] - y < BEYOND:
             words = {"piece": id, "mm": BEYOND // MM}
             yield Fault(LINE_RULES[rules], "near_line", (id, "line"), words)
-        room = _to_edge(course, mark.at, mark.ray) - BUOY
+        room = to_edge(mark.at, mark.ray, course.width, course.height) - BUOY
         if room < OUTSIDE:
             yield Fault("LPR-39", "no_way_round", (id,), {"piece": id, "mm": OUTSIDE // MM})
     if math.dist(one, two) < BEYOND:
@@ -85,14 +85,11 @@ def _marks(course: Course, rules: str, direction: str) -> Iterator[Fault]:
         yield Fault(rule, key, ("mark:1", "mark:2"))
 
 
-def _to_edge(course: Course, at: Point, ray: int) -> float:
-    """How far it is to the edge of the table along a ray."""
-    dx, dy = math.sin(math.radians(ray)), math.cos(math.radians(ray))
-    far = [math.inf]
-    for along, place, size in ((dx, at[0], course.width), (dy, at[1], course.height)):
-        if abs(along) > 1e-9:
-            far.append((size - place if along > 0 else -place) / along)
-    return min(far)
+def to_edge(at: Point, ray: int, width: int, height: int) -> float:
+    """How far it is to the edge of the table along a ray, in degrees."""
+    turn = math.radians(ray)
+    ways = ((math.sin(turn), at[0], width), (math.cos(turn), at[1], height))
+    return min((size - x if d > 0 else -x) / d for d, x, size in ways if abs(d) > 1e-9)
 
 
 def _solids(course: Course) -> Iterator[Fault]:

@@ -106,14 +106,14 @@ class PositionOf(Strict):
 
     game: Literal["petite-regate"] = "petite-regate"
     version: Annotated[Literal[1], BeforeValidator(whole)] = 1
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: Json = Field(default_factory=dict)
     phase: Phase = "play"
     round: int = Field(1, ge=1, le=201)
     to_move: Letter | Literal["chance"] | None = "A"
     for_: Letter | None = Field(None, alias="for")
     first: Letter | None = "A"
-    board: dict[str, Any] | None = None
-    course: dict[str, Any] | None = None
+    board: Json | None = None
+    course: Json | None = None
     boats: dict[Letter, BoatOf] | None = None
     hands: dict[Letter, list[Card]] | None = None
     deck: list[Card] = Field(default_factory=list)
@@ -135,7 +135,7 @@ def load_position(position: Json) -> Loaded:
     return Loaded(options, _loaded(given, options), resumes=False)
 
 
-def _with_players(position: PositionOf) -> dict[str, Any]:
+def _with_players(position: PositionOf) -> Json:
     """LPR-01: the options given; the number of boats follows from those listed."""
     options = dict(position.options)
     listed = len(position.boats) if position.boats is not None else None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from ....engine.answers import Json
 from ....engine.records import assign
 from ....engine.rules import CHANCE
 from ....engine.rules import OVER as NOBODY
@@ -86,6 +86,29 @@ def letter(seat: int) -> str | None:
     return None if seat == NONE else LETTERS[seat]
 
 
+def action_text(race: Race, action: int) -> str:
+    """The text of a decision by its number."""
+    if not act.PLAY_AGAIN <= action < act.HEADING:
+        return _TEXTS[action]
+    exits = _pending_exits(race)
+    others = [name for name in EXIT_NAMES if name not in exits]
+    exit = action - act.PLAY_AGAIN
+    return f"again {exits[exit] if exit < len(exits) else others[exit]}"
+
+
+def action_number(race: Race, text: str) -> int | None:
+    """The number of a decision's text; None if it is no action of this position's cards."""
+    name = _AGAIN.get(text)
+    if name is None:
+        return None if text in _WRONG_EXITS else _NUMBERS.get(text)
+    exits = _pending_exits(race)
+    return act.PLAY_AGAIN + exits.index(name) if name in exits else None
+
+
+def _pending_exits(race: Race) -> tuple[str, ...]:
+    return EXITS[race.turn.card] if race.phase == AGAIN else ()
+
+
 class PetiteRegateNotation:
     """The notation at one table."""
 
@@ -95,26 +118,8 @@ class PetiteRegateNotation:
 
     # Actions.
 
-    def action_text(self, race: Race, action: int) -> str:
-        """The text of a decision by its number."""
-        if not act.PLAY_AGAIN <= action < act.HEADING:
-            return _TEXTS[action]
-        exits = self._pending_exits(race)
-        others = [name for name in EXIT_NAMES if name not in exits]
-        exit = action - act.PLAY_AGAIN
-        return f"again {exits[exit] if exit < len(exits) else others[exit]}"
-
-    def action_number(self, race: Race, text: str) -> int | None:
-        """The number of a decision's text; None if it is no action of this position's cards."""
-        name = _AGAIN.get(text)
-        if name is None:
-            return None if text in _WRONG_EXITS else _NUMBERS.get(text)
-        exits = self._pending_exits(race)
-        return act.PLAY_AGAIN + exits.index(name) if name in exits else None
-
-    @staticmethod
-    def _pending_exits(race: Race) -> tuple[str, ...]:
-        return EXITS[race.turn.card] if race.phase == AGAIN else ()
+    action_text = staticmethod(action_text)
+    action_number = staticmethod(action_number)
 
     def outcome_text(self, race: Race, outcome: tuple[int, ...]) -> str:
         """The text of a chance result."""
@@ -166,7 +171,7 @@ class PetiteRegateNotation:
 
     # Positions.
 
-    def position(self, race: Race) -> dict[str, Any]:
+    def position(self, race: Race) -> Json:
         """The complete position as JSON."""
         decides = actor(race)
         boats = race.boats[: race.boats_out]
@@ -199,7 +204,7 @@ class PetiteRegateNotation:
             else None,
         }
 
-    def _course(self) -> dict[str, Any]:
+    def _course(self) -> Json:
         course = self.course
         start, end = course.line
         return {
@@ -212,7 +217,7 @@ class PetiteRegateNotation:
             "slots": course.slots,
         }
 
-    def _boat(self, boat: Boat) -> dict[str, Any]:
+    def _boat(self, boat: Boat) -> Json:
         afloat = boat.heading != NONE
         return {
             "at": point_text(boat.x, boat.y) if afloat else None,
@@ -226,7 +231,7 @@ class PetiteRegateNotation:
             "status": STATUSES[boat.status],
         }
 
-    def _turn(self, race: Race) -> dict[str, Any] | None:
+    def _turn(self, race: Race) -> Json | None:
         if race.phase not in (HEAD, PLAY, AGAIN, REPLAY, PIVOT, SWAP, END):
             return None
         turn = race.turn
@@ -239,19 +244,19 @@ class PetiteRegateNotation:
             "placing": spot_text(turn.placing) if turn.placing else None,
         }
 
-    def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
+    def derived(self, race: Race, choices: list[int]) -> Json:
         """LPR-06, LPR-17: how many cards each boat holds, and where each choice leads."""
-        found: dict[str, Any] = {
+        found: Json = {
             LETTERS[boat.seat]: {"hand_size": boat.held} for boat in race.boats[: race.boats_out]
         }
         if race.phase in (PLAY, AGAIN, REPLAY, PIVOT):
             found[LETTERS[race.mover]]["reach"] = {
-                self.action_text(race, action): self._after(race, action) for action in choices
+                action_text(race, action): self._after(race, action) for action in choices
             }
         return found
 
     @staticmethod
-    def _after(race: Race, action: int) -> dict[str, Any]:
+    def _after(race: Race, action: int) -> Json:
         ahead = Race()
         assign(ahead, race)
         play(ahead, action, SILENT, Scratch())

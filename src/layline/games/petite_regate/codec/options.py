@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from ....engine.answers import Json
 from ..rules.shapes import RADII
 from ..rules.state import BASE, FIRST, NONE, SHUFFLE, Race
 from .course_checks import MOST_SLOTS, course_faults, ray_of
@@ -77,7 +78,7 @@ class CourseOf(Strict):
     ] = ()
 
 
-POND: dict[str, Any] = {
+POND: Json = {
     "width": 1_200_000,
     "height": 1_300_000,
     "line": "600000,300000",
@@ -118,7 +119,7 @@ class Options(Strict):
                 raise ValueError(f"course: {fault.key.replace('_', ' ')}: {pieces} ({fault.rule})")
         return self
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """All options by name; the course only where it was laid by hand."""
         return self.model_dump(mode="json", exclude={"course"} if self.course is None else None)
 

@@ -1,1 +1,1 @@
-"""The parts of the picture; `scene.py` beside this folder puts them together."""
+"""The pictures: `scene.py` puts the parts together."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from functools import cache
 
 from ....engine.scene import Circle, Group, Path, Point, Rect, Shape, Text
 from ....engine.strokes import arrow_head, centred, num, pair
 from ..rules.arrows import ARROWS, LARGE, SMALL
-from ..rules.cards import CODES, EXITS, exit_degrees, is_small
+from ..rules.cards import CODES, EXITS, HAS_HELM, HAS_WIND, SUN, exit_degrees, is_small
+from ..rules.state import PLAY, REPLAY, Race
 from ..table.judging import trials
-from ..table.words import TEXTS, card_name, is_buoy_card, symbol_of
 from ..view import PetiteRegateView
+from ..words import TEXTS, card_name, is_buoy_card
 from .boats import sun
 from .sight import UNIT
-
-Json = dict[str, Any]
 
 WIDTH, HEIGHT = 1.2, 1.8
 """A card in units of the drawing: 60 by 90 mm."""
@@ -26,26 +25,32 @@ STEP = 1.45
 _RADIUS = {(size, abs(degrees)): radius for size, degrees, radius in ARROWS}
 
 
-def card(code: str) -> tuple[Shape, ...]:
-    """The face of a card with its arrows, the bow in the middle of its lower edge.
+def size(card: int) -> Point:
+    """How wide and how deep a card lies before the bow; a small one lies across."""
+    return (HEIGHT, WIDTH) if is_small(card) else (WIDTH, HEIGHT)
 
-    The origin is the bow; a small card lies across.
-    """
-    across, deep = (HEIGHT, WIDTH) if is_small(code) else (WIDTH, HEIGHT)
+
+def upright(card: int) -> float:
+    """The scale at which a card is drawn where each has the same room."""
+    return WIDTH / HEIGHT if is_small(card) else 1.0
+
+
+@cache
+def face(card: int) -> tuple[Shape, ...]:
+    """The face of a card with its arrows; the origin is the bow, amid its lower edge."""
+    across, deep = size(card)
     shapes: list[Shape] = [
         Rect(role="playing-card", x=-across / 2, y=-deep, w=across, h=deep, r=0.09)
     ]
-    if code == "SUN":
+    if card == SUN:
         shapes.append(Group(role="symbol", x=0, y=-deep / 2, shapes=sun(0.3)))
-        return tuple(shapes)
-    if is_buoy_card(code):
+    if is_buoy_card(card):
         shapes.append(Circle(role="card-buoy", x=0, y=-deep * 0.62, r=0.16))
-    for exit in EXITS[CODES.index(code)]:
-        shapes += _arrow(exit_degrees(exit), SMALL if is_small(code) else LARGE)
-    symbol = symbol_of(code)
-    if symbol == "helm":
+    for exit in EXITS[card]:
+        shapes += _arrow(exit_degrees(exit), SMALL if is_small(card) else LARGE)
+    if HAS_HELM[card]:
         shapes.append(_helm(across / 2 - 0.24, -deep + 0.26))
-    elif symbol == "wind":
+    if HAS_WIND[card]:
         shapes.append(_cloud(-across / 2 + 0.3, -deep + 0.26))
     return tuple(shapes)
 
@@ -88,63 +93,53 @@ def _cloud(x: float, y: float) -> Group:
 
 def hand(view: PetiteRegateView, lang: str) -> list[Shape]:
     """The viewer's cards side by side; one that cannot be played now is veiled."""
-    position = view.position
-    held = position["hands"].get(view.seat) or []
-    playable = {one.card for one in trials(view) if one.rule == 0}
-    barred = position["to_move"] == view.seat and position["phase"] in ("play", "replay")
+    playable = {SUN, *(one.card for one in trials(view) if one.rule == 0)}
+    barred = view.asked and view.race.phase in (PLAY, REPLAY)
     shapes: list[Shape] = []
-    for place, code in enumerate(held):
-        copy = held[:place].count(code)
-        name = f"card:{code}:{copy + 1}" if copy else f"card:{code}"
-        parts = list(card(code))
-        if barred and code != "SUN" and code not in playable:
-            across, deep = (HEIGHT, WIDTH) if is_small(code) else (WIDTH, HEIGHT)
-            parts.append(Rect(role="card-no", x=-across / 2, y=-deep, w=across, h=deep, r=0.09))
-        shapes.append(_shown(code, place * STEP, name, lang, parts))
+    for place, (card, name) in enumerate(named(view.held)):
+        parts = face(card)
+        if barred and card not in playable:
+            across, deep = size(card)
+            veil = Rect(role="card-no", x=-across / 2, y=-deep, w=across, h=deep, r=0.09)
+            parts = (*parts, veil)
+        shapes.append(_shown(card, place * STEP, f"card:{name}", lang, parts))
     return shapes
 
 
-def _shown(code: str, x: float, id: str, lang: str, parts: list[Shape]) -> Group:
-    """A card in its place; a small one, which lies across, is drawn smaller to fit."""
+def named(held: list[int]) -> list[tuple[int, str]]:
+    """The cards of a hand, each with a name of its own: equal ones are numbered."""
+    copies = [held[: place + 1].count(card) for place, card in enumerate(held)]
+    return [
+        (card, CODES[card] if copy == 1 else f"{CODES[card]}:{copy}")
+        for card, copy in zip(held, copies, strict=True)
+    ]
+
+
+def _shown(card: int, x: float, id: str, lang: str, parts: tuple[Shape, ...]) -> Group:
+    """A card in its place."""
     return Group(
-        role="held",
-        id=id,
-        title=card_name(code, lang),
-        x=round(x + WIDTH / 2, 3),
-        y=HEIGHT,
-        scale=round(WIDTH / HEIGHT, 4) if is_small(code) else 1.0,
-        shapes=tuple(parts),
-    )
+        role="held", id=id, title=card_name(card, lang),
+        x=round(x + WIDTH / 2, 3), y=HEIGHT, scale=round(upright(card), 4), shapes=parts,
+    )  # fmt: skip
 
 
-def piles(view: PetiteRegateView, lang: str) -> list[Shape]:
+def piles(race: Race, lang: str) -> list[Shape]:
     """The draw pile face down with its size, and the discard with its last card."""
-    position = view.position
-    left = len(position["discard"])
-    shapes: list[Shape] = []
-    if position["deck_size"]:
-        shapes.append(Rect(role="card-back", x=0, y=0, w=WIDTH, h=HEIGHT, r=0.09))
-    else:
-        shapes.append(Rect(role="card-place", x=0, y=0, w=WIDTH, h=HEIGHT, r=0.09))
-    shapes.append(centred(WIDTH / 2, HEIGHT / 2, str(position["deck_size"]), 0.6, "pile-number"))
-    shapes.append(_under(TEXTS.sentence("picture.pile", lang), WIDTH / 2))
-    x = STEP + 0.3
-    if left:
-        code = position["discard"][-1]
-        shapes.append(_shown(code, x, "discard", lang, list(card(code))))
+    back = "card-back" if race.pile else "card-place"
+    shapes: list[Shape] = [
+        Rect(role=back, x=0, y=0, w=WIDTH, h=HEIGHT, r=0.09),
+        centred(WIDTH / 2, HEIGHT / 2, str(race.pile), 0.6, "pile-number"),
+        _under(TEXTS.sentence("picture.pile", lang), WIDTH / 2),
+    ]
+    x, name = STEP + 0.3, TEXTS.sentence("picture.discard", lang)
+    if race.discards:
+        card = race.discard[race.discards - 1]
+        shapes.append(_shown(card, x, "discard", lang, face(card)))
+        name = f"{name} {race.discards}"
     else:
         shapes.append(Rect(role="card-place", x=x, y=0, w=WIDTH, h=HEIGHT, r=0.09))
-    name = TEXTS.sentence("picture.discard", lang)
-    shapes.append(_under(f"{name} {left}" if left else name, x + WIDTH / 2))
-    return shapes
+    return [*shapes, _under(name, x + WIDTH / 2)]
 
 
 def _under(text: str, x: float) -> Text:
     return Text(role="note", x=x, y=HEIGHT + 0.42, text=text, size=0.32, anchor="middle", width=1.6)
-
-
-def backs(count: int) -> list[Shape]:
-    """So many cards seen from behind."""
-    return [
-        Rect(role="card-back", x=round(k * 0.4, 3), y=0, w=0.6, h=0.9, r=0.06) for k in range(count)
-    ]

@@ -5,72 +5,60 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred
-from ..codec.options import point
+from ..codec.options import LETTERS
+from ..rules.shapes import RADII
+from ..rules.state import Boat, Race
 from ..table.judging import Trial
 from ..view import PetiteRegateView
 from .boats import at_bow, zone_card
-from .cards import card
+from .cards import face
 from .moves import ghost
-from .sight import MARGIN, TEAMS, length, middle, on_screen
+from .sight import MARGIN, TEAMS, bow, centre, length, line, middle, on_screen, solids
 from .water import BUOY
-
-Json = dict[str, Any]
 
 CROSS = "M-.22-.22L.22 .22M-.22 .22L.22-.22"
 
 
-def laid(view: PetiteRegateView, code: str, found: list[Trial]) -> list[Shape]:
-    """A card before the bow of the viewer's boat, and where each of its arrows leads."""
-    assert view.seat is not None
-    height = view.position["board"]["height"]
-    shapes: list[Shape] = [
-        Group(
-            role="laid-card", opacity=0.45,
-            shapes=(at_bow(view, view.seat, "laid-card", card(code)),),
-        )
-    ]  # fmt: skip
+def laid(race: Race, boat: Boat, card: int, found: list[Trial]) -> list[Shape]:
+    """A card before the bow of a boat, and where each of its arrows leads."""
+    over = at_bow(race, boat, "laid-card", face(card))
+    shapes: list[Shape] = [Group(role="laid-card", opacity=0.45, shapes=(over,))]
     for one in sorted(found, key=lambda one: one.rule == 0):
-        shapes.append(ghost(one, height, 0.7 if one.rule else 1.0))
+        shapes.append(ghost(one, race.height, 0.7 if one.rule else 1.0))
         if one.rule:
-            shapes += _hits(view, one)
+            shapes += _hits(race, one)
     return shapes
 
 
 # What a refused arrow would touch, enter or cross.
 
 
-def _hits(view: PetiteRegateView, one: Trial) -> Iterator[Shape]:
-    position = view.position
-    way = [on_screen(at, position["board"]["height"]) for at in one.path]
+def _hits(race: Race, one: Trial) -> Iterator[Shape]:
+    way = [on_screen(at, race.height) for at in one.path]
     for piece in one.pieces:
         kind, _, name = piece.partition(":")
         if kind == "edge":
-            yield from _over_the_edge(position, way)
+            yield from _over_the_edge(race, way)
         elif kind == "zone":
-            yield at_bow(view, name, "hit", zone_card("hit-zone"))
+            yield at_bow(race, race.boats[LETTERS.index(name)], "hit", zone_card("hit-zone"))
         elif kind == "line":
-            yield _closed_line(position)
+            yield Line(role="hit", points=line(race))
         else:
-            centre, radius = _solid(position, kind, name)
-            yield Circle(role="hit", x=centre[0], y=centre[1], r=round(radius + 0.14, 3))
-            yield _cross(_nearest(way, centre))
+            at, radius = _solid(race, piece)
+            yield Circle(role="hit", x=at[0], y=at[1], r=round(radius + 0.14, 3))
+            yield _cross(_nearest(way, at))
 
 
-def _solid(position: Json, kind: str, name: str) -> tuple[Point, float]:
+def _solid(race: Race, piece: str) -> tuple[Point, float]:
     """The middle of something that would be touched, and how far it reaches."""
-    course, height = position["course"], position["board"]["height"]
+    kind, _, name = piece.partition(":")
     if kind == "boat":
-        boat = position["boats"][name]
-        return on_screen(middle(boat["at"], boat["heading"]), height), 0.5
-    if kind == "obstacle":
-        rock = course["obstacles"][int(name) - 1]
-        return on_screen(point(rock["at"]), height), length(rock["radius"])
-    at = course["marks"][int(name) - 1]["at"] if kind == "mark" else course["white"][int(name) - 1]
-    return on_screen(point(at), height), BUOY
+        return middle(race, race.boats[LETTERS.index(name)]), 0.5
+    solid = dict(solids(race))[piece]
+    return centre(race, solid), length(RADII[solid.breadth]) if solid.obstacle else BUOY
 
 
 def _cross(at: Point) -> Group:
@@ -91,11 +79,10 @@ def _nearest(way: list[Point], to: Point) -> Point:
     return min(along, key=lambda at: math.dist(at, to))
 
 
-def _over_the_edge(position: Json, way: list[Point]) -> Iterator[Shape]:
+def _over_the_edge(race: Race, way: list[Point]) -> Iterator[Shape]:
     """The sides of the table that a way crosses, and where it does."""
-    board = position["board"]
     left, top = MARGIN, MARGIN
-    right, bottom = MARGIN + length(board["width"]), MARGIN + length(board["height"])
+    right, bottom = MARGIN + length(race.width), MARGIN + length(race.height)
     beam = 0.2
     sides: list[tuple[Point, Point, bool]] = [
         ((left, top), (left, bottom), any(x - beam < left for x, _ in way)),
@@ -110,23 +97,19 @@ def _over_the_edge(position: Json, way: list[Point]) -> Iterator[Shape]:
     yield _cross((min(max(x, left), right), min(max(y, top), bottom)))
 
 
-def _closed_line(position: Json) -> Shape:
-    ends = (position["course"]["line"][end] for end in ("from", "to"))
-    west, east = (on_screen(point(at), position["board"]["height"]) for at in ends)
-    return Line(role="hit", points=(west, east))
-
-
 # On demand.
 
 
 def zones(view: PetiteRegateView) -> list[Shape]:
     """LPR-28: the zone of every other boat, where no movement may end."""
     shapes: list[Shape] = []
-    for name, boat in view.position["boats"].items():
-        if boat["at"] is not None and name != view.seat:
-            shapes.append(at_bow(view, name, "zone-of", zone_card("zone-shown", TEAMS[name])))
-            turn = math.radians(boat["heading"])
-            x, y = on_screen(point(boat["at"]), view.position["board"]["height"])
-            at = round(x + 0.9 * math.sin(turn), 3), round(y - 0.9 * math.cos(turn), 3)
-            shapes.append(centred(*at, name, 0.6, "letter", TEAMS[name]))
+    for boat in view.afloat:
+        if boat.seat == view.number:
+            continue
+        team = TEAMS[boat.seat]
+        shapes.append(at_bow(view.race, boat, "zone-of", zone_card("zone-shown", team)))
+        turn = math.radians(15 * boat.heading)
+        x, y = bow(view.race, boat)
+        at = round(x + 0.9 * math.sin(turn), 3), round(y - 0.9 * math.cos(turn), 3)
+        shapes.append(centred(*at, LETTERS[boat.seat], 0.6, "letter", team))
     return shapes

@@ -7,21 +7,20 @@ shows the `instruments`, which are the piles of cards, apart.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from ....engine.scene import Group, Rect, Scene, Shape
-from ..drawing import boats, cards, moves, panel, water
+from ..rules.state import Race
 from ..table.sentences import describe, piles_told
-from ..table.words import TEXTS
 from ..view import PetiteRegateView
-from .sight import MARGIN, length
-
-Json = dict[str, Any]
+from ..words import TEXTS
+from . import boats, cards, moves, panel, water
+from .sight import extent
 
 
 def scene(view: PetiteRegateView, lang: str, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
-    across, down = _extent(view)
+    across, down = _extent(view.race)
     beside, high = panel.panel(view, lang)
     if tall:
         scale = (across - 1.0) / panel.WIDTH
@@ -31,7 +30,7 @@ def scene(view: PetiteRegateView, lang: str, tall: bool = False) -> Scene:
         corner, width, height = (across + 0.5, 0.5), across + panel.WIDTH * scale + 1.0, down
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=round(width, 3), h=round(height, 3)),
-        *_ground(view, lang),
+        *_ground(view.race, lang),
         *_afloat(view, lang, ghosts=True),
         *moves.targets(view),
         Group(
@@ -51,19 +50,22 @@ def scene(view: PetiteRegateView, lang: str, tall: bool = False) -> Scene:
 
 def ground(view: PetiteRegateView, lang: str) -> Scene:
     """The table and the course, the same during the whole race."""
-    return board_scene(view, lang, TEXTS.sentence("picture.board", lang), _ground(view, lang))
+    return _chart(view.race, lang)
+
+
+def _chart(race: Race, lang: str) -> Scene:
+    return board_scene(race, lang, TEXTS.sentence("picture.board", lang), _ground(race, lang))
 
 
 def board(view: PetiteRegateView, lang: str) -> Scene:
     """Boats, zones, wakes and what the viewer sails for; where arrows lead is laid over it."""
-    return board_scene(view, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
+    return board_scene(view.race, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
 
 
-def chart_of(view: PetiteRegateView, lang: str) -> tuple[Scene, Scene]:
+def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
     """Ground and board while a course is laid: the table with the course, and the start area."""
     words = TEXTS.sentence("picture.board", lang)
-    over: list[Shape] = list(water.start_area(view.position))
-    return ground(view, lang), board_scene(view, lang, words, over)
+    return _chart(race, lang), board_scene(race, lang, words, water.start_area(race))
 
 
 def instruments(view: PetiteRegateView, lang: str) -> Scene:
@@ -72,46 +74,45 @@ def instruments(view: PetiteRegateView, lang: str) -> Scene:
         width=round(2 * cards.STEP + 0.95, 3),
         height=cards.HEIGHT + 1.0,
         title=TEXTS.sentence("picture.piles", lang),
-        description=piles_told(view, lang),
+        description=piles_told(view.race, lang),
         shapes=(
-            Group(role="piles", id="piles", x=0.4, y=0.25, shapes=tuple(cards.piles(view, lang))),
+            Group(
+                role="piles", id="piles", x=0.4, y=0.25,
+                shapes=tuple(cards.piles(view.race, lang)),
+            ),
         ),
         lang=lang,
-    )
+    )  # fmt: skip
 
 
-def _extent(view: PetiteRegateView) -> tuple[float, float]:
-    size = view.position["board"]
-    return (
-        round(length(size["width"]) + 2 * MARGIN, 3),
-        round(length(size["height"]) + 2 * MARGIN, 3),
-    )
+def _extent(race: Race) -> tuple[float, float]:
+    width, height = extent(race)
+    return round(width, 3), round(height, 3)
 
 
-def board_scene(view: PetiteRegateView, lang: str, title: str, shapes: list[Shape]) -> Scene:
+def board_scene(race: Race, lang: str, title: str, shapes: Iterable[Shape]) -> Scene:
     """A picture of the board alone: all of these have one size."""
-    width, height = _extent(view)
+    width, height = _extent(race)
     return Scene(
         width=width, height=height, title=title, description="", shapes=tuple(shapes), lang=lang
     )
 
 
-def _ground(view: PetiteRegateView, lang: str) -> list[Shape]:
+def _ground(race: Race, lang: str) -> list[Shape]:
     """All that stays as it is during a race, lowest first."""
-    position = view.position
     return [
-        *water.table(position),
-        *water.rays(position),
-        *water.line(position, lang),
-        *water.rocks(position, lang),
-        *water.marks(position, lang),
+        *water.table(race),
+        *(shape for mark in race.marks for shape in water.way_round(race, mark)),
+        *water.line(race, lang),
+        *water.rocks(race, lang),
+        *water.marks(race, lang),
     ]
 
 
 def _afloat(view: PetiteRegateView, lang: str, *, ghosts: bool) -> list[Shape]:
     """All that changes, lowest first."""
     return [
-        *water.start_area(view.position),
+        *water.start_area(view.race),
         *moves.goal(view),
         *boats.spotlight(view),
         *boats.zones(view, lang),
@@ -122,4 +123,4 @@ def _afloat(view: PetiteRegateView, lang: str, *, ghosts: bool) -> list[Shape]:
 
 
 def _title(view: PetiteRegateView, lang: str) -> str:
-    return f"{TEXTS.sentence('picture.game', lang)}: {panel.moment(view, lang)}"
+    return f"{TEXTS.sentence('picture.game', lang)}: {panel.moment(view.race, lang)}"

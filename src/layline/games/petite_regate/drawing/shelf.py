@@ -2,42 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.events import Space
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
 from ....engine.view import Situation, Still
-from ..codec.loading import load_position
 from ..codec.notation import PetiteRegateNotation
-from ..view import PetiteRegateView
+from ..codec.options import Options, new_race
+from ..rules.state import PLAY
+from ..view import PetiteRegateView, Pose
 from .scene import board, ground
 
-POSITION: dict[str, Any] = {
-    "options": {"rules": "gigamic", "players": 4},
-    "phase": "play",
-    "round": 7,
-    "to_move": "B",
-    "boats": {
-        "A": {"at": "383301,956962", "heading": 60, "marks": 1, "started": True},
-        "B": {"at": "300000,868000", "heading": 0, "started": True},
-        "C": {"at": "455000,780000", "heading": 330, "started": True},
-        "D": {"at": "545000,660000", "heading": 315, "started": True, "becalmed": True},
-    },
-    "hands": {
-        "A": ["R15", "G45", "B", "SB"],
-        "B": ["R30", "G60", "G90", "B", "J30"],
-        "C": ["R45", "G30", "B", "BW"],
-        "D": ["R60", "G15", "B", "J60"],
-    },
-    "deck": ["B"],
-    "discard": ["G60"],
-}
-"""A moment of a race: made up, but a position like any other."""
+POSES = (
+    Pose(Space(383_301, 956_962), 4),
+    Pose(Space(300_000, 868_000), 0),
+    Pose(Space(455_000, 780_000), 22),
+    Pose(Space(545_000, 660_000), 21),
+)
+"""A moment of a race, made up. A has turned already, B is on move, a sun lies before D."""
 
-WAKES = {
-    "A": [{"at": "310000,880000", "heading": 0}],
-    "C": [{"at": "525000,658756", "heading": 330}],
-}
+WAKES = {0: [Pose(Space(310_000, 880_000), 0)], 2: [Pose(Space(525_000, 658_756), 22)]}
 LEFT, TOP, WIDTH, HEIGHT = 2.6, 7.2, 15.0, 10.0
 """The part of the board that is shown."""
 
@@ -48,6 +31,11 @@ class _Shown(PetiteRegateView):
 
 def shelf(lang: str) -> Scene:
     """The lively part of the board."""
-    options, race, _ = load_position(POSITION)
+    options = Options.model_validate({"rules": "gigamic", "players": len(POSES)})
+    race = new_race(options)
+    race.phase, race.rounds, race.mover = PLAY, 7, 1
+    for boat, pose in zip(race.boats, POSES, strict=True):
+        (boat.x, boat.y), boat.heading, boat.started = pose.at, pose.heading, 1
+    race.boats[0].marks = race.boats[3].becalmed = 1
     seen = _Shown(Situation(Still(PetiteRegateNotation(options), race)), "B")
     return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

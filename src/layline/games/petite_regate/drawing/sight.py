@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 
 from ....engine.scene import Point
-from ..codec.options import Point as Micrometres
-from ..codec.options import point
+from ..rules.course import MARKS
+from ..rules.state import Boat, Race, Solid
+
+Micrometres = tuple[int, int]
+"""A point of the table."""
 
 UNIT = 50_000
 """Micrometres in a unit of the drawing."""
@@ -17,7 +20,7 @@ MARGIN = 0.9
 COLOURS = "AEBC"
 """The colours of the boats A to D in the palette of the themes: red, blue, yellow, green."""
 
-TEAMS = {boat: ord(colour) - ord("A") for boat, colour in zip("ABCD", COLOURS, strict=True)}
+TEAMS = tuple(ord(colour) - ord("A") for colour in COLOURS)
 """The same as numbers of the themes' teams."""
 
 
@@ -32,8 +35,37 @@ def length(micrometres: float) -> float:
     return round(micrometres / UNIT, 4)
 
 
-def middle(at: str, heading: float) -> Micrometres:
-    """The middle of the hull of a boat with this bow and heading in degrees."""
-    x, y = point(at)
-    turn = math.radians(heading)
-    return round(x - 25_000 * math.sin(turn)), round(y - 25_000 * math.cos(turn))
+def extent(race: Race) -> Point:
+    """The size of a picture of the whole table."""
+    return length(race.width) + 2 * MARGIN, length(race.height) + 2 * MARGIN
+
+
+def bow(race: Race, boat: Boat) -> Point:
+    """Where the bow of a boat lies in the drawing."""
+    return on_screen((boat.x, boat.y), race.height)
+
+
+def middle(race: Race, boat: Boat) -> Point:
+    """The middle of the hull of a boat."""
+    turn = math.radians(15 * boat.heading)
+    x, y = boat.x - 25_000 * math.sin(turn), boat.y - 25_000 * math.cos(turn)
+    return on_screen((round(x), round(y)), race.height)
+
+
+def centre(race: Race, solid: Solid) -> Point:
+    """The middle of a buoy or an obstacle."""
+    return on_screen((solid.x, solid.y), race.height)
+
+
+def line(race: Race) -> tuple[Point, Point]:
+    """The western and the eastern end of the line."""
+    west, east = (race.line_west, race.line_y), (race.line_east, race.line_y)
+    return on_screen(west, race.height), on_screen(east, race.height)
+
+
+def solids(race: Race) -> list[tuple[str, Solid]]:
+    """Every buoy and obstacle with its id: the marks first, then the white buoys."""
+    found = race.solids[: race.solids_out]
+    kinds = ["obstacle" if solid.obstacle else "white" for solid in found]
+    kinds[:MARKS] = ["mark"] * MARKS
+    return [(f"{kind}:{kinds[: n + 1].count(kind)}", found[n]) for n, kind in enumerate(kinds)]

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from typing import Any
+from functools import lru_cache
 
-from ....engine.scene import Group, Rect, Shape, Text
+from ....engine.scene import Group, Point, Rect, Shape, Text
 from ....engine.strokes import centred
-from ..codec.options import RULE_SETS
-from ..rules.cards import CODES, COPIES, KINDS, is_small
-from ..table.words import TEXTS, card_name
+from ..rules.cards import KINDS, SUN, copies_of
+from ..rules.state import Race
 from ..view import PetiteRegateView
-from .cards import HEIGHT, STEP, WIDTH, card
+from ..words import TEXTS, card_name
+from .cards import HEIGHT, STEP, WIDTH, face, upright
 from .sight import MARGIN, length
-
-Json = dict[str, Any]
 
 ROW = HEIGHT + 0.6
 """From row to row."""
@@ -27,32 +25,34 @@ SIDE, HEAD = 0.7, 2.3
 """The room beside the cards, and above them for a heading."""
 
 
-def discard(view: PetiteRegateView, lang: str) -> list[Shape]:
+def discard(race: Race, lang: str) -> tuple[Shape, ...]:
     """LPR-21: the cards played, face up, the last one first; of a high pile the upper part."""
-    pile = view.position["discard"]
-    title = TEXTS.sentence("picture.discard_all", lang, n=len(pile))
-    return _spread(view, title, [(code, 1) for code in pile[: -UPPER - 1 : -1]], lang)
+    upper = race.discard[max(0, race.discards - UPPER) : race.discards]
+    title = TEXTS.sentence("picture.discard_all", lang, n=race.discards)
+    cards = tuple((card, 1) for card in reversed(upper))
+    return _spread((race.width, race.height), title, cards, lang)
 
 
-def unseen(view: PetiteRegateView, lang: str) -> list[Shape]:
+def unseen(view: PetiteRegateView, lang: str) -> tuple[Shape, ...]:
     """LPR-R42: which cards may still come: neither played nor held by the viewer."""
-    position = view.position
-    seen = Counter([*position["discard"], *(position["hands"].get(view.seat) or [])])
-    seen["SUN"] += sum(boat["becalmed"] for boat in position["boats"].values())
-    rules = RULE_SETS.index(position["options"]["rules"])
-    whole = zip(CODES, COPIES[rules * KINDS : (rules + 1) * KINDS], strict=True)
-    unseen = [(code, int(copies) - seen[code]) for code, copies in whole]
-    left = [(code, count) for code, count in unseen if count > 0]
+    race = view.race
+    seen = Counter([*race.discard[: race.discards], *view.held])
+    seen[SUN] += sum(boat.becalmed for boat in view.boats)
+    counts = ((card, copies_of(race, card) - seen[card]) for card in range(KINDS))
+    left = tuple((card, count) for card, count in counts if count > 0)
     title = TEXTS.sentence("picture.unseen_all", lang, n=sum(count for _, count in left))
-    return _spread(view, title, left, lang)
+    return _spread((race.width, race.height), title, left, lang)
 
 
+@lru_cache(64)
 def _spread(
-    view: PetiteRegateView, title: str, cards: list[tuple[str, int]], lang: str
-) -> list[Shape]:
-    """Cards in rows on a sheet that covers the table, as large as they fit."""
-    board = view.position["board"]
-    width, height = length(board["width"]), length(board["height"])
+    size: tuple[int, int], title: str, cards: tuple[tuple[int, int], ...], lang: str
+) -> tuple[Shape, ...]:
+    """Cards in rows on a sheet that covers the table, as large as they fit.
+
+    Kept for a while: everybody at a table is shown the same discard.
+    """
+    width, height = map(length, size)
     room = width - 2 * SIDE
     shapes: list[Shape] = [
         Rect(role="sheet", x=MARGIN, y=MARGIN, w=width, h=height, r=0.3),
@@ -60,12 +60,12 @@ def _spread(
     ]
     scale = _largest(len(cards), room, height - HEAD - SIDE)
     columns = _columns(room, scale)
-    for n, (code, count) in enumerate(cards):
+    for n, (card, count) in enumerate(cards):
         row, column = divmod(n, columns)
         x = MARGIN + SIDE + (column * STEP + WIDTH / 2) * scale
         y = MARGIN + HEAD + (row * ROW + HEIGHT) * scale
-        shapes.append(_one_of_many(code, count, (x, y), scale, lang))
-    return shapes
+        shapes.append(_one_of_many(card, count, (x, y), scale, lang))
+    return tuple(shapes)
 
 
 def _columns(width: float, scale: float) -> int:
@@ -80,13 +80,14 @@ def _largest(cards: int, width: float, height: float) -> float:
     return round(scale, 3)
 
 
-def _one_of_many(code: str, count: int, at: tuple[float, float], scale: float, lang: str) -> Group:
+def _one_of_many(card: int, count: int, at: Point, scale: float, lang: str) -> Group:
     """A card, and below it how many there are if there are several."""
-    small = WIDTH / HEIGHT if is_small(code) else 1.0
-    shapes: list[Shape] = [Group(role="held", scale=round(small, 4), shapes=card(code))]
+    shapes: tuple[Shape, ...] = (
+        Group(role="held", scale=round(upright(card), 4), shapes=face(card)),
+    )
     if count > 1:
-        shapes.append(centred(0, 0.28, f"×{count}", 0.42, "name"))
+        shapes = (*shapes, centred(0, 0.28, f"×{count}", 0.42, "name"))
     return Group(
-        role="held", title=card_name(code, lang), x=round(at[0], 3), y=round(at[1], 3),
-        scale=scale, shapes=tuple(shapes),
+        role="held", title=card_name(card, lang), x=round(at[0], 3), y=round(at[1], 3),
+        scale=scale, shapes=shapes,
     )  # fmt: skip

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from typing import Any
 
-from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
+from ....engine.scene import Circle, Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import around, arrow_head, centred, num, pair
-from ..codec.options import point
-from ..table.words import TEXTS
-from .sight import MARGIN, length, on_screen
-
-Json = dict[str, Any]
+from ..codec.course_checks import to_edge
+from ..rules.course import MARKS
+from ..rules.shapes import RADII
+from ..rules.state import ADVANCED, GIGAMIC, RACING, Mark, Race
+from ..words import TEXTS
+from .sight import MARGIN, centre, extent, length, on_screen, solids
+from .sight import line as ends_of_line
 
 BUOY = 0.24
 """The radius of a buoy in units of the drawing."""
 
 
-def table(position: Json) -> list[Shape]:
+def table(race: Race) -> list[Shape]:
     """The wooden edge and the water in it."""
-    width, height = _extent(position)
+    width, height = extent(race)
     return [
-        Rect(
-            role="table", id="edge", x=0.25, y=0.25,
-            w=width - 0.5, h=height - 0.5, r=0.3,
-        ),
+        Rect(role="table", id="edge", x=0.25, y=0.25, w=width - 0.5, h=height - 0.5, r=0.3),
         Rect(role="water", x=MARGIN, y=MARGIN, w=width - 2 * MARGIN, h=height - 2 * MARGIN),
         Path(role="breeze", d=_ripples(width, height)),
-    ]  # fmt: skip
-
-
-def _extent(position: Json) -> Point:
-    board = position["board"]
-    return length(board["width"]) + 2 * MARGIN, length(board["height"]) + 2 * MARGIN
+    ]
 
 
 @cache
@@ -47,96 +40,66 @@ def _ripples(width: float, height: float) -> str:
     return d
 
 
-def line(position: Json, lang: str) -> list[Shape]:
+def line(race: Race, lang: str) -> list[Shape]:
     """The plank, or the rope between two white buoys, and its name."""
-    course, height = position["course"], position["board"]["height"]
-    start = on_screen(point(course["line"]["from"]), height)
-    end = on_screen(point(course["line"]["to"]), height)
-    shapes: list[Shape] = []
-    if course["white"]:
-        shapes.append(Line(role="rope", id="line", points=(start, end)))
-    else:
-        wood = Rect(
-            role="plank", id="line", x=start[0], y=start[1] - 0.04, w=end[0] - start[0], h=0.08
-        )
-        shapes.append(wood)
+    west, east = ends_of_line(race)
     words = TEXTS.sentence("picture.line", lang)
-    shapes.append(
-        Text(role="label", x=end[0] + 0.6, y=end[1] + 0.2, text=words, size=0.6, width=6.0)
-    )
-    for n, at in enumerate(course["white"], start=1):
-        x, y = on_screen(point(at), height)
-        shapes.append(
-            Circle(
-                role="buoy-white", id=f"white:{n}", x=x, y=y, r=BUOY,
-                title=TEXTS.sentence("picture.white", lang),
-            )
-        )  # fmt: skip
+    name = Text(role="label", x=east[0] + 0.6, y=east[1] + 0.2, text=words, size=0.6, width=6.0)
+    white = [(id, solid) for id, solid in solids(race) if id.startswith("white")]
+    if not white:
+        wide = east[0] - west[0]
+        return [Rect(role="plank", id="line", x=west[0], y=west[1] - 0.04, w=wide, h=0.08), name]
+    shapes: list[Shape] = [Line(role="rope", id="line", points=(west, east)), name]
+    for id, solid in white:
+        x, y = centre(race, solid)
+        title = TEXTS.sentence("picture.white", lang)
+        shapes.append(Circle(role="buoy-white", id=id, title=title, x=x, y=y, r=BUOY))
     return shapes
 
 
-def rays(position: Json) -> list[Shape]:
-    """The dashed rays that are crossed in rounding the marks."""
-    return [shape for n in (0, 1) for shape in way_round(position, n)]
-
-
-def way_round(position: Json, n: int, emphasis: str = "") -> list[Shape]:
+def way_round(race: Race, mark: Mark, emphasis: str = "") -> list[Shape]:
     """The ray of a mark, out to the edge of the table, and an arrow for the way."""
-    mark = position["course"]["marks"][n]
-    height = position["board"]["height"]
-    centre = on_screen(point(mark["at"]), height)
-    reach = _to_edge(position, point(mark["at"]), mark["ray"])
-    swing = 42.0 if position["options"]["direction"] == "cw" else -42.0
+    at, ray = on_screen((mark.x, mark.y), race.height), 15 * mark.ray
+    reach = length(to_edge((mark.x, mark.y), ray, race.width, race.height))
+    swing = 42.0 * race.way
     radius = min(1.7, reach * 0.7)
-    begin, end = (around(centre, radius, mark["ray"] + turn) for turn in (-swing, swing))
-    heading = mark["ray"] + swing + math.copysign(90, swing)
+    begin, end = (around(at, radius, ray + turn) for turn in (-swing, swing))
+    heading = ray + swing + math.copysign(90, swing)
     arc = f"M{pair(begin)}A{num(radius)} {num(radius)} 0 0 {1 if swing > 0 else 0} {pair(end)}"
+    points = around(at, 0.4, ray), around(at, reach, ray)
     return [
-        Line(
-            role=f"rounding{emphasis}",
-            points=(around(centre, 0.4, mark["ray"]), around(centre, reach, mark["ray"])),
-        ),
+        Line(role=f"rounding{emphasis}", points=points),
         Path(role=f"rounding-arc{emphasis}", d=arc),
         arrow_head(around(end, 0.34, heading), heading, 0.55, f"rounding-arrow{emphasis}"),
     ]
 
 
-def _to_edge(position: Json, at: tuple[int, int], ray: int) -> float:
-    """How far it is to the edge of the table along a ray, in units of the drawing."""
-    dx, dy = math.sin(math.radians(ray)), math.cos(math.radians(ray))
-    board = position["board"]
-    room = []
-    if abs(dx) > 1e-9:
-        room.append((board["width"] - at[0] if dx > 0 else -at[0]) / dx)
-    if abs(dy) > 1e-9:
-        room.append((board["height"] - at[1] if dy > 0 else -at[1]) / dy)
-    return length(min(room))
-
-
-def marks(position: Json, lang: str) -> list[Shape]:
+def marks(race: Race, lang: str) -> list[Shape]:
     """The numbered buoys, red and green in gigamic."""
-    gigamic = position["options"]["rules"] == "gigamic"
+    gigamic = race.rules == GIGAMIC
+    number = "buoy-number" if gigamic else "mark-number"
     shapes: list[Shape] = []
-    for n, mark in enumerate(position["course"]["marks"], start=1):
-        x, y = on_screen(point(mark["at"]), position["board"]["height"])
+    for n, (id, solid) in enumerate(solids(race)[:MARKS], start=1):
+        x, y = centre(race, solid)
         role = ("buoy-red", "buoy-green")[n - 1] if gigamic else "mark"
-        number = "buoy-number" if gigamic else "mark-number"
         parts = (
             Circle(role="mark-shade", x=0.05, y=0.07, r=BUOY),
             Circle(role=role, x=0, y=0, r=BUOY),
             centred(0, 0, str(n), 0.34, number),
         )
         name = TEXTS.sentence("picture.mark", lang, n=n)
-        shapes.append(Group(role="buoy", id=f"mark:{n}", title=name, x=x, y=y, shapes=parts))
+        shapes.append(Group(role="buoy", id=id, title=name, x=x, y=y, shapes=parts))
     return shapes
 
 
-def rocks(position: Json, lang: str) -> list[Shape]:
+def rocks(race: Race, lang: str) -> list[Shape]:
     """Rocks and islands."""
     shapes: list[Shape] = []
-    for n, rock in enumerate(position["course"]["obstacles"], start=1):
-        x, y = on_screen(point(rock["at"]), position["board"]["height"])
-        r = length(rock["radius"])
+    for id, solid in solids(race):
+        if not solid.obstacle:
+            continue
+        x, y = centre(race, solid)
+        r = length(RADII[solid.breadth])
         parts: list[Shape] = [
             Circle(role="shallows", x=0, y=0, r=r + 0.16),
             Circle(role="island", x=0, y=0, r=r),
@@ -144,23 +107,16 @@ def rocks(position: Json, lang: str) -> list[Shape]:
         if r > 0.7:
             parts.append(Circle(role="island-green", x=-0.05, y=-0.05, r=round(r * 0.6, 3)))
         name = TEXTS.sentence("picture.rock", lang)
-        shapes.append(
-            Group(role="isle", id=f"obstacle:{n}", title=name, x=x, y=y, shapes=tuple(parts))
-        )
+        shapes.append(Group(role="isle", id=id, title=name, x=x, y=y, shapes=tuple(parts)))
     return shapes
 
 
-def start_area(position: Json) -> list[Shape]:
+def start_area(race: Race) -> list[Shape]:
     """The water behind the line, shaded while somebody has still to start (advanced)."""
-    boats = [boat for boat in position["boats"].values() if boat["status"] == "racing"]
-    if position["options"]["rules"] != "advanced" or all(boat["started"] for boat in boats):
+    boats = race.boats[: race.boats_out]
+    if race.rules != ADVANCED or all(boat.started or boat.status != RACING for boat in boats):
         return []
-    board = position["board"]
-    _, top = on_screen(point(position["course"]["line"]["from"]), board["height"])
-    bottom = MARGIN + length(board["height"])
-    return [
-        Rect(
-            role="prestart", x=MARGIN, y=round(top + 0.08, 4),
-            w=length(board["width"]), h=round(bottom - top - 0.08, 4),
-        )
-    ]  # fmt: skip
+    top = ends_of_line(race)[0][1]
+    width, bottom = length(race.width), MARGIN + length(race.height)
+    high = round(bottom - top - 0.08, 4)
+    return [Rect(role="prestart", x=MARGIN, y=round(top + 0.08, 4), w=width, h=high)]

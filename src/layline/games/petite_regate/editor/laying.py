@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Any
 
+from ....engine.answers import Json
 from ....engine.laying import SEATS, Dial, Fault, Frame, Kind, Laying, Room
 from ....engine.scene import Scene
 from ....engine.texts import Texts
-from ....engine.view import Situation, Still
 from ..codec.course_checks import course_faults
-from ..codec.notation import PetiteRegateNotation
 from ..codec.options import MM, CourseOf, ObstacleOf, Options, lay_course, new_race, point_text
 from ..drawing.scene import chart_of
 from ..drawing.sight import MARGIN, UNIT
-from ..view import PetiteRegateView
-
-Json = dict[str, Any]
 
 STEP = 10
 MOST_OBSTACLES = 4
@@ -105,9 +100,7 @@ def _options(draft: Json, boats: int) -> Json:
 
 
 def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:
-    options = _unjudged(draft)
-    still = Still(PetiteRegateNotation(options), new_race(options))
-    return chart_of(PetiteRegateView(Situation(still), None), lang)
+    return chart_of(new_race(_unjudged(draft)), lang)
 
 
 def _presets() -> dict[str, Json]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....engine.answers import Chance, Moment, Progress, TrackPoint
 from ..bot.pilot_way import way_left
-from ..codec.options import LETTERS, point_text
-from ..drawing.sight import TEAMS, middle, on_screen
+from ..codec.options import LETTERS
+from ..drawing.sight import TEAMS, middle
 from ..rules.state import FINISHED, NONE, RACING, Boat, Race
-from ..table.words import TEXTS
 from ..view import PetiteRegateView
+from ..words import TEXTS
 
 PER_CENTIMETRE = 100
 """The way is counted in tenths of a millimetre."""
@@ -21,28 +21,24 @@ def moment(race: Race) -> Moment:
 
 def track(race: Race) -> tuple[TrackPoint, ...]:
     """The middle of every hull on the water."""
-    found = []
-    for boat in race.boats[: race.boats_out]:
-        if boat.heading == NONE or boat.status != RACING:
-            continue
-        name = LETTERS[boat.seat]
-        x, y = on_screen(middle(point_text(boat.x, boat.y), 15 * boat.heading), race.height)
-        found.append(TrackPoint(name, TEAMS[name], 1, x, y))
-    return tuple(found)
+    return tuple(
+        TrackPoint(LETTERS[boat.seat], TEAMS[boat.seat], 1, *middle(race, boat))
+        for boat in race.boats[: race.boats_out]
+        if boat.heading != NONE and boat.status == RACING
+    )
 
 
 def progress(view: PetiteRegateView, lang: str) -> tuple[Progress, ...]:
     """The centimetres that each boat has to go, round the marks that are left."""
-    race = view.trial()
     return tuple(
         Progress(
             piece=name,
             sign=name,
             seat=name,
             name=TEXTS.sentence(f"colour.{name}", lang),
-            left=_centimetres(race, race.boats[LETTERS.index(name)]),
+            left=_centimetres(view.race, boat),
         )
-        for name in view.position["boats"]
+        for name, boat in zip(LETTERS, view.boats, strict=False)
     )
 
 

@@ -30,12 +30,21 @@ def heading_text(heading: int) -> str:
     return f"{15 * heading:03d}"
 
 
-def spot_text(spot: int) -> str:
-    """LPR-08, LPR-09, LPR-11: a slot or a spot of the start area, by its number."""
+def spot_place(spot: int) -> tuple[int, int]:
+    """LPR-08, LPR-09, LPR-11: how far a spot is from the middle, and its row behind the line.
+
+    Slots are in row 0, the spots of the start area in rows 1 to 5.
+    """
     if spot < AREA:
-        return f"slot {spot - MIDDLE_SLOT}"
-    row, col = divmod(spot - AREA, AREA_COLS)
-    return f"area {col - AREA_COLS // 2},{row + 1}"
+        return spot - MIDDLE_SLOT, 0
+    row, column = divmod(spot - AREA, AREA_COLS)
+    return column - AREA_COLS // 2, row + 1
+
+
+def spot_text(spot: int) -> str:
+    """A slot or a spot of the start area as text: slot -2, area 3,5."""
+    column, row = spot_place(spot)
+    return f"area {column},{row}" if row else f"slot {column}"
 
 
 SPOTS = {spot_text(spot): spot for spot in range(SLOT, DROP)}

@@ -80,16 +80,16 @@ def exit_degrees(exit: str) -> int:
     return degrees if exit[0] == "R" else -degrees
 
 
-def is_small(code: str) -> bool:
+def is_small(card: int) -> bool:
     """LPR-20: a card that is laid across."""
-    return code[0] == "S" and code != "SUN"
+    return CODES[card][0] == "S" and card != SUN
 
 
 def _arrows() -> list[int]:
     """LPR-18, LPR-44: the arrows of every card in the order of its exits, with room for four."""
     found: list[int] = []
-    for code, exits in zip(CODES, EXITS, strict=True):
-        size = SMALL if is_small(code) else LARGE
+    for card, exits in enumerate(EXITS):
+        size = SMALL if is_small(card) else LARGE
         arrows = [arrow_number(size, exit_degrees(exit)) for exit in exits]
         found += arrows + [NONE] * (MOST_EXITS - len(arrows))
     return found

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....engine.events import Event, Part, Piece, Space, Speech, event
-from ..table.words import card_name, place_name, spot_name, way_name
-from .actions import SPOTS, heading_text, spot_text
+from ..words import card_name, point_name, spot_name, way_name
+from .actions import SPOTS, heading_text, spot_place, spot_text
 from .cards import CODES, EXITS
 from .state import NONE
 
@@ -58,7 +58,7 @@ class Point(Space):
     """A point of the table, in thousandths of a millimetre; sentences say it in millimetres."""
 
     def words(self, name: str, speech: Speech) -> Mapping[str, object]:
-        return {name: place_name(str(self))}
+        return {name: point_name(*self)}
 
 
 class Heading(Part, int):
@@ -87,7 +87,7 @@ class Spot(Part, int):
         return spot_text(self)
 
     def words(self, name: str, speech: Speech) -> Mapping[str, object]:
-        return {name: spot_name(str(self), "spot", speech.lang)}
+        return {name: spot_name(*spot_place(self), "spot", speech.lang)}
 
 
 class Card(Part, int):
@@ -103,7 +103,7 @@ class Card(Part, int):
         return CODES[self]
 
     def words(self, name: str, speech: Speech) -> Mapping[str, object]:
-        return {name: card_name(str(self), speech.lang)}
+        return {name: card_name(self, speech.lang)}
 
 
 class _Arrow(NamedTuple):

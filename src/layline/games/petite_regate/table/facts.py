@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine.answers import Fact, SeatFacts
+from ..codec.notation import STATUSES
+from ..codec.options import LETTERS
+from ..rules.course import MARKS
+from ..rules.state import NONE, OVER, RACING, Boat, Race
 from ..view import PetiteRegateView
-from .judging import Json
+from ..words import TEXTS
 from .sentences import line_is_closed
-from .words import TEXTS
 
 
 def facts(view: PetiteRegateView, lang: str) -> tuple[SeatFacts, ...]:
@@ -23,50 +26,45 @@ def facts(view: PetiteRegateView, lang: str) -> tuple[SeatFacts, ...]:
     | penalty | turns still to miss |
     | first | the first player |
     """
-    position = view.position
-    ended = position["phase"] == "over"
+    over = view.race.phase == OVER
     return tuple(
         SeatFacts(
-            seat=name,
-            name=TEXTS.sentence(f"colour.{name}", lang),
-            status=_status(position, name, lang),
-            place=1 if ended and position["ranking"][name] == 1 else None,
-            facts=() if ended else tuple(_of_boat(view, name, lang)),
+            seat=LETTERS[boat.seat],
+            name=TEXTS.sentence(f"colour.{LETTERS[boat.seat]}", lang),
+            status=_status(view.race, boat, lang),
+            place=1 if over and view.race.won[boat.seat] else None,
+            facts=() if over else tuple(_of_boat(view.race, boat, lang)),
         )
-        for name in position["boats"]
+        for boat in view.boats
     )
 
 
-def _status(position: Json, name: str, lang: str) -> str:
-    boat = position["boats"][name]
-    if position["phase"] == "over":
-        if position["ranking"][name] == 1:
-            return TEXTS.sentence("fact.winner", lang)
-        if boat["status"] == "racing":
-            return TEXTS.sentence("fact.unfinished", lang)
-    if boat["status"] == "racing" and boat["at"] is None:
+def _status(race: Race, boat: Boat, lang: str) -> str:
+    if race.phase == OVER and race.won[boat.seat]:
+        return TEXTS.sentence("fact.winner", lang)
+    if race.phase == OVER and boat.status == RACING:
+        return TEXTS.sentence("fact.unfinished", lang)
+    if boat.status == RACING and boat.heading == NONE:
         return TEXTS.sentence("describe.fact.unplaced", lang)
-    return TEXTS.sentence(f"status.{boat['status']}", lang)
+    return TEXTS.sentence(f"status.{STATUSES[boat.status]}", lang)
 
 
-def _of_boat(view: PetiteRegateView, name: str, lang: str) -> Iterator[Fact]:
-    position = view.position
-    boat = position["boats"][name]
-    if name == position["first"]:
+def _of_boat(race: Race, boat: Boat, lang: str) -> Iterator[Fact]:
+    if boat.seat == race.first:
         yield Fact(TEXTS.sentence("fact.first", lang), "first")
-    if boat["status"] != "racing":
+    if boat.status != RACING:
         return
-    if boat["at"] is not None:
-        if not boat["started"]:
+    if boat.heading != NONE:
+        if not boat.started:
             yield Fact(TEXTS.sentence("fact.start", lang), "start")
-        elif boat["marks"] < 2:
-            yield Fact(TEXTS.sentence("fact.mark", lang, n=boat["marks"] + 1), "mark")
+        elif boat.marks < MARKS:
+            yield Fact(TEXTS.sentence("fact.mark", lang, n=boat.marks + 1), "mark")
         else:
             yield Fact(TEXTS.sentence("fact.finish", lang), "finish")
-        if line_is_closed(position, name):
-            yield Fact(TEXTS.sentence("fact.closed", lang, n=boat["laid"]), "closed")
-    yield Fact(TEXTS.sentence("fact.cards", lang, n=view.derived[name]["hand_size"]), "cards")
-    if boat["becalmed"]:
+        if line_is_closed(race, boat):
+            yield Fact(TEXTS.sentence("fact.closed", lang, n=boat.laid), "closed")
+    yield Fact(TEXTS.sentence("fact.cards", lang, n=boat.held), "cards")
+    if boat.becalmed:
         yield Fact(TEXTS.sentence("fact.becalmed", lang), "sun")
-    if boat["penalty_left"]:
-        yield Fact(TEXTS.sentence("fact.penalty", lang, n=boat["penalty_left"]), "penalty")
+    if boat.penalty:
+        yield Fact(TEXTS.sentence("fact.penalty", lang, n=boat.penalty), "penalty")

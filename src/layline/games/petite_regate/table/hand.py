@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ....engine.answers import HandCard, Overlay, Together
 from ....engine.scene import Group, Scene, Shape
 from ..drawing import cards as faces
 from ..drawing import over, spread
 from ..drawing.scene import board_scene
-from ..rules.cards import is_small
+from ..rules.cards import CODES, SUN
 from ..rules.heaving import MOST_SWAPPED
+from ..rules.state import ADVANCED, AGAIN, END, HEAD, PIVOT, PLACE, PLAY, REPLAY, SWAP
+from ..rules.turns import MOST_SUNS
 from ..view import PetiteRegateView
+from ..words import TEXTS, card_name, rule_id, symbol_of, way_name
 from .judging import Trial, plans
-from .words import TEXTS, card_name, symbol_of, way_name
 
-WAITS = {"place": "place", "head": "place", "again": "first", "pivot": "pivot", "end": "end"}
+WAITS = {PLACE: "place", HEAD: "place", AGAIN: "first", PIVOT: "pivot", END: "end"}
 """Why no card can be played in a phase of one's own turn; keys of `hand`."""
 
 EDGE = 0.06
@@ -29,45 +32,44 @@ def hand(view: PetiteRegateView, lang: str) -> tuple[HandCard, ...]:
     where it ends, what it sweeps, and what a refused one would touch. While others are on move all
     is shown as if it were one's turn.
     """
-    position, seat = view.position, view.seat
-    found = plans(view)
+    race, found = view.race, plans(view)
     shown = []
-    if position["phase"] == "again" and position["to_move"] == seat:
-        code = position["turn"]["pending"]["card"]
-        again = [one for one in found if one.card == code]
-        label = TEXTS.sentence("hand.again", lang, card=card_name(code, lang))
-        shown.append(_card(view, f"laid:{code}", code, label, again, lang))
-    held = position["hands"].get(seat) or []
-    for place, code in enumerate(held):
-        copy = held[:place].count(code)
-        arrows = [one for one in found if one.card == code and not one.action.startswith("again")]
-        name = f"{code}:{copy + 1}" if copy else code
-        shown.append(_card(view, name, code, card_name(code, lang), arrows, lang))
+    if race.phase == AGAIN and view.asked:
+        laid = race.turn.card
+        label = TEXTS.sentence("hand.again", lang, card=card_name(laid, lang))
+        shown.append(_card(view, f"laid:{CODES[laid]}", laid, label, list(found), lang))
+        found = ()
+    for card, name in faces.named(view.held):
+        arrows = [one for one in found if one.card == card]
+        shown.append(_card(view, name, card, card_name(card, lang), arrows, lang))
     return tuple(shown)
 
 
 def _card(
-    view: PetiteRegateView, id: str, code: str, label: str, arrows: list[Trial], lang: str
+    view: PetiteRegateView, id: str, card: int, label: str, arrows: list[Trial], lang: str
 ) -> HandCard:
-    actions = tuple(action for action in view.choices if _plays(action, id, code))
+    actions = tuple(action for action in view.choices if _plays(action, id, CODES[card]))
     label = label[0].upper() + label[1:]
+    laid = None
+    if view.own is not None and arrows:
+        laid = board_scene(view.race, lang, label, over.laid(view.race, view.own, card, arrows))
     return HandCard(
         id=id,
         label=label,
-        note=" ".join(_notes(view, code, bool(actions), arrows, lang)),
-        picture=_picture(code, label, lang),
-        over=board_scene(view, lang, label, over.laid(view, code, arrows)) if arrows else None,
+        note=" ".join(_notes(view, card, bool(actions), arrows, lang)),
+        picture=_picture(card, label, lang),
+        over=laid,
         actions=actions,
-        tone="special" if code == "SUN" or symbol_of(code) else "plain",
+        tone="special" if card == SUN or symbol_of(card) else "plain",
         together=_together(view, actions, lang),
     )
 
 
 def _together(view: PetiteRegateView, actions: tuple[str, ...], lang: str) -> Together | None:
     """LPR-58: the cards to be exchanged are laid aside, then discarded one after the other."""
-    if not actions or not actions[0].startswith("swap"):
+    if not actions or view.race.phase != SWAP:
         return None
-    most = MOST_SWAPPED - view.position["turn"]["swapped"]
+    most = MOST_SWAPPED - view.race.turn.swapped
     return Together(most, end="done", label=TEXTS.sentence("hand.exchange", lang))
 
 
@@ -82,36 +84,36 @@ def _plays(action: str, id: str, code: str) -> bool:
 
 
 def _notes(
-    view: PetiteRegateView, code: str, playable: bool, arrows: list[Trial], lang: str
+    view: PetiteRegateView, card: int, playable: bool, arrows: list[Trial], lang: str
 ) -> Iterator[str]:
     """Why a card cannot be played now, or why some of its arrows cannot be followed."""
-    position = view.position
-    if position["to_move"] != view.seat:
+    race = view.race
+    if not view.asked:
         yield TEXTS.sentence("hand.wait", lang)
         return
     refused = [one for one in arrows if one.rule]
     for rule in dict.fromkeys(one.rule for one in refused):
         ways = ", ".join(way_name(one.exit, lang) for one in refused if one.rule == rule)
-        reason = TEXTS.reason(f"LPR-{rule:02d}", lang)
+        reason = TEXTS.reason(rule_id(rule), lang)
         yield TEXTS.sentence("hand.refused", lang, ways=ways[0].upper() + ways[1:], reason=reason)
     if playable or refused:
         return
-    phase, rules = position["phase"], position["options"]["rules"]
-    if code == "SUN" and phase in ("play", "replay"):
-        barred = rules == "advanced" and position["series"]["suns"] > 1
-        yield TEXTS.reason("LPR-49" if barred else "LPR-60", lang)
+    if card == SUN and race.phase in (PLAY, REPLAY):
+        barred = race.rules == ADVANCED and race.suns >= MOST_SUNS
+        yield TEXTS.reason(rule_id(49 if barred else 60), lang)
     else:
-        yield TEXTS.sentence(f"hand.{WAITS.get(phase, 'wait')}", lang)
+        yield TEXTS.sentence(f"hand.{WAITS.get(race.phase, 'wait')}", lang)
 
 
-def _picture(code: str, label: str, lang: str) -> Scene:
-    """The face of a card; a small one lies across."""
+@cache
+def _picture(card: int, label: str, lang: str) -> Scene:
+    """The face of a card."""
     width, height = faces.WIDTH + 2 * EDGE, faces.HEIGHT + 2 * EDGE
-    scale = faces.WIDTH / faces.HEIGHT if is_small(code) else 1.0
-    below = (faces.HEIGHT - faces.WIDTH * scale) / 2 if is_small(code) else 0.0
+    scale = faces.upright(card)
+    below = (faces.HEIGHT - faces.size(card)[1] * scale) / 2
     face: Shape = Group(
         role="held", x=round(width / 2, 3), y=round(height - EDGE - below, 3),
-        scale=round(scale, 4), shapes=faces.card(code),
+        scale=round(scale, 4), shapes=faces.face(card),
     )  # fmt: skip
     return Scene(
         width=round(width, 3), height=round(height, 3), title=label, description="",
@@ -123,14 +125,14 @@ def overlays(view: PetiteRegateView, lang: str) -> tuple[Overlay, ...]:
     """The zones of the other boats, the discard, and the cards that may still come."""
     pictures = (
         ("zones", over.zones(view)),
-        ("discard", spread.discard(view, lang)),
+        ("discard", spread.discard(view.race, lang)),
         ("unseen", spread.unseen(view, lang)),
     )
     return tuple(
         Overlay(
             id,
             label := TEXTS.sentence(f"overlay.{id}", lang),
-            board_scene(view, lang, label, shapes),
+            board_scene(view.race, lang, label, shapes),
             covers=id != "zones",
         )
         for id, shapes in pictures

@@ -6,8 +6,8 @@ from ..codec.options import LETTERS
 from ..rules.cards import CODES, EXIT_NAMES, EXITS
 from ..rules.contact import BUOY, RANK, ZONE
 from ..view import PetiteRegateView
+from ..words import TEXTS, card_name, colour_of, is_buoy_card, spot_name, way_name
 from .judging import trial_of
-from .words import TEXTS, card_name, colour_of, is_buoy_card, spot_name, way_name
 
 PLAIN = {
     "done": "done",
@@ -50,9 +50,10 @@ def label(view: PetiteRegateView, action: str, lang: str) -> str:
     if verb == "head" and len(rest) == 3 and rest.isdigit():
         return _heading(view, rest, lang)
     if verb in ("slot", "area"):
-        return spot_name(action, "label", lang)
+        column, row = map(int, (rest if verb == "area" else f"{rest},0").split(","))
+        return spot_name(column, row, "label", lang)
     if verb in ("drop", "swap") and rest in CODES:
-        return TEXTS.sentence(f"label.{verb}", lang, card=card_name(rest, lang))
+        return TEXTS.sentence(f"label.{verb}", lang, card=card_name(CODES.index(rest), lang))
     if verb in ("sun", "first") and rest and rest in LETTERS:
         return TEXTS.sentence(f"label.{verb}", lang, who=rest)
     if verb == "shuffle":
@@ -64,7 +65,8 @@ def _play(view: PetiteRegateView, action: str, lang: str) -> str:
     code, *exits = action.split(" ")[1:] or [""]
     if code not in CODES or len(exits) > 1:
         raise ValueError(f"not an action of La Petite Régate: {action!r}")
-    named, own = card_name(code, lang), EXITS[CODES.index(code)]
+    card = CODES.index(code)
+    named, own = card_name(card, lang), EXITS[card]
     exit = exits[0] if exits else own[0] if len(own) == 1 else None
     if exit is None:
         return TEXTS.sentence("label.no_arrow", lang, card=named)
@@ -84,7 +86,7 @@ def _with_consequence(view: PetiteRegateView, action: str, said: str, lang: str)
         return said
     if trial.finishes:
         return TEXTS.sentence("label.finish", lang, play=said)
-    turns = view.position["options"]["penalty_turns"]
+    turns = view.race.penalty_turns
     if RANK[trial.found] == RANK[BUOY]:
         return TEXTS.sentence("label.contact", lang, play=said, n=turns)
     if trial.found == ZONE:
@@ -93,9 +95,7 @@ def _with_consequence(view: PetiteRegateView, action: str, said: str, lang: str)
 
 
 def _heading(view: PetiteRegateView, heading: str, lang: str) -> str:
-    position = view.position
-    boat = position["boats"].get(position["to_move"])
-    kept = boat is not None and boat["heading"] == int(heading)
+    kept = view.mover is not None and 15 * view.mover.heading == int(heading)
     return TEXTS.sentence("label.keep" if kept else "label.head", lang, heading=heading)
 
 
@@ -103,7 +103,8 @@ def group(action: str, lang: str) -> str:
     """The heading under which an action is listed."""
     verb, *rest = action.split(" ")
     if verb == "play" and rest and rest[0] in CODES:
-        name = "buoy" if is_buoy_card(rest[0]) else colour_of(rest[0])
+        card = CODES.index(rest[0])
+        name = "buoy" if is_buoy_card(card) else colour_of(card)
         return TEXTS.sentence(f"group.{'suns' if name == 'sun' else name}", lang)
     if verb not in GROUPS:
         raise ValueError(f"not an action of La Petite Régate: {action!r}")

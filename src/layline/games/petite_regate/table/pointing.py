@@ -7,19 +7,21 @@ units of the board scene.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from ....engine.answers import Meaning, Point, Target
+from ..codec.notation import action_number, action_text
 from ..codec.options import LETTERS
-from ..codec.options import Point as Micrometres
 from ..drawing.sight import middle, on_screen
 from ..rules import actions as act
-from ..rules.actions import heading_text, spot_text
-from ..rules.contact import EDGE, OK, ZONE, hull_touches, in_zone_of
+from ..rules.cards import HAS_HELM, HAS_WIND, SUN
+from ..rules.contact import EDGE, hull_touches
 from ..rules.geometry import HEADINGS
-from ..rules.placing import WHERE, is_spot, spot_x, spot_y, why_not_lie
+from ..rules.placing import WHERE, is_spot, spot_x, spot_y, why_not_lie, zones_count
 from ..rules.reasons import SUN_TOO_SOON, why_not
 from ..rules.state import (
+    ADVANCED,
     AGAIN,
     END,
     FIRST,
@@ -28,6 +30,8 @@ from ..rules.state import (
     OVER,
     PIVOT,
     PLACE,
+    PLAY,
+    REPLAY,
     SHUFFLE,
     SWAP,
     Race,
@@ -35,11 +39,11 @@ from ..rules.state import (
 )
 from ..rules.turning import judge_pivot, pivoted_x, pivoted_y
 from ..view import PetiteRegateView
-from .judging import Trial, touched_by, trial_of, trials
-from .words import symbol_of
+from ..words import rule_id
+from .judging import Trial, touched_by, trial_of, trials, zones_entered
 
-SIGNS = {"helm": "⎈", "wind": "☁", None: ""}
-"""What is written on the target of a card."""
+TONES: dict[str, Literal["plain", "extra", "caution"]] = {"clear": "plain", "stop": "extra"}
+"""How the target of an arrow is drawn, by what the arrow comes to."""
 
 NEAR = 0.32
 """How far from a target a click may be, in units of the drawing, when others are about."""
@@ -58,82 +62,72 @@ def target(view: PetiteRegateView, action: str) -> Target | None:
     that costs turns may backfire. A sun is picked on the boat it is laid on. On one's own boat
     nothing is picked: an arrow that would touch something at once has its card.
     """
-    position = view.position
-    verb, _, rest = action.partition(" ")
-    if verb in ("play", "again"):
-        trial = trial_of(view, action)
-        assert trial is not None
-        at = _placed(view, trial.end)
-        if math.dist(_own_place(view), at) < ON_HER:
-            return None
-        stops = trial.found == ZONE and not trial.early
-        sign = SIGNS[symbol_of(trial.card)] if verb == "play" else ""
-        if trial.found == OK:
-            return Target(*at, sign=sign)
-        return Target(*at, sign=sign, tone="extra" if stops else "caution")
-    if verb in ("slot", "area"):
-        return Target(*_placed(view, _spot_point(view, action)))
-    if verb == "head":
-        return Target(*_placed(view, _turning_point(view)), kind="direction", angle=float(rest))
-    if verb == "sun" and rest != "self":
-        boat = position["boats"][rest]
-        return Target(*_placed(view, middle(boat["at"], boat["heading"])), sign="☀")
+    race, trial = view.race, trial_of(view, action)
+    if trial is not None:
+        return _of_arrow(race, trial)
+    number = action_number(race, action)
+    if number is None:
+        return None
+    if act.SLOT <= number < act.DROP:
+        return Target(*_spot_point(race, number))
+    if act.HEADING <= number < act.SLOT:
+        angle = 15.0 * (number - act.HEADING)
+        return Target(*_turning_point(race), kind="direction", angle=angle)
+    if act.SUN_ON <= number < act.HEAVE_TURN:
+        return Target(*middle(race, race.boats[number - act.SUN_ON]), sign="☀")
     return None
 
 
-def targets(view: PetiteRegateView) -> list[tuple[str, Target | None]]:
-    """Every choice with its target."""
-    return [(action, target(view, action)) for action in view.choices]
+def _of_arrow(race: Race, trial: Trial) -> Target | None:
+    at = on_screen(trial.path[-1], race.height)
+    if math.dist(middle(race, race.boats[race.mover]), at) < ON_HER:
+        return None
+    sign = "⎈" if HAS_HELM[trial.card] else "☁" if HAS_WIND[trial.card] else ""
+    if race.phase == AGAIN:
+        sign = ""
+    return Target(*at, sign=sign, tone=TONES.get(trial.kind, "caution"))
 
 
-def _placed(view: PetiteRegateView, at: Micrometres) -> Point:
-    return Point(*on_screen(at, view.position["board"]["height"]))
-
-
-def _own_place(view: PetiteRegateView) -> Point:
-    """Where the middle of the boat on move lies on the screen."""
-    position = view.position
-    boat = position["boats"][position["to_move"]]
-    return _placed(view, middle(boat["at"], boat["heading"]))
-
-
-def _spot_point(view: PetiteRegateView, spot: str) -> Micrometres:
+def _spot_point(race: Race, spot: int) -> Point:
     """LPR-08, LPR-09, LPR-11: where the bow lies on a spot."""
-    notation, race = view.notation, view.race
-    number = notation.action_number(race, spot)
-    assert number is not None
-    return spot_x(race, number), spot_y(race, number)
+    return Point(*on_screen((spot_x(race, spot), spot_y(race, spot)), race.height))
 
 
-def _turning_point(view: PetiteRegateView) -> Micrometres:
+def _turning_point(race: Race) -> Point:
     """About which point a heading is chosen: the middle of the hull, or the spot chosen."""
-    position = view.position
-    boat = position["boats"][position["to_move"]]
-    if boat["at"] is None:
-        return _spot_point(view, position["turn"]["placing"])
-    return middle(boat["at"], boat["heading"])
+    boat = race.boats[race.mover]
+    if boat.heading == NONE:
+        return _spot_point(race, race.turn.placing)
+    return Point(*middle(race, boat))
 
 
 def refused(view: PetiteRegateView) -> list[str]:
     """What a player on move would look for although a rule forbids it now."""
-    position = view.position
-    if position["to_move"] != view.seat or not view.choices:
+    if not view.asked or not view.choices:
         return []
     usual = [one.action for one in trials(view)]
-    if position["phase"] in ("play", "replay") and "SUN" in position["hands"][view.seat]:
-        usual += ["sun self"] if position["options"]["rules"] == "advanced" else []
-    if position["phase"] == "end":
-        usual += [f"sun {name}" for name in position["boats"] if name != view.seat]
-    if position["phase"] == "pivot":
-        usual += [f"head {heading_text(heading)}" for heading in range(HEADINGS)]
-    if position["phase"] == "head":
-        race = view.race
-        usual += [
-            f"head {heading_text(heading)}"
-            for heading in range(HEADINGS)
-            if why_not(race, act.HEADING + heading, Scratch()) in (11, 12, 13)
-        ]
+    usual += [action_text(view.race, number) for number in _looked_for(view)]
     return [action for action in usual if action not in view.choices]
+
+
+def _looked_for(view: PetiteRegateView) -> Iterable[int]:
+    """What else but arrows one would look for."""
+    race, headings = view.race, range(act.HEADING, act.SLOT)
+    if race.phase in (PLAY, REPLAY):
+        return [act.SUN_SELF] if race.rules == ADVANCED and SUN in view.held else []
+    if race.phase == END:
+        return [act.SUN_ON + boat.seat for boat in view.boats if boat.seat != view.number]
+    if race.phase == PIVOT:
+        return headings
+    if race.phase == HEAD:
+        scratch = Scratch()
+        zones = zones_count(race, scratch)
+        spot = race.turn.placing
+        reasons = (why_not_lie(race, spot, heading, zones, scratch) for heading in range(HEADINGS))
+        return [
+            number for number, rule in zip(headings, reasons, strict=True) if rule in (11, 12, 13)
+        ]
+    return []
 
 
 # Clicks.
@@ -149,80 +143,70 @@ def meant(view: PetiteRegateView, click: Point) -> Meaning:
     race = view.race
     if not view.choices or race.phase in (FIRST, SHUFFLE):
         waits = race.phase not in (FIRST, SHUFFLE, OVER)
-        return _no(None, 14 if waits else why_not(race, NONE, Scratch()))
+        return _no(14 if waits else why_not(race, NONE, Scratch()))
     if race.phase in (HEAD, PIVOT):
-        return _heading(view, race, click)
+        return _heading(view, click)
     if race.phase == PLACE:
-        return _spot(view, race, click)
-    picked = _nearest(click, [(action, one.at) for action, one in targets(view) if one])
-    picked = picked or _on_the_spot(view, click)
-    return Meaning(tuple(picked)) if picked else _refused_point(view, race, click)
+        return _spot(view, click)
+    targets = {action: target(view, action) for action in view.choices}
+    picked = _nearest(click, {action: one.at for action, one in targets.items() if one})
+    if not picked and view.mover and math.dist(click, middle(race, view.mover)) <= FAR:
+        buttons = (action for action, one in targets.items() if one is None)
+        picked = [action for action in buttons if not action.startswith(("drop ", "swap "))]
+    return Meaning(tuple(picked)) if picked else _refused_point(view, click)
 
 
-def _on_the_spot(view: PetiteRegateView, at: Point) -> list[str]:
-    """What the boat on move can do where she lies, for a click on her."""
-    position = view.position
-    if (
-        position["boats"][position["to_move"]]["at"] is None
-        or math.dist(at, _own_place(view)) > FAR
-    ):
-        return []
-    buttons = (action for action, one in targets(view) if one is None)
-    return [action for action in buttons if not action.startswith(("drop ", "swap "))]
-
-
-def _nearest(at: Point, places: list[tuple[str, Point]]) -> list[str]:
-    """The actions whose places are next to a point."""
-    far = {action: math.dist(at, place) for action, place in places}
+def _nearest(click: Point, places: dict[str, Point]) -> list[str]:
+    """The actions whose places are next to a click."""
+    far = {action: math.dist(click, place) for action, place in places.items()}
     least = min(far.values(), default=FAR + 1)
     return [action for action in far if far[action] <= max(NEAR, least) and least <= FAR]
 
 
-def _heading(view: PetiteRegateView, race: Race, at: Point) -> Meaning:
+def _heading(view: PetiteRegateView, click: Point) -> Meaning:
     """The heading towards a click, to the nearest of the 24."""
-    x, y = on_screen(_turning_point(view), race.height)
-    dx, dy = at[0] - x, at[1] - y
+    x, y = _turning_point(view.race)
+    dx, dy = click.x - x, click.y - y
     if math.hypot(dx, dy) < 0.2:
-        return _no(None, why_not(race, NONE, Scratch()))
+        return _no(why_not(view.race, NONE, Scratch()))
     heading = round(math.atan2(dx, -dy) / (math.pi / 12)) % HEADINGS
-    action = f"head {heading_text(heading)}"
-    if action in view.choices:
-        return Meaning((action,))
-    return _no(action, why_not(race, act.HEADING + heading, Scratch()))
+    return _allowed(view, act.HEADING + heading)
 
 
-def _refused_point(view: PetiteRegateView, race: Race, at: Point) -> Meaning:
-    """The arrow that would lead to a click, and why it may not be played."""
-    if race.phase == END:
-        return _no(None, SUN_TOO_SOON[race.rules])
-    if race.phase == SWAP:
-        return _no(None, 58)
-    ends = [(one.action, _placed(view, one.end)) for one in trials(view) if one.rule]
-    near = _nearest(at, ends)
-    if not near:
-        return _no(None, 36 if race.phase == AGAIN else 17)
-    trial = trial_of(view, near[0])
-    assert trial is not None
-    return _no(trial.action, trial.rule)
-
-
-def _spot(view: PetiteRegateView, race: Race, at: Point) -> Meaning:
+def _spot(view: PetiteRegateView, click: Point) -> Meaning:
     """The spot nearest to a click, if there is one near."""
+    race = view.race
     spots = [spot for spot in range(act.SLOT, act.DROP) if is_spot(race, spot)]
-    places = {
-        spot: on_screen((spot_x(race, spot), spot_y(race, spot)), race.height) for spot in spots
-    }
-    nearest = min(spots, key=lambda spot: math.dist(at, places[spot]))
-    if math.dist(at, places[nearest]) > FAR:
-        return _no(None, WHERE[race.rules])
-    action = spot_text(nearest)
+    far = {spot: math.dist(click, _spot_point(race, spot)) for spot in spots}
+    nearest = min(spots, key=far.__getitem__)
+    return _no(WHERE[race.rules]) if far[nearest] > FAR else _allowed(view, nearest)
+
+
+def _allowed(view: PetiteRegateView, number: int) -> Meaning:
+    """An action that is meant, or why it may not be played."""
+    action = action_text(view.race, number)
     if action in view.choices:
         return Meaning((action,))
-    return _no(action, why_not(race, nearest, Scratch()))
+    return _no(why_not(view.race, number, Scratch()), action)
 
 
-def _no(action: str | None, rule: int) -> Meaning:
-    return Meaning(action=action, rule=f"LPR-{rule:02d}")
+def _refused_point(view: PetiteRegateView, click: Point) -> Meaning:
+    """The arrow that would lead to a click, and why it may not be played."""
+    race = view.race
+    if race.phase == END:
+        return _no(SUN_TOO_SOON[race.rules])
+    if race.phase == SWAP:
+        return _no(58)
+    refused = {one.action: one for one in trials(view) if one.rule}
+    ends = {name: Point(*on_screen(one.path[-1], race.height)) for name, one in refused.items()}
+    near = _nearest(click, ends)
+    if not near:
+        return _no(36 if race.phase == AGAIN else 17)
+    return _no(refused[near[0]].rule, near[0])
+
+
+def _no(rule: int, action: str | None = None) -> Meaning:
+    return Meaning(action=action, rule=rule_id(rule))
 
 
 # What stands in the way.
@@ -239,24 +223,18 @@ def blockers(view: PetiteRegateView, action: str) -> list[str]:
     | the closed line | line |
     | a sun that lies before a boat | boat:B |
     """
-    trial = trial_of(view, action)
+    race, trial = view.race, trial_of(view, action)
     if trial is not None:
-        return list(_of_trial(trial))
-    notation, race = view.notation, view.race
-    number = notation.action_number(race, action)
-    if number is None or action in view.choices or race.phase not in (PIVOT, HEAD, END):
+        return list(trial.pieces) if trial.rule else []
+    number = action_number(race, action)
+    if number is None or action in view.choices:
         return []
-    rule = why_not(race, number, Scratch())
+    rule = why_not(race, number, Scratch()) if race.phase in (PIVOT, HEAD, END) else 0
     if race.phase == END:
         return [f"boat:{LETTERS[number - act.SUN_ON]}"] if rule == 61 else []
-    if not act.HEADING <= number < act.SLOT:
-        return []
-    return list(_at_heading(race, number - act.HEADING, rule))
-
-
-def _of_trial(trial: Trial) -> Iterator[str]:
-    if trial.rule:
-        yield from trial.pieces
+    if rule and act.HEADING <= number < act.SLOT:
+        return list(_at_heading(race, number - act.HEADING, rule))
+    return []
 
 
 def _at_heading(race: Race, heading: int, rule: int) -> Iterator[str]:
@@ -274,9 +252,7 @@ def _at_heading(race: Race, heading: int, rule: int) -> Iterator[str]:
     if found == EDGE:
         yield "edge"
     elif rule in (12, 30):
-        for other in range(race.boats_out):
-            if other != race.mover and in_zone_of(race, other, x, y, heading, scratch):
-                yield f"zone:{LETTERS[other]}"
+        yield from zones_entered(race, race.mover, x, y, heading, scratch)
     elif rule in (13, 26):
         hull_touches(race, race.mover, x, y, heading, scratch)
         yield from touched_by(race, race.mover, scratch.hull)

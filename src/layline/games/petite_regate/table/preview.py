@@ -6,29 +6,18 @@ from collections.abc import Iterator
 
 from ....engine.answers import Point, Preview, Remark
 from ....engine.log import empty_log, read_log
+from ..codec.notation import action_number
 from ..drawing.sight import on_screen
-from ..rules import actions as act
 from ..rules.contact import BUOY, OK, RANK, ZONE
 from ..rules.events import MOST_EVENTS
 from ..rules.referee import play
-from ..rules.state import (
-    AGAIN,
-    GIGAMIC,
-    MOST_EXITS,
-    MOST_HELD,
-    OVER,
-    PLAY,
-    RACING,
-    REPLAY,
-    Race,
-    Scratch,
-)
+from ..rules.state import AGAIN, GIGAMIC, OVER, PLAY, RACING, REPLAY, Boat, Race, Scratch
 from ..rules.turns import survey
 from ..view import PetiteRegateView
-from .judging import trial_of
+from ..words import TEXTS, rule_id
+from .judging import Trial, trial_of
 from .pointing import target
 from .sentences import EVENTS
-from .words import TEXTS
 
 
 def preview(view: PetiteRegateView, action: str, lang: str) -> Preview:
@@ -48,67 +37,48 @@ def preview(view: PetiteRegateView, action: str, lang: str) -> Preview:
     | second | a wind card: the second arrow is chosen next |
     | ends_turn | the turn is over after that |
     """
-    notation, race = view.notation, view.trial()
-    number = notation.action_number(race, action)
+    before, race = view.race, view.trial()
+    number = action_number(race, action)
     if number is None or action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
-    seat, rounded = race.mover, race.boats[race.mover].marks
-    kept = _kept(race, number)
     log = empty_log(MOST_EVENTS)
     play(race, number, log, Scratch())
+    trial = trial_of(view, action)
+    warnings = () if trial is None else _warnings(before, race, trial, lang)
     return Preview(
-        path=_path(view, action),
-        ends_turn=race.mover != seat or race.phase == PLAY,
+        path=_path(view, action, trial),
+        ends_turn=_ends_turn(before, race),
         events=EVENTS.told(read_log(log)),
-        notes=tuple(_notes(race, seat, lang)),
-        warnings=tuple(_warnings(view, race, action, seat, rounded, kept, lang)),
+        notes=tuple(_notes(before, race, lang)),
+        warnings=tuple(warnings),
     )
 
 
-def _path(view: PetiteRegateView, action: str) -> tuple[Point, ...]:
+def _path(view: PetiteRegateView, action: str, trial: Trial | None) -> tuple[Point, ...]:
     """The way of the bow, or the one point by which the choice is picked."""
-    height = view.position["board"]["height"]
-    trial = trial_of(view, action)
     if trial is not None:
-        return tuple(Point(*on_screen(at, height)) for at in trial.path)
+        return tuple(Point(*on_screen(at, view.race.height)) for at in trial.path)
     picked = target(view, action)
     return (picked.at,) if picked is not None and picked.kind == "point" else ()
 
 
-def _kept(race: Race, number: int) -> list[int]:
-    """The cards that will still be in hand: what is drawn later nobody knows."""
-    boat = race.boats[race.mover]
-    kept = list(boat.hand[: boat.held])
-    if number < act.PLAY_AGAIN:
-        kept.remove(number // MOST_EXITS)
-    return kept
+def _ends_turn(before: Race, race: Race) -> bool:
+    return race.mover != before.mover or race.phase == PLAY
 
 
-def _notes(race: Race, seat: int, lang: str) -> Iterator[Remark]:
+def _notes(before: Race, race: Race, lang: str) -> Iterator[Remark]:
     if race.phase == OVER:
         return
-    if race.mover == seat and race.phase == REPLAY:
-        yield _remark(lang, 33, "replay")
-    elif race.mover == seat and race.phase == AGAIN:
-        yield _remark(lang, 36, "second")
-    elif race.mover != seat or race.phase == PLAY:
+    if _ends_turn(before, race):
         yield _remark(lang, 22, "ends_turn")
+    elif race.phase == REPLAY:
+        yield _remark(lang, 33, "replay")
+    elif race.phase == AGAIN:
+        yield _remark(lang, 36, "second")
 
 
-def _warnings(
-    view: PetiteRegateView,
-    race: Race,
-    action: str,
-    seat: int,
-    rounded: int,
-    kept: list[int],
-    lang: str,
-) -> Iterator[Remark]:
-    trial = trial_of(view, action)
-    if trial is None:
-        return
-    turns = view.position["options"]["penalty_turns"]
-    pieces = trial.pieces
+def _warnings(before: Race, race: Race, trial: Trial, lang: str) -> Iterator[Remark]:
+    turns, pieces = race.penalty_turns, trial.pieces
     if trial.found == ZONE:
         who = ", ".join(piece.removeprefix("zone:") for piece in pieces)
         yield _remark(lang, 31, "stops", pieces, who=who)
@@ -116,22 +86,24 @@ def _warnings(
         yield _remark(lang, 55, "contact", pieces, n=turns)
     elif trial.early:
         yield _remark(lang, 53, "early", ("line",), n=turns)
-    boat = race.boats[seat]
-    if boat.marks < rounded:
-        yield _remark(lang, 39, "cancels", (f"mark:{rounded}",), mark=rounded)
-    if race.phase not in (OVER, AGAIN) and boat.status == RACING and _is_stuck(race, seat, kept):
+    was, boat = before.boats[before.mover], race.boats[before.mover]
+    if boat.marks < was.marks:
+        yield _remark(lang, 39, "cancels", (f"mark:{was.marks}",), mark=was.marks)
+    kept = was.hand[: was.held]
+    if before.phase != AGAIN:
+        kept.remove(trial.card)
+    if race.phase not in (OVER, AGAIN) and boat.status == RACING and _is_stuck(race, boat, kept):
         yield _remark(lang, 57 if race.rules == GIGAMIC else 32, "stuck")
 
 
-def _is_stuck(race: Race, seat: int, kept: list[int]) -> bool:
-    """Whether none of these cards could be played by the boat where it lies now."""
-    boat = race.boats[seat]
-    mover, held, hand = race.mover, boat.held, list(boat.hand)
-    race.mover, boat.held = seat, len(kept)
-    boat.hand[:] = [*kept, *[0] * (MOST_HELD - len(kept))]
-    stuck = bool(kept) and survey(race, Scratch()) != RANK[OK]
-    race.mover, boat.held, boat.hand[:] = mover, held, hand
-    return stuck
+def _is_stuck(race: Race, boat: Boat, kept: list[int]) -> bool:
+    """Whether none of these cards could be played by the boat where it lies now.
+
+    What is drawn later nobody knows. The position is not needed any more.
+    """
+    race.mover, boat.held = boat.seat, len(kept)
+    boat.hand[: len(kept)] = kept
+    return bool(kept) and survey(race, Scratch()) != RANK[OK]
 
 
 def _remark(
@@ -139,4 +111,4 @@ def _remark(
 ) -> Remark:
     """A note or a warning, as a sentence to the player."""
     text = TEXTS.sentence(f"remark.{key}", lang, **words)
-    return Remark(f"LPR-{rule:02d}", key, text, pieces)
+    return Remark(rule_id(rule), key, text, pieces)

@@ -9,11 +9,28 @@ import math
 from collections.abc import Iterable
 
 from ....engine.events import EventTable
-from ..codec.options import point
+from ..codec.notation import PHASES, STATUSES
+from ..codec.options import LETTERS, RULE_SETS
+from ..rules.actions import heading_text
+from ..rules.course import MARKS
 from ..rules.events import PetiteRegateEvent
+from ..rules.shapes import RADII
+from ..rules.start import is_closed
+from ..rules.state import (
+    FIRST,
+    GIGAMIC,
+    NONE,
+    OVER,
+    PLAY,
+    RACING,
+    REPLAY,
+    SHUFFLE,
+    Boat,
+    Race,
+)
 from ..view import PetiteRegateView
-from .judging import Json, bent
-from .words import TEXTS, card_name, place_name
+from ..words import TEXTS, card_name, point_name
+from .judging import trials
 
 EVENTS = EventTable("La Petite Régate", PetiteRegateEvent, TEXTS)
 
@@ -23,32 +40,31 @@ EVENTS = EventTable("La Petite Régate", PetiteRegateEvent, TEXTS)
 
 def prompt(view: PetiteRegateView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is that seat's decision."""
-    position = view.position
-    phase, who = position["phase"], position["to_move"]
-    if phase == "first":
+    race, who = view.race, view.to_move
+    if race.phase == FIRST:
         return TEXTS.sentence("prompt.first", lang)
-    if phase == "shuffle":
-        kind = "deal" if position["for"] is None else "shuffle"
-        return TEXTS.sentence(f"prompt.{kind}", lang, who=position["for"])
-    if phase == "over":
+    if race.phase == SHUFFLE:
+        if race.mover == NONE:
+            return TEXTS.sentence("prompt.deal", lang)
+        return TEXTS.sentence("prompt.shuffle", lang, who=LETTERS[race.mover])
+    if race.phase == OVER:
         return TEXTS.sentence("prompt.over", lang, result=_result(view, lang))
-    person = "you" if who == view.seat else "other"
-    key = f"prompt.{phase}.{person}"
-    if phase == "play" and position["options"]["rules"] == "gigamic":
-        key = f"prompt.play_or_heave.{person}"
-    swapped = position["turn"]["swapped"] if position["turn"] else 0
-    said = [TEXTS.sentence(key, lang, who=who, n=swapped)]
-    if person == "you":
+    person = "you" if view.asked else "other"
+    phase = PHASES[race.phase]
+    if race.phase == PLAY and race.rules == GIGAMIC:
+        phase = "play_or_heave"
+    said = [TEXTS.sentence(f"prompt.{phase}.{person}", lang, who=who, n=race.turn.swapped)]
+    if view.asked:
         said += [TEXTS.sentence(f"prompt.{matter}.you", lang) for matter in _matters(view)]
-    if phase in ("play", "replay") and line_is_closed(position, who):
-        laid = position["boats"][who]["laid"]
-        said.append(TEXTS.sentence(f"prompt.closed.{person}", lang, who=who, n=laid))
+    boat = race.boats[race.mover]
+    if race.phase in (PLAY, REPLAY) and line_is_closed(race, boat):
+        said.append(TEXTS.sentence(f"prompt.closed.{person}", lang, who=who, n=boat.laid))
     return " ".join(said)
 
 
 def _matters(view: PetiteRegateView) -> Iterable[str]:
     """What else the boat on move should know; keys of `prompt`."""
-    if view.position["phase"] != "play":
+    if view.race.phase != PLAY:
         return
     choices = view.choices
     plays = [choice for choice in choices if choice.startswith("play ")]
@@ -56,26 +72,22 @@ def _matters(view: PetiteRegateView) -> Iterable[str]:
         yield "touching" if plays else "blocked"
     elif not plays and "heave turn" in choices:
         yield "must_heave"
-    elif plays and set(plays) <= set(bent(view)):
+    elif plays and all(one.kind != "clear" for one in trials(view)):
         yield "forced"
 
 
-def line_is_closed(position: Json, who: str) -> bool:
+def line_is_closed(race: Race, boat: Boat) -> bool:
     """Whether the start line is closed to a boat for its next card (advanced)."""
-    if position["options"]["rules"] != "advanced":
-        return False
-    boats = position["boats"]
-    opened = any(boat["proper"] for boat in boats.values())
-    return not boats[who]["started"] and boats[who]["laid"] < 3 and not opened
+    return is_closed(race, boat, boat.laid + 1)
 
 
 def _result(view: PetiteRegateView, lang: str) -> str:
-    ranking = view.position["ranking"]
-    winners = [who for who, rank in ranking.items() if rank == 1]
+    winners = [boat.seat for boat in view.boats if view.race.won[boat.seat]]
     if not winners:
         return TEXTS.sentence("prompt.result.nobody", lang)
-    person = "you" if view.seat in winners else "other"
-    names = TEXTS.listed([who for who in winners if who != view.seat], lang)
+    person = "you" if view.number in winners else "other"
+    others = [LETTERS[seat] for seat in winners if seat != view.number]
+    names = TEXTS.listed(others, lang)
     return TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
 
 
@@ -84,117 +96,100 @@ def _result(view: PetiteRegateView, lang: str) -> str:
 
 def describe(view: PetiteRegateView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    position = view.position
     lines = [
-        *_title(position, lang),
-        *_course(position, lang),
-        *(
-            TEXTS.sentence(
-                "describe.boat",
-                lang,
-                who=TEXTS.sentence("describe.you", lang, who=who) if who == view.seat else who,
-                facts=TEXTS.joined(_facts(view, who, lang), "describe.next_fact", lang),
-            )
-            for who in position["boats"]
-        ),
+        *_title(view.race, lang),
+        *_course(view.race, lang),
+        *(_boat(view, boat, lang) for boat in view.boats),
         *_cards(view, lang),
         prompt(view, lang),
     ]
     return "\n".join(lines)
 
 
-def _title(position: Json, lang: str) -> Iterable[str]:
-    options = position["options"]
-    rules = TEXTS.sentence(f"describe.rules.{options['rules']}", lang)
+def _title(race: Race, lang: str) -> Iterable[str]:
+    rules = TEXTS.sentence(f"describe.rules.{RULE_SETS[race.rules]}", lang)
     yield TEXTS.sentence("describe.title", lang, rules=rules)
-    yield TEXTS.sentence(
-        "describe.round",
-        lang,
-        n=position["round"],
-        limit=options["max_rounds"],
-        phase=TEXTS.sentence(f"phase.{position['phase']}", lang),
-    )
-    if position["first"] is not None:
-        yield TEXTS.sentence("describe.first", lang, who=position["first"])
+    phase = TEXTS.sentence(f"phase.{PHASES[race.phase]}", lang)
+    yield TEXTS.sentence("describe.round", lang, n=race.rounds, limit=race.most_rounds, phase=phase)
+    if race.first != NONE:
+        yield TEXTS.sentence("describe.first", lang, who=LETTERS[race.first])
 
 
-def _course(position: Json, lang: str) -> Iterable[str]:
-    board, course = position["board"], position["course"]
-    yield TEXTS.sentence(
-        "describe.table", lang, width=board["width"] // 1000, height=board["height"] // 1000
-    )
-    start, end = place_name(course["line"]["from"]), place_name(course["line"]["to"])
+def _course(race: Race, lang: str) -> Iterable[str]:
+    width, height = race.width // 1000, race.height // 1000
+    yield TEXTS.sentence("describe.table", lang, width=width, height=height)
+    start, end = (point_name(x, race.line_y) for x in (race.line_west, race.line_east))
     yield TEXTS.sentence("describe.line", lang, start=start, end=end)
-    way = TEXTS.sentence(f"describe.way.{position['options']['direction']}", lang)
-    for n, mark in enumerate(course["marks"], start=1):
-        yield TEXTS.sentence("describe.mark", lang, n=n, at=place_name(mark["at"]), way=way)
-    if course["white"]:
+    way = TEXTS.sentence(f"describe.way.{'cw' if race.way > 0 else 'ccw'}", lang)
+    for n, mark in enumerate(race.marks, start=1):
+        yield TEXTS.sentence("describe.mark", lang, n=n, at=point_name(mark.x, mark.y), way=way)
+    if race.rules == GIGAMIC:
         yield TEXTS.sentence("describe.white", lang)
-    for rock in course["obstacles"]:
-        at, radius = place_name(rock["at"]), rock["radius"] // 1000
-        yield TEXTS.sentence("describe.obstacle", lang, at=at, radius=radius)
+    for rock in race.solids[: race.solids_out]:
+        if rock.obstacle:
+            at, radius = point_name(rock.x, rock.y), RADII[rock.breadth] // 1000
+            yield TEXTS.sentence("describe.obstacle", lang, at=at, radius=radius)
 
 
-def _facts(view: PetiteRegateView, who: str, lang: str) -> Iterable[str]:
+def _boat(view: PetiteRegateView, boat: Boat, lang: str) -> str:
+    who = LETTERS[boat.seat]
+    if boat is view.own:
+        who = TEXTS.sentence("describe.you", lang, who=who)
+    facts = TEXTS.joined(_facts(view.race, boat, lang), "describe.next_fact", lang)
+    return TEXTS.sentence("describe.boat", lang, who=who, facts=facts)
+
+
+def _facts(race: Race, boat: Boat, lang: str) -> Iterable[str]:
     """All there is to say of one boat, a few words each."""
-    position = view.position
-    boat = position["boats"][who]
-    if boat["status"] != "racing":
-        yield TEXTS.sentence(f"status.{boat['status']}", lang)
+    if boat.status != RACING:
+        yield TEXTS.sentence(f"status.{STATUSES[boat.status]}", lang)
         return
-    if boat["at"] is None:
+    if boat.heading == NONE:
         yield TEXTS.sentence("describe.fact.unplaced", lang)
     else:
-        at, heading = place_name(boat["at"]), f"{boat['heading']:03d}"
+        at, heading = point_name(boat.x, boat.y), heading_text(boat.heading)
         yield TEXTS.sentence("describe.fact.at", lang, at=at, heading=heading)
-        yield from _progress(position, boat, lang)
-    if line_is_closed(position, who):
-        yield TEXTS.sentence("describe.fact.closed", lang, n=boat["laid"])
-    if boat["becalmed"]:
+        yield _next_goal(race, boat, lang)
+    if line_is_closed(race, boat):
+        yield TEXTS.sentence("describe.fact.closed", lang, n=boat.laid)
+    if boat.becalmed:
         yield TEXTS.sentence("describe.fact.becalmed", lang)
-    if boat["penalty_left"]:
-        yield TEXTS.sentence("describe.fact.penalty", lang, n=boat["penalty_left"])
-    if who in view.derived:
-        yield TEXTS.sentence("describe.fact.cards", lang, n=view.derived[who]["hand_size"])
+    if boat.penalty:
+        yield TEXTS.sentence("describe.fact.penalty", lang, n=boat.penalty)
+    yield TEXTS.sentence("describe.fact.cards", lang, n=boat.held)
 
 
-def _progress(position: Json, boat: Json, lang: str) -> Iterable[str]:
-    course = position["course"]
-    if not boat["started"]:
-        yield TEXTS.sentence("describe.fact.start", lang)
-    elif boat["marks"] < 2:
-        mm = _millimetres(boat["at"], course["marks"][boat["marks"]]["at"])
-        yield TEXTS.sentence("describe.fact.mark", lang, n=boat["marks"] + 1, mm=mm)
-    else:
-        (west, y), (east, _) = point(course["line"]["from"]), point(course["line"]["to"])
-        x = min(max(point(boat["at"])[0], west), east)
-        mm = _millimetres(boat["at"], f"{x},{y}")
-        yield TEXTS.sentence("describe.fact.finish", lang, mm=mm)
+def _next_goal(race: Race, boat: Boat, lang: str) -> str:
+    if not boat.started:
+        return TEXTS.sentence("describe.fact.start", lang)
+    if boat.marks < MARKS:
+        mark = race.marks[boat.marks]
+        mm = _millimetres(boat, mark.x, mark.y)
+        return TEXTS.sentence("describe.fact.mark", lang, n=boat.marks + 1, mm=mm)
+    x = min(max(boat.x, race.line_west), race.line_east)
+    return TEXTS.sentence("describe.fact.finish", lang, mm=_millimetres(boat, x, race.line_y))
 
 
-def _millimetres(start: str, end: str) -> int:
-    return round(math.dist(point(start), point(end)) / 1000)
+def _millimetres(boat: Boat, x: int, y: int) -> int:
+    return round(math.dist((boat.x, boat.y), (x, y)) / 1000)
 
 
 def _cards(view: PetiteRegateView, lang: str) -> Iterable[str]:
-    position = view.position
-    hand = position["hands"].get(view.seat)
-    if hand:
-        cards = TEXTS.listed([card_name(code, lang) for code in hand], lang)
+    if view.held:
+        cards = TEXTS.listed([card_name(card, lang) for card in view.held], lang)
         yield TEXTS.sentence("describe.hand", lang, cards=cards)
-    yield from _piles(position, lang)
+    yield from _piles(view.race, lang)
 
 
-def piles_told(view: PetiteRegateView, lang: str) -> str:
+def piles_told(race: Race, lang: str) -> str:
     """The draw pile and the discard in words."""
-    return " ".join(_piles(view.position, lang))
+    return " ".join(_piles(race, lang))
 
 
-def _piles(position: Json, lang: str) -> Iterable[str]:
-    yield TEXTS.sentence("describe.pile", lang, n=position["deck_size"])
-    discard = position["discard"]
-    if discard:
-        card = card_name(discard[-1], lang)
-        yield TEXTS.sentence("describe.discard", lang, card=card, n=len(discard))
+def _piles(race: Race, lang: str) -> Iterable[str]:
+    yield TEXTS.sentence("describe.pile", lang, n=race.pile)
+    if race.discards:
+        card = card_name(race.discard[race.discards - 1], lang)
+        yield TEXTS.sentence("describe.discard", lang, card=card, n=race.discards)
     else:
         yield TEXTS.sentence("describe.no_discard", lang)

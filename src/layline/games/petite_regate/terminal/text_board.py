@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 
-from ..codec.options import point
+from ..codec.options import LETTERS
+from ..rules.cards import CODES
+from ..rules.shapes import RADII
 from ..table.judging import trials
 from ..view import PetiteRegateView
 
@@ -19,9 +21,8 @@ def text_board(view: PetiteRegateView) -> str:
 
     The line is -, white buoys are o, obstacles #, and * is where a bow could come to.
     """
-    position = view.position
-    board, course = position["board"], position["course"]
-    cols, rows = -(-board["width"] // COLUMN), -(-board["height"] // ROW)
+    race = view.race
+    cols, rows = -(-race.width // COLUMN), -(-race.height // ROW)
     cells = [
         ["·" if row % 2 == col % 4 == 0 else " " for col in range(cols)] for row in range(rows)
     ]
@@ -30,32 +31,25 @@ def text_board(view: PetiteRegateView) -> str:
         col, row = min(int(x) // COLUMN, cols - 1), min(int(y) // ROW, rows - 1)
         cells[max(row, 0)][max(col, 0)] = sign
 
-    (west, line), (east, _) = point(course["line"]["from"]), point(course["line"]["to"])
-    for x in range(west, east + 1, COLUMN):
-        put(x, line, "-")
-    for at in course["white"]:
-        put(*point(at), "o")
-    for rock in course["obstacles"]:
-        x, y = point(rock["at"])
-        reach = rock["radius"]
+    for x in range(race.line_west, race.line_east + 1, COLUMN):
+        put(x, race.line_y, "-")
+    for rock in race.solids[: race.solids_out]:
+        reach = RADII[rock.breadth] if rock.obstacle else 0
         for dx in range(-reach, reach + 1, COLUMN // 2):
             for dy in range(-reach, reach + 1, ROW // 2):
                 if dx * dx + dy * dy <= reach * reach:
-                    put(x + dx, y + dy, "#")
-    for n, mark in enumerate(course["marks"], start=1):
-        put(*point(mark["at"]), str(n))
+                    put(rock.x + dx, rock.y + dy, "#" if rock.obstacle else "o")
+    for n, mark in enumerate(race.marks, start=1):
+        put(mark.x, mark.y, str(n))
     for trial in trials(view):
         if trial.rule == 0:
-            put(*trial.end, "*")
-    for name, boat in position["boats"].items():
-        if boat["at"] is not None:
-            x, y = point(boat["at"])
-            turn = math.radians(boat["heading"])
-            put(x, y, _ARROWS[round(boat["heading"] / 45) % 8])
-            put(x - 45_000 * math.sin(turn), y - 45_000 * math.cos(turn), name)
+            put(*trial.path[-1], "*")
+    for boat in view.afloat:
+        turn = math.radians(15 * boat.heading)
+        put(boat.x, boat.y, _ARROWS[round(boat.heading / 3) % 8])
+        put(boat.x - 45_000 * math.sin(turn), boat.y - 45_000 * math.cos(turn), LETTERS[boat.seat])
     lines = ["|" + "".join(row) + "|" for row in reversed(cells)]
     frame = "+" + "-" * cols + "+"
-    hand = position["hands"].get(view.seat) or []
-    below = [f"hand {' '.join(hand)}"] if hand else []
-    pile = f"round {position['round']}, draw pile {position['deck_size']}"
+    below = [f"hand {' '.join(CODES[card] for card in view.held)}"] if view.held else []
+    pile = f"round {race.rounds}, draw pile {race.pile}"
     return "\n".join([frame, *lines, frame, pile, *below])
