@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....engine.scene import Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..codec.square_names import LANES
+from ..codec.squares import LANES
 from ..rules.course import sections
-from ..rules.state import CHANGE
+from ..rules.state import CHANGE, Race
 from ..table.sentences import TEXTS
-from .sight import GAP, LEFT, Json, strip_top
+from .sight import GAP, LEFT, strip_top
 
 AIM = (11, 12, 13, 14)
 """The squares to aim at before the change of terrain, with 3, 2 and 1 stars, and its own."""
@@ -77,11 +77,11 @@ def _line(lanes: int, lang: str) -> Group:
     )
 
 
-def road(position: Json, lang: str) -> list[Shape]:
+def road(race: Race, lang: str) -> list[Shape]:
     """The two strips in the colours of their terrain, and where the terrain changes."""
-    lanes = position["options"]["lanes"]
+    lanes = race.lanes
     shapes: list[Shape] = []
-    for strip, terrain in enumerate(sections(position["stage"])):
+    for strip, terrain in enumerate(sections(race.stage)):
         top = strip_top(strip, lanes)
         name = TEXTS.sentence(f"terrain.{terrain}", lang)
         parts: tuple[Shape, ...] = (
