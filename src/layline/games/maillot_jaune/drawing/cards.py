@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
@@ -96,6 +97,7 @@ def _where(view: TourView, who: int, lang: str) -> str:
     return " · ".join(parts)
 
 
+@cache
 def _stars(who: int, ahead: str | None, lang: str) -> Group:
     """Stars for plain, climb and descent, those of the terrain ahead framed."""
     y, w, h = 1.32, 1.02, 0.46
@@ -117,6 +119,7 @@ def _stars(who: int, ahead: str | None, lang: str) -> Group:
     return Group(role="stars", title=", ".join(told), shapes=shapes)
 
 
+@cache
 def _energy(left: int, lang: str) -> Group:
     """The energy dial: a ring of six parts around the number that is left."""
     title = f"{TEXTS.sentence('drawing.energy', lang)} {left}"
@@ -141,6 +144,7 @@ def _sector(x: float, y: float, k: int) -> str:
     return "M{}A.52 .52 0 0 1 {}L{}A.33 .33 0 0 0 {}Z".format(*corners)
 
 
+@cache
 def _form(left: int, lang: str) -> Group:
     """The form track, 20 down to 0."""
     title = f"{TEXTS.sentence('drawing.form', lang)} {left}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from ....engine.scene import Group, Line, Rect, Shape, Text
 from ....engine.strokes import centred
@@ -23,8 +24,7 @@ GAP = 0.35
 TABLE_ROW = 0.72
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A part of the panel: its shapes around its upper left corner, and its height."""
 
     id: str
@@ -116,7 +116,11 @@ ROWS = (9, 0, 10, 1, 2, 11, 3, 4, 12, 5, 6, 13, 7, 8, 14)
 
 def table(view: TourView, lang: str) -> Block:
     """The dice and the break-away table, the row thrown lit up."""
-    dice = thrown(view)
+    return _table(thrown(view), lang)
+
+
+@cache
+def _table(dice: tuple[int, int] | None, lang: str) -> Block:
     title = TEXTS.sentence("drawing.table", lang)
     shapes: list[Shape] = [
         Text(role="note", x=0, y=0.6, text=title, size=0.6, width=7.0),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred, num
@@ -49,13 +50,14 @@ def riders(view: TourView, lang: str) -> list[Shape]:
     return shapes
 
 
-def seat_flag(seat: int, x: float, y: float, r: float) -> list[Shape]:
+@cache
+def seat_flag(seat: int, x: float, y: float, r: float) -> tuple[Shape, ...]:
     """The letter of a seat on its colour."""
     colour = SEATS.index(SEAT_COLOURS[seat])
-    return [
+    return (
         Circle(role="seat-flag", seat=colour, x=x, y=y, r=r),
         centred(x, y, SEATS[seat], 1.4 * r, "seat-letter", colour),
-    ]
+    )
 
 
 def told(view: TourView, who: int, lang: str) -> str:

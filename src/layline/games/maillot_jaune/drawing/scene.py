@@ -114,7 +114,7 @@ def _in_words(view: TourView, lang: str) -> str:
 def _on_the_road(view: TourView, lang: str) -> list[Shape]:
     """All that changes, lowest first."""
     return [
-        *road.road(view.race, lang),
+        *road.road(view.race.stage, view.race.lanes, lang),
         *riders.lost_squares(view, lang),
         *riders.spotlight(view),
         *riders.tracks(view),
