@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from layline.games.maillot_jaune.codec.squares import Square
+from layline.games.maillot_jaune.drawing.sight import centre
 from layline.play.beginning import from_position
 from layline.play.race import Race
 
@@ -15,6 +17,11 @@ def on_the_road(machine: str = "interpreted", **position: Any) -> Race:
     return from_position(
         {"game": "maillot-jaune", "stage": 1, "round": 3, **position}, machine=machine
     )
+
+
+def middle(at: str, lanes: int = 4) -> tuple[float, float]:
+    """The middle of a square on the board."""
+    return centre(Square.read(at), lanes)
 
 
 def seen(**position: Any) -> Any:

@@ -12,13 +12,15 @@ from layline.bots import bot
 from layline.engine.scene import Group, Scene, Text
 from layline.engine.scene import Path as Outline
 from layline.games.maillot_jaune import GAME
+from layline.games.maillot_jaune.codec.actions import read
 from layline.games.maillot_jaune.codec.options import RIDERS
+from layline.games.maillot_jaune.codec.squares import GOAL
 from layline.games.maillot_jaune.drawing.classification import standings
 from layline.games.maillot_jaune.drawing.moves import picture
 from layline.games.maillot_jaune.drawing.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.drawing.shapes import JERSEYS, jersey
 from layline.games.maillot_jaune.drawing.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
-from layline.games.maillot_jaune.drawing.sight import centre, road_height, under
+from layline.games.maillot_jaune.drawing.sight import road_height, under
 from layline.games.maillot_jaune.table.facts import facts
 from layline.games.maillot_jaune.table.labels import group, label
 from layline.games.maillot_jaune.table.overlays import overlays
@@ -27,7 +29,7 @@ from layline.play.draw.themes import themes
 from layline.play.race import Race
 from tests.shapes import every_shape, painted
 
-from .road import OPEN_ROAD, PLACES, PURSUED, on_the_road, seen
+from .road import OPEN_ROAD, PLACES, PURSUED, middle, on_the_road, seen
 
 ICONS = {
     "rider", "stars", "energy", "form", "puncture", "pursuer", "pact", "minutes", "jersey", "side",
@@ -217,8 +219,8 @@ def test_every_role_has_a_look(name: str, theme: str) -> None:
     for over in overlays(VIEWS[name], "fr"):
         assert painted(over.picture) <= known
     for action in VIEWS[name].choices:
-        if VIEWS[name].position["to_move"] != "chance":
-            assert painted(picture(VIEWS[name], action) or NOTHING) <= known
+        if VIEWS[name].to_move != "chance":
+            assert painted(picture(VIEWS[name], read(action)) or NOTHING) <= known
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -256,10 +258,10 @@ def test_squares_and_points_are_each_others_inverse() -> None:
     for lanes in (3, 4, 6):
         for column in range(1, 29):
             for lane in "abcdef"[:lanes]:
-                x, y = centre(f"{column}{lane}", lanes)
+                x, y = middle(f"{column}{lane}", lanes)
                 for aside in (-0.49, 0.0, 0.49):
-                    assert under((x + aside, y - aside), lanes) == f"{column}{lane}"
-        assert under(centre("finish", lanes), lanes) == "finish"
+                    assert str(under((x + aside, y - aside), lanes)) == f"{column}{lane}"
+        assert under(middle("finish", lanes), lanes) == GOAL
         assert under((0.5, 0.2), lanes) is None
         assert under((10.0, road_height(lanes) - 0.1), lanes) is None
 
@@ -269,7 +271,7 @@ def test_a_rider_is_drawn_where_he_is_and_can_be_followed() -> None:
     race.play("ride 8c")
     drawn = board(race.view("A"), "en")
     rider = named(drawn, "rider:la-providence")
-    assert (rider.x, rider.y) == centre("8c", 4)
+    assert (rider.x, rider.y) == middle("8c")
     assert rider.title is not None
     assert "La Providence (2)" in rider.title
     assert "track:la-providence:0" in drawn.named()
@@ -299,12 +301,10 @@ def test_squares_lost_at_the_change_are_hatched_with_the_reason() -> None:
 
 
 def test_jerseys_can_be_told_apart_without_colour() -> None:
-    assert set(JERSEYS) == set(RIDERS)
-    numbers = {
-        tuple(s.text for s in jersey(r, i) if isinstance(s, Text)) for i, r in enumerate(RIDERS)
-    }
+    riders = range(len(RIDERS))
+    numbers = {tuple(s.text for s in jersey(r) if isinstance(s, Text)) for r in riders}
     assert len(numbers) == 9
-    assert len({jersey(rider, 1) for rider in RIDERS}) == 9
+    assert len(set(JERSEYS)) == 9
 
 
 def test_the_dice_and_their_row_are_shown_when_thrown() -> None:

@@ -8,14 +8,13 @@ import pytest
 
 from layline.engine.answers import Meaning, Point, Target
 from layline.games.maillot_jaune.drawing.scene import board, ground
-from layline.games.maillot_jaune.drawing.sight import centre
 from layline.games.maillot_jaune.table.pointing import blockers, meant, refused, target
 
-from .road import CROWDED, OPEN_ROAD, PURSUED, SOLID, on_the_road, seen
+from .road import CROWDED, OPEN_ROAD, PURSUED, SOLID, middle, on_the_road, seen
 
 
 def click(view: Any, at: str, aside: float = 0.0) -> Meaning:
-    x, y = centre(at, view.position["options"]["lanes"])
+    x, y = middle(at)
     return meant(view, Point(x + aside, y - aside))
 
 
@@ -30,7 +29,7 @@ def found(view: Any, action: str) -> Target:
 
 def test_choices_are_picked_on_squares_and_neighbours_or_with_buttons() -> None:
     view = seen(**PURSUED)
-    x, y = centre("6a", 4)
+    x, y = middle("6a")
     assert found(view, "ride 6a") == Target(x, y, kind="point", angle=None, sign="3", tone="extra")
     assert found(view, "ride 3c").tone == "plain"
     assert found(view, "shift 5b").sign == "↕"

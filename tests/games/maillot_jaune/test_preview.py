@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from layline.engine.answers import Point, Preview
-from layline.games.maillot_jaune.drawing.sight import centre
 from layline.games.maillot_jaune.table.preview import preview
 from layline.games.maillot_jaune.table.sentences import EVENTS
 
-from .road import OPEN_ROAD, PURSUED, Json, on_the_road, seen
+from .road import OPEN_ROAD, PURSUED, Json, middle, on_the_road, seen
 
 
 def kinds(view: Any, action: str) -> set[str]:
@@ -27,7 +26,7 @@ def said(view: Any, action: str, lang: str = "en") -> list[str]:
 def test_a_ride_in_advance() -> None:
     view = seen(**OPEN_ROAD)
     assert preview(view, "ride 8c", "en") == Preview(
-        path=(Point(*centre("5b", 4)), Point(*centre("8c", 4))),
+        path=(Point(*middle("5b")), Point(*middle("8c"))),
         ends_turn=False,
         events=(EVENTS.read("MJ-12 la-providence rides 5b to 8c"),),
         notes=(),
@@ -42,8 +41,8 @@ def test_a_ride_in_advance() -> None:
 def test_the_way_over_the_change_goes_by_both_strips() -> None:
     race = on_the_road(riders={"renault": {"at": "14b"}, "noel": {"at": "1d"}})
     path = preview(race.view("A"), "ride 16b", "en").path
-    assert path[0] == centre("14b", 4)
-    assert path[-1] == centre("16b", 4)
+    assert path[0] == middle("14b")
+    assert path[-1] == middle("16b")
     assert len(path) == 4
 
 
@@ -175,7 +174,7 @@ def test_the_train_is_shown_where_it_would_be_with_its_price() -> None:
     view = seen(**{**PURSUED, "riders": riders})
     drawn = pictured(view, "ride 6a")
     ghosts = [(shape.x, shape.y) for shape in drawn if shape.role == "ghost"]
-    assert ghosts == [centre("3a", 4), centre("2a", 4)]
+    assert ghosts == [middle("3a"), middle("2a")]
     assert [shape.text for shape in drawn if shape.role == "price-words"] == ["−1"]
     assert shown(view, "shift 5b") == []
     assert shown(view, "pact renault") == ["together"]
@@ -197,7 +196,7 @@ def test_what_is_shown_is_what_the_dice_leave_to_ride() -> None:
     race.play("break 2+2")
     race.play("roll 3 4")
     rides = [one.removeprefix("ride ") for one in race.choices() if one.startswith("ride ")]
-    assert places == {centre(one, 4) for one in rides}
+    assert places == {middle(one) for one in rides}
 
 
 def test_spending_the_last_unit_is_told() -> None:

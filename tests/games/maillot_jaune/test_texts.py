@@ -13,12 +13,10 @@ from layline.games.maillot_jaune.table.sentences import (
     EVENTS,
     prompt,
     rider_name,
+    rider_names,
 )
 
 from .road import PURSUED, on_the_road, seen
-
-# Events.
-
 
 # Names.
 
@@ -26,12 +24,12 @@ from .road import PURSUED, on_the_road, seen
 @pytest.mark.rule("MJ-R02")
 def test_riders_have_historical_and_neutral_names() -> None:
     for names in ("historical", "neutral"):
+        view = seen(riders={"renault": {"at": "5b"}, "noel": {}}, options={"names": names})
         for lang in LANGUAGES:
-            assert len({rider_name(rider, lang, names) for rider in RIDERS}) == 9
-    assert rider_name("renault", "fr", "neutral") == "Loriot"
+            assert len(set(rider_names(view, range(9), lang))) == 9
+    assert rider_name(view, RIDERS.index("renault"), "fr") == "Loriot"
     event = EVENTS.read("MJ-46 noel wins")
     assert EVENTS.sentence(event, "en", {"names": "neutral"}) == "Finch wins the tour."
-    view = seen(riders={"renault": {"at": "5b"}, "noel": {}}, options={"names": "neutral"})
     assert prompt(view, "en").startswith("Your turn with Oriole:")
     assert "Renault" not in describe(view, "en")
 

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from rich.table import Table
 from rich.text import Text
 
-from ...games.maillot_jaune.drawing.riders import number
+from ...games.maillot_jaune.codec.notation import SEATS
+from ...games.maillot_jaune.drawing.order import in_order
+from ...games.maillot_jaune.rules.course import on_road, stars
 from ...games.maillot_jaune.table.describe import classified
-from ...games.maillot_jaune.table.sentences import rider_name, stars_ahead
-from ...games.maillot_jaune.view import seat_of
+from ...games.maillot_jaune.table.sentences import rider_name
+from ...games.maillot_jaune.view import TourView
 from ...play.race import Race
 from ..menu import MOST
 from .plain import AView, Face, Names
@@ -21,23 +23,21 @@ class MaillotJauneFace(Face):
 
     def situation(self, view: AView, names: Names, width: int) -> list[Text]:
         """A line for each rider, in the order of play; who has played comes last."""
-        position, lang = view.position, self.words.lang
-        turn = position["turn"]
+        assert isinstance(view, TourView)
+        race, lang = view.race, self.words.lang
         lines = [Text(self.game.texts.sentence("drawing.order", lang), style="bold")]
-        order = [*([turn["rider"]] if turn else []), *position["queue"]]
-        order += [who for who in position["riders"] if who not in order]
-        for who in order:
-            rider = position["riders"][who]
-            name = rider_name(who, lang, position["options"]["names"])
-            moving = turn is not None and who == turn["rider"]
-            line = Text(f"{number(who)} {name:<14}", style="bold" if moving else "")
-            line.append(f"{rider['at']:>6}", style="cyan")
-            if rider["at"] not in ("finish", "out"):
-                line.append(f"  {'*' * stars_ahead(position, who)[1]:<3}")
-            line.append(f"  {rider['energy']}+{rider['form']:<3}")
-            line.append(f"{'!' * (rider['flat'] + rider['owed'])}", style="red")
-            line.append(f" {' '.join(map(str, rider['minutes']))}", style="dim")
-            line.append(f" {names.get(seat_of(rider['owner']), '')}", style="dim")
+        for who in dict.fromkeys((*in_order(race), *view.riders)):
+            rider = race.riders[who]
+            name = rider_name(view, who, lang)
+            moving = who == race.turn.rider
+            line = Text(f"{who + 1} {name:<14}", style="bold" if moving else "")
+            line.append(f"{view.at(who)!s:>6}", style="cyan")
+            if on_road(rider):
+                line.append(f"  {'*' * stars(race, who):<3}")
+            line.append(f"  {rider.energy}+{rider.form:<3}")
+            line.append(f"{'!' * (rider.flats + rider.owed)}", style="red")
+            line.append(f" {' '.join(map(str, rider.minutes[: rider.stages]))}", style="dim")
+            line.append(f" {names.get(SEATS[rider.owner], '')}", style="dim")
             lines.append(line)
         return lines
 
@@ -76,16 +76,17 @@ class MaillotJauneFace(Face):
 
     def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
         """The final ranking with minutes and places."""
-        position, lang = view.position, self.words.lang
+        assert isinstance(view, TourView)
+        race, lang = view.race, self.words.lang
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))
         table.add_column("min", justify="right")
-        for place, who in enumerate(classified(position), start=1):
-            rider = position["riders"][who]
-            name = rider_name(who, lang, position["options"]["names"])
-            told = " + ".join(map(str, rider["minutes"])) or "-"
-            player = names.get(seat_of(rider["owner"]), "")
+        for place, who in enumerate(classified(race), start=1):
+            rider = race.riders[who]
+            told = " + ".join(map(str, rider.minutes[: rider.stages])) or "-"
+            player = names.get(SEATS[rider.owner], "")
+            name = rider_name(view, who, lang)
             table.add_row(str(place), f"{name} {player}".strip(), told)
         return table
 

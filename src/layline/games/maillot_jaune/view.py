@@ -1,4 +1,4 @@
-"""What leaves the table for a seat. Nothing is hidden in a tour, so every seat sees it all.
+"""What a seat knows of a tour. Nothing is hidden, so every seat sees it all.
 
 At the table the seats are A, B, ...; positions and events call the players seat:0, seat:1, ...
 """
@@ -6,11 +6,16 @@ At the table the seats are A, B, ...; positions and events call the players seat
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 from ...engine.view import Json, View
+from .codec.actions import Action, read
+from .codec.notation import SEATS, in_the_game
+from .codec.options import Options
+from .codec.squares import Square
+from .rules.course import on_road
+from .rules.drafting import pursuer_of
 from .rules.events import IsDrawn, Rides
-from .rules.state import Race
+from .rules.state import NONE, OVER, Race
 
 
 class TourView(View[Race]):
@@ -19,13 +24,47 @@ class TourView(View[Race]):
     game = "maillot-jaune"
 
     @property
-    def player(self) -> str | None:
-        """The seat as positions call its player."""
-        return None if self.seat is None else player_of(self.seat)
+    def options(self) -> Options:
+        """The options of the table."""
+        found: Options = self.notation.options
+        return found
 
     @cached_property
+    def riders(self) -> list[int]:
+        """The riders who have a player, in the order of the start list."""
+        return in_the_game(self.race)
+
+    @cached_property
+    def actions(self) -> list[Action]:
+        """The choices, taken apart."""
+        return [read(choice) for choice in self.choices]
+
+    @cached_property
+    def pursuers(self) -> dict[int, int]:
+        """MJ-47: by rider, who is in his wheel."""
+        race = self.race
+        if race.phase == OVER:
+            return {}
+        found = {n: pursuer_of(race, n) for n, rider in enumerate(race.riders) if on_road(rider)}
+        return {number: behind for number, behind in found.items() if behind != NONE}
+
+    def owns(self, rider: int) -> bool:
+        """Whether a rider is this seat's."""
+        return self.seat is not None and SEATS[self.race.riders[rider].owner] == self.seat
+
+    def at(self, rider: int) -> Square:
+        """The square of a rider."""
+        found = self.race.riders[rider]
+        return Square(found.column, found.lane)
+
+    @cached_property
+    def ridden(self) -> list[Rides | IsDrawn]:
+        """Who rode or was drawn along in the last play."""
+        return [event for event in self.events if isinstance(event, Rides | IsDrawn)]
+
+    @property
     def moves(self) -> list[Json]:
-        """Who rode or was drawn along in the last play: `{"who", "how", "from", "to"}`."""
+        """The same as JSON: `{"who", "how", "from", "to"}`."""
         return [
             {
                 "who": str(event.who),
@@ -33,23 +72,5 @@ class TourView(View[Race]):
                 "from": str(event.start),
                 "to": str(event.end),
             }
-            for event in self.events
-            if isinstance(event, Rides | IsDrawn)
+            for event in self.ridden
         ]
-
-
-def player_of(seat: str) -> str:
-    """A seat of the table as positions call its player: A is seat:0."""
-    return f"seat:{ord(seat) - ord('A')}"
-
-
-def seat_of(player: str) -> str:
-    """The seat of a player at the table: seat:0 is A."""
-    return chr(ord("A") + int(player.removeprefix("seat:")))
-
-
-def decider(position: dict[str, Any]) -> str | None:
-    """The player who decides, "chance", or None when all is over."""
-    to_move: str | None = position["to_move"]
-    rider = position["riders"].get(to_move)
-    return to_move if rider is None else rider["owner"]

@@ -12,7 +12,9 @@ from ..rules.course import on_road, put_on
 from ..rules.file import joined, length, place_of
 from ..rules.order import race_order
 from ..rules.state import (
+    AID,
     ANSWER,
+    BREAK,
     FINISH,
     FIRST,
     NONE,
@@ -21,18 +23,20 @@ from ..rules.state import (
     PICK,
     PULL,
     RIDE,
+    RISK,
     SETTLE,
+    SPRINT,
     STAGES,
     START,
     Race,
     Rider,
 )
-from .notation import DRAFTS, PHASES, TourNotation, ids
+from .notation import TourNotation, ids
 from .options import RIDERS, Options, new_race
-from .position import PositionOf, RiderOf
-from .square_names import LANES, read_square, square_text
+from .position import DRAFTS, PHASES, PositionOf, RiderOf
+from .squares import LANES, Square
 
-IN_TURN = ("ride", "answer", "pull", "break", "risk", "sprint", "aid")
+IN_TURN = (RIDE, ANSWER, PULL, BREAK, RISK, SPRINT, AID)
 
 
 def load_position(position: dict[str, Any]) -> Loaded:
@@ -137,9 +141,9 @@ def _rider(race: Race, rider: Rider, given: RiderOf, name: str, place: int) -> N
     rider.places[: rider.stages] = given.places
 
 
-def _placed(race: Race, at: str, where: str) -> tuple[int, int]:
-    found = read_square(at)
-    if found is None or found[1] >= race.lanes:
+def _placed(race: Race, at: str, where: str) -> Square:
+    found = Square.read(at)
+    if found.lane >= race.lanes:
         raise ValueError(f"{where}: {at} is not on the road, lanes a to {LANES[race.lanes - 1]}")
     return found
 
@@ -264,14 +268,14 @@ def _turn(race: Race, position: PositionOf) -> None:
     """The turn under way, if the position is in the middle of one."""
     given, turn = position.turn, race.turn
     if given is None:
-        if position.phase in IN_TURN and race.phase != RIDE:
+        if race.phase in IN_TURN and race.phase != RIDE:
             raise ValueError(f"turn: missing; there is one in phase {position.phase}")
         return
-    if position.phase not in IN_TURN:
+    if race.phase not in IN_TURN:
         raise ValueError(f"turn: there is none in phase {position.phase}")
     turn.rider = _number(race, given.rider, "turn.rider")
     rider = race.riders[turn.rider]
-    begun = given.from_ or square_text(rider.column, rider.lane)
+    begun = given.from_ or str(Square(rider.column, rider.lane))
     turn.from_column, turn.from_lane = _placed(race, begun, "turn.from")
     turn.pursuer = _number(race, given.pursuer, "turn.pursuer")
     turn.draft = DRAFTS.index(given.draft)
@@ -287,9 +291,9 @@ def _turn(race: Race, position: PositionOf) -> None:
         turn.dest_column, turn.dest_lane = _placed(race, given.dest, "turn.dest")
         if not START < turn.dest_column <= FINISH:
             raise ValueError(f"turn.dest: {given.dest} is no square to ride to")
-    if race.phase == PHASES.index("sprint") and turn.left == 0:
+    if race.phase == SPRINT and turn.left == 0:
         raise ValueError("turn.left: no squares are left to ride")
-    if race.phase == PHASES.index("risk") and turn.risk == 0:
+    if race.phase == RISK and turn.risk == 0:
         raise ValueError("turn.risk: nothing was announced with risk")
 
 

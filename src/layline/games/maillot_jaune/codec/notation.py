@@ -6,74 +6,38 @@ import re
 from typing import Any
 
 from ....engine.rules import CHANCE
-from ....engine.rules import OVER as NOBODY
 from ..rules import actions as act
 from ..rules.course import on_road, stars
 from ..rules.drafting import pursuer_of
-from ..rules.file import nth
+from ..rules.file import members
 from ..rules.referee import actor, is_throw, why_not
 from ..rules.rounds import seat_to_choose
-from ..rules.standings import ranking
+from ..rules.standings import ranking, winner
 from ..rules.state import (
+    ANSWER,
     BREAK,
-    FINISH,
-    MOST_LANES,
     MOST_RIDERS,
     NONE,
     OVER,
     PICK,
-    PULL,
     RIDE,
-    RISK,
     SETTLE,
     SPRINT,
     START,
     Race,
     Scratch,
 )
-from ..rules.teams import UNCLASSIFIED, minutes_of_side, place_of_side
+from ..rules.teams import UNCLASSIFIED, minutes_of_side, sides_in_order
 from ..rules.turns import why_not_announce
+from .actions import ACTIONS, NUMBERS
 from .options import RIDERS, Options
-from .square_names import read_square, square_text
+from .position import DRAFTS, PHASES
+from .squares import Square
 
-PHASES = (
-    "pick",
-    "first",
-    "ride",
-    "answer",
-    "pull",
-    "break",
-    "risk",
-    "sprint",
-    "aid",
-    "settle",
-    "over",
-)
-DRAFTS = ("none", "open", "towed", "shaken", "pact")
 SEATS = "ABCDEFGHI"
 
 
-def _texts() -> tuple[str, ...]:
-    """The actions and chance results by their numbers."""
-    squares = [
-        square_text(column, lane) for column in range(1, FINISH) for lane in range(MOST_LANES)
-    ]
-    squares.append("finish")
-    return (
-        *(f"pick {rider}" for rider in RIDERS),
-        *("stay", "end", "agree", "refuse", "pass"),
-        *(f"pact {rider}" for rider in RIDERS),
-        *(f"help {rider}" for rider in RIDERS),
-        *(f"break {safe}+{risk}" for safe in range(7) for risk in range(5)),
-        *(f"ride {square}" for square in squares),
-        *(f"shift {square}" for square in squares),
-        *(f"first {rider}" for rider in RIDERS),
-        *(f"roll {one} {other}" for one in range(1, 7) for other in range(1, 7)),
-    )
-
-
-TEXTS = _texts()
-NUMBERS = {text: number for number, text in enumerate(TEXTS)}
+_OFF_ROAD = re.compile(r"(ride|shift) (start|out)")
 _BREAK = re.compile(r"break ([0-9]{1,6})\+([0-9]{1,6})")
 
 
@@ -87,9 +51,26 @@ def seat_id(seat: int) -> str:
     return f"seat:{seat}"
 
 
+def _at(column: int, lane: int) -> str:
+    return str(Square(column, lane))
+
+
 def ids(riders: int) -> list[str]:
     """The riders of a file."""
-    return [RIDERS[nth(riders, i)] for i in range(MOST_RIDERS) if nth(riders, i) != NONE]
+    return [RIDERS[number] for number in members(riders)]
+
+
+def in_the_game(race: Race) -> list[int]:
+    """The riders who have a player, in the order of the start list."""
+    listed = dict.fromkeys((*members(race.start_list), *range(MOST_RIDERS)))
+    return [number for number in listed if race.riders[number].owner != NONE]
+
+
+def awaited(race: Race) -> int:
+    """The rider who decides, or for whom dice are thrown; NONE before the start and at the end."""
+    if race.phase == SETTLE:
+        return race.debt[0].rider
+    return race.turn.partner if race.phase == ANSWER else race.turn.rider
 
 
 class TourNotation:
@@ -102,7 +83,7 @@ class TourNotation:
 
     def action_text(self, race: Race, action: int) -> str:
         """The text of a decision by its number."""
-        return TEXTS[action]
+        return ACTIONS[action].text
 
     def action_number(self, race: Race, text: str) -> int | None:
         """The number of a decision's text; None if it is no action."""
@@ -110,7 +91,7 @@ class TourNotation:
 
     def outcome_text(self, race: Race, outcome: tuple[int, ...]) -> str:
         """The text of a chance result."""
-        return TEXTS[outcome[0]]
+        return ACTIONS[outcome[0]].text
 
     def outcome_numbers(self, race: Race, text: str) -> tuple[int, ...] | None:
         """The numbers of a chance result's text; None if there is no such result here."""
@@ -143,10 +124,8 @@ class TourNotation:
 
     def is_action(self, race: Race, text: str) -> bool:
         """Whether a text is an action or chance result of any phase, on the road or off it."""
-        verb, _, rest = text.partition(" ")
-        if verb in ("ride", "shift"):
-            return read_square(rest) is not None or rest == "start"
-        return text in NUMBERS or _BREAK.fullmatch(text) is not None
+        off_road = _OFF_ROAD.fullmatch(text)
+        return text in NUMBERS or bool(off_road or _BREAK.fullmatch(text))
 
     def seat_name(self, seat: int) -> str:
         """A, B, C ... in seat order; in positions and events they are seat:0, seat:1, ..."""
@@ -156,9 +135,6 @@ class TourNotation:
 
     def position(self, race: Race) -> dict[str, Any]:
         """The complete position as JSON."""
-        over = race.phase == OVER
-        ranked = ids(ranking(race)) if over else []
-        someone = over and len(ranked) > len(ids(race.outs))
         to_move, concerned = self._awaited(race)
         return {
             "game": "maillot-jaune",
@@ -180,38 +156,25 @@ class TourNotation:
             "crossed": ids(race.crossed),
             "outs": ids(race.outs),
             "jersey": rider_id(race.jersey),
-            "winner": ranked[0] if someone else None,
-            "result": ranked if over else None,
-            **self._teams(race, ranked),
+            "winner": rider_id(winner(race)),
+            "result": ids(ranking(race)) if race.phase == OVER else None,
+            **self._teams(race),
         }
 
     def _awaited(self, race: Race) -> tuple[str | None, str | None]:
         """Who decides, and at a throw or a draw whom it concerns."""
-        decides = actor(race)
-        if decides == NOBODY:
-            return None, None
+        concerned = rider_id(awaited(race))
         if race.phase == PICK:
-            seat = seat_id(seat_to_choose(race))
-            return ("chance", seat) if decides == CHANCE else (seat, None)
-        if race.phase == SETTLE:
-            return "chance", RIDERS[race.debt[0].rider]
-        if race.phase in (PULL, RISK):
-            return "chance", RIDERS[race.turn.rider]
-        if decides == CHANCE:
-            return "chance", None
-        asked = race.phase == PHASES.index("answer")
-        return RIDERS[race.turn.partner if asked else race.turn.rider], None
+            concerned = seat_id(seat_to_choose(race))
+        return ("chance", concerned) if actor(race) == CHANCE else (concerned, None)
 
     def _riders(self, race: Race) -> dict[str, Any]:
-        listed = [*ids(race.start_list), *RIDERS]
         found: dict[str, Any] = {}
-        for name in dict.fromkeys(listed):
-            rider = race.riders[RIDERS.index(name)]
-            if rider.owner == NONE:
-                continue
-            found[name] = {
+        for number in in_the_game(race):
+            rider = race.riders[number]
+            found[RIDERS[number]] = {
                 "owner": seat_id(rider.owner),
-                "at": square_text(rider.column, rider.lane),
+                "at": _at(rider.column, rider.lane),
                 "energy": rider.energy,
                 "form": rider.form,
                 "flat": rider.flats,
@@ -229,7 +192,7 @@ class TourNotation:
         chosen = turn.dest_column != START
         return {
             "rider": RIDERS[turn.rider],
-            "from": square_text(turn.from_column, turn.from_lane),
+            "from": _at(turn.from_column, turn.from_lane),
             "pursuer": rider_id(turn.pursuer),
             "draft": DRAFTS[turn.draft],
             "moved": bool(turn.moved),
@@ -239,7 +202,7 @@ class TourNotation:
             "left": turn.left,
             "asked": ids(turn.asked),
             "partner": rider_id(turn.partner),
-            "dest": square_text(turn.dest_column, turn.dest_lane) if chosen else None,
+            "dest": _at(turn.dest_column, turn.dest_lane) if chosen else None,
         }
 
     def _pact(self, race: Race) -> dict[str, Any] | None:
@@ -250,7 +213,7 @@ class TourNotation:
         return {
             "first": RIDERS[pact.first],
             "second": RIDERS[pact.second],
-            "first_from": square_text(pact.from_column, pact.from_lane) if ridden else None,
+            "first_from": _at(pact.from_column, pact.from_lane) if ridden else None,
             "first_pursuer": rider_id(pact.pursuer) if ridden else None,
             "first_tow": bool(pact.tow) if ridden else None,
         }
@@ -262,7 +225,7 @@ class TourNotation:
             "pending": [
                 {
                     "rider": RIDERS[debt.rider],
-                    "from": square_text(debt.from_column, debt.from_lane),
+                    "from": _at(debt.from_column, debt.from_lane),
                     "pursuer": rider_id(debt.pursuer),
                 }
                 for debt in race.debt[: race.debts]
@@ -270,14 +233,13 @@ class TourNotation:
             "front": ids(race.front),
         }
 
-    def _teams(self, race: Race, ranked: list[str]) -> dict[str, Any]:
+    def _teams(self, race: Race) -> dict[str, Any]:
         names = list(self.options.teams or {})
         if race.phase != OVER or not names:
             return {"team_order": None, "team_minutes": None}
-        order = ranking(race)
         minutes = {name: minutes_of_side(race, side) for side, name in enumerate(names)}
         return {
-            "team_order": sorted(names, key=lambda n: place_of_side(race, names.index(n), order)),
+            "team_order": [names[side] for side in sides_in_order(race)],
             "team_minutes": {
                 name: None if total == UNCLASSIFIED else total for name, total in minutes.items()
             },

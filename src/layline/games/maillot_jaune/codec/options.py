@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from ..rules.state import MOST_RIDERS, NONE, PICK, Race
-
-RIDERS = (
-    "renault",
-    "la-providence",
-    "la-bonnal",
-    "vandamme",
-    "ptt",
-    "la-redoute",
-    "agfa",
-    "noel",
-    "regional",
-)
-"""The riders by their numbers."""
 
 COMPLEMENTARY = ("drafting", "pact", "help")
 
@@ -34,6 +21,8 @@ RiderId = Literal[
     "noel",
     "regional",
 ]
+RIDERS: tuple[RiderId, ...] = get_args(RiderId)
+"""The riders by their numbers."""
 
 
 class Strict(BaseModel):

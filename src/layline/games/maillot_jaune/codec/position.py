@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator, Field
 
 from ..rules.state import MOST_RIDERS, STAGES
 from .options import RiderId, Strict
-from .square_names import read_square
+from .squares import NO_SQUARE, Square
+
+Phase = Literal[
+    "pick", "first", "ride", "answer", "pull", "break", "risk", "sprint", "aid", "settle", "over"
+]  # fmt: skip
+PHASES: tuple[Phase, ...] = get_args(Phase)
+"""What the phases are called, by their numbers."""
+
+Draft = Literal["none", "open", "towed", "shaken", "pact"]
+DRAFTS: tuple[Draft, ...] = get_args(Draft)
 
 
 def whole(value: Any) -> Any:
@@ -19,8 +28,9 @@ def whole(value: Any) -> Any:
 
 
 def _square(value: Any) -> Any:
-    if not isinstance(value, str) or read_square(value) is None:
-        raise ValueError(f'{value!r} is no square; write it as "14b", or start, finish, out')
+    if not isinstance(value, str):
+        raise ValueError(NO_SQUARE.format(value))
+    Square.read(value)
     return value
 
 
@@ -30,7 +40,7 @@ def _seat(value: Any) -> Any:
     return value
 
 
-Square = Annotated[str, BeforeValidator(_square)]
+At = Annotated[str, BeforeValidator(_square)]
 Seat = Annotated[str, BeforeValidator(_seat)]
 Minutes = Annotated[int, Field(ge=0, le=99)]
 Place = Annotated[int, Field(ge=1, le=9)]
@@ -41,7 +51,7 @@ class RiderOf(Strict):
     """A rider; what is left out has the default of the specification's section 7.5."""
 
     owner: Seat | None = None
-    at: Square = "start"
+    at: At = "start"
     energy: int = Field(6, ge=0, le=6)
     form: int = Field(20, ge=0, le=20)
     flat: int = Field(0, ge=0, le=5)
@@ -55,9 +65,9 @@ class TurnOf(Strict):
     """The turn of the rider who plays."""
 
     rider: RiderId
-    from_: Square | None = Field(None, alias="from")
+    from_: At | None = Field(None, alias="from")
     pursuer: RiderId | None = None
-    draft: Literal["none", "open", "towed", "shaken", "pact"] = "none"
+    draft: Draft = "none"
     moved: bool = False
     tow: bool = False
     safe: int = Field(0, ge=0, le=6)
@@ -65,7 +75,7 @@ class TurnOf(Strict):
     left: int = Field(0, ge=0, le=10)
     asked: File = Field(default_factory=list)
     partner: RiderId | None = None
-    dest: Square | None = None
+    dest: At | None = None
 
 
 class PactOf(Strict):
@@ -73,7 +83,7 @@ class PactOf(Strict):
 
     first: RiderId
     second: RiderId
-    first_from: Square | None = None
+    first_from: At | None = None
     first_pursuer: RiderId | None = None
     first_tow: bool | None = None
 
@@ -82,7 +92,7 @@ class DebtOf(Strict):
     """A tow that is due from a broken agreement."""
 
     rider: RiderId
-    from_: Square = Field(alias="from")
+    from_: At = Field(alias="from")
     pursuer: RiderId | None
 
 
@@ -99,19 +109,7 @@ class PositionOf(Strict):
     game: Literal["maillot-jaune"] = "maillot-jaune"
     version: Annotated[Literal[1], BeforeValidator(whole)] = 1
     options: dict[str, Any] = Field(default_factory=dict)
-    phase: Literal[
-        "pick",
-        "first",
-        "ride",
-        "answer",
-        "pull",
-        "break",
-        "risk",
-        "sprint",
-        "aid",
-        "settle",
-        "over",
-    ] = "ride"
+    phase: Phase = "ride"
     round: int | None = Field(None, ge=0, le=99)
     to_move: RiderId | Literal["chance"] | Seat | None = None
     for_: RiderId | Seat | None = Field(None, alias="for")

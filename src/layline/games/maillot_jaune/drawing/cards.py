@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
 from ..codec.options import RIDERS
-from ..rules.course import STARS, TERRAINS
-from ..rules.state import FULL_ENERGY, FULL_FORM
-from ..table.sentences import TEXTS, rider_name, stars_ahead
+from ..rules.course import STARS, TERRAINS, on_road
+from ..rules.standings import total_minutes
+from ..rules.state import FINISH, FULL_ENERGY, FULL_FORM, OUT, PICK, STAGES, START
+from ..table.sentences import TEXTS, rider_name
+from ..table.squares import terrain_ahead
 from ..view import TourView
-from .riders import number, seat_flag, told
+from .riders import seat_flag, told
 from .shapes import jersey, stars, yellow_jersey
-from .sight import CARD, Json, Place, card_places, choice_places
+from .sight import CARD, Place, card_places, choice_places
 
 PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .22"}
 """How each terrain looks from the side, so that colour does not speak alone."""
@@ -21,54 +24,46 @@ PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .
 
 def cards(view: TourView, lang: str) -> list[Shape]:
     """The cards of all riders below the road; while they are chosen, of all there are."""
-    position = view.position
-    if position["phase"] == "pick":
-        return _to_choose_from(view, lang)
+    if view.race.phase != PICK:
+        return [laid(who, place, card(view, who, lang)) for who, place in card_places(view).items()]
     return [
-        _laid(who, place, card(view, who, lang)) for who, place in card_places(position).items()
+        laid(who, place, (card if who in view.riders else fresh)(view, who, lang))
+        for who, place in enumerate(choice_places(view.race.lanes))
     ]
 
 
-def _laid(who: str, place: Place, shapes: tuple[Shape, ...]) -> Group:
+def laid(who: int, place: Place, shape: Shape) -> Group:
+    """A rider's card in its place."""
     x, y, scale = place
-    return Group(role="card", id=f"card:{who}", x=x, y=y, scale=round(scale, 4), shapes=shapes)
+    name = f"card:{RIDERS[who]}"
+    return Group(role="card", id=name, x=x, y=y, scale=round(scale, 4), shapes=(shape,))
 
 
-def _to_choose_from(view: TourView, lang: str) -> list[Shape]:
-    shapes: list[Shape] = []
-    for who, place in choice_places(view.position["options"]).items():
-        taken = who in view.position["riders"]
-        shapes.append(_laid(who, place, card(view, who, lang) if taken else fresh(view, who, lang)))
-    return shapes
-
-
-def card(view: TourView, who: str, lang: str) -> tuple[Shape, ...]:
+def card(view: TourView, who: int, lang: str) -> Shape:
     """The card of a rider in the tour, around its upper left corner."""
-    position = view.position
-    rider, turn = position["riders"][who], position["turn"]
-    moving = turn is not None and turn["rider"] == who
+    race, rider = view.race, view.race.riders[who]
     shapes = [
-        *_paper(who, rider_name(who, lang, position["options"]["names"]), moving),
-        *seat_flag(rider["owner"], 0.3, CARD[1] - 0.3, 0.24),
+        *_paper(who, rider_name(view, who, lang), race.turn.rider == who),
+        *seat_flag(rider.owner, 0.3, CARD[1] - 0.3, 0.24),
     ]
-    if who == position["jersey"]:
+    if who == race.jersey:
         title = TEXTS.sentence("drawing.jersey", lang)
         shapes.append(
             Group(role="leader", title=title, x=4.85, y=0.42, scale=0.62, shapes=yellow_jersey())
         )
-    where = _where(position, who, lang)
+    where = _where(view, who, lang)
     shapes.append(Text(role="card-note", x=1.5, y=1.1, text=where, size=0.4, width=3.55))
-    racing = rider["at"] not in ("finish", "out") and position["round"] > 0
-    shapes.append(_stars(who, stars_ahead(position, who)[0] if racing else None, lang))
-    if rider["at"] != "out":
-        shapes += [_energy(rider["energy"], lang), _form(rider["form"], lang)]
-    return (Group(role="card", title=told(view, who, lang), shapes=tuple(shapes)),)
+    racing = on_road(rider) and race.rounds > 0
+    shapes.append(_stars(who, terrain_ahead(race, who) if racing else None, lang))
+    if rider.column != OUT:
+        shapes += [_energy(rider.energy, lang), _form(rider.form, lang)]
+    return Group(role="card", title=told(view, who, lang), shapes=tuple(shapes))
 
 
-def fresh(view: TourView, who: str, lang: str) -> tuple[Shape, ...]:
+def fresh(view: TourView, who: int, lang: str) -> Shape:
     """The card of a rider nobody has chosen yet."""
-    name = rider_name(who, lang, view.position["options"]["names"])
-    jersey_words = TEXTS.sentence(f"jersey.{who}", lang)
+    name = rider_name(view, who, lang)
+    jersey_words = TEXTS.sentence(f"jersey.{RIDERS[who]}", lang)
     shapes = [
         *_paper(who, name, False, 2.55),
         Text(role="card-note", x=1.5, y=1.1, text=jersey_words, size=0.4, width=2.6),
@@ -76,37 +71,37 @@ def fresh(view: TourView, who: str, lang: str) -> tuple[Shape, ...]:
         _energy(FULL_ENERGY, lang),
         _form(FULL_FORM, lang),
     ]
-    return (Group(role="card", title=f"{name}, {jersey_words}", shapes=tuple(shapes)),)
+    return Group(role="card", title=f"{name}, {jersey_words}", shapes=tuple(shapes))
 
 
-def _paper(who: str, name: str, moving: bool, width: float = 3.0) -> list[Shape]:
+def _paper(who: int, name: str, moving: bool, width: float = 3.0) -> list[Shape]:
     return [
         Rect(role="card-moving" if moving else "card", x=0, y=0, w=CARD[0], h=CARD[1], r=0.2),
-        Group(role="craft", x=0.8, y=0.72, scale=1.15, shapes=jersey(who, number(who))),
+        Group(role="craft", x=0.8, y=0.72, scale=1.15, shapes=jersey(who)),
         Text(role="name", x=1.5, y=0.62, text=name, size=0.54, width=width),
     ]
 
 
-def _where(position: Json, who: str, lang: str) -> str:
-    rider = position["riders"][who]
-    at = rider["at"]
-    if at in ("finish", "out"):
-        said = TEXTS.sentence(f"drawing.{'home' if at == 'finish' else 'out'}", lang)
-    else:
-        said = TEXTS.sentence("drawing.start", lang) if at == "start" else at
-    parts = [said]
-    if rider["flat"] + rider["owed"]:
-        waits = rider["flat"] + rider["owed"]
+_PLACES = {START: "start", FINISH: "home", OUT: "out"}
+
+
+def _where(view: TourView, who: int, lang: str) -> str:
+    """Where he is, the turns he has to miss, and his minutes."""
+    rider, at = view.race.riders[who], view.at(who)
+    parts = [str(at) if at.on_road else TEXTS.sentence(f"drawing.{_PLACES[at.column]}", lang)]
+    if waits := rider.flats + rider.owed:
         parts.append(TEXTS.sentence("drawing.waits", lang, n=waits))
-    if rider["minutes"]:
-        parts.append(TEXTS.sentence("drawing.minutes", lang, n=sum(rider["minutes"])))
+    if rider.stages:
+        minutes = total_minutes(rider, STAGES)
+        parts.append(TEXTS.sentence("drawing.minutes", lang, n=minutes))
     return " · ".join(parts)
 
 
-def _stars(who: str, ahead: str | None, lang: str) -> Group:
+@cache
+def _stars(who: int, ahead: str | None, lang: str) -> Group:
     """Stars for plain, climb and descent, those of the terrain ahead framed."""
     y, w, h = 1.32, 1.02, 0.46
-    counts = [STARS[3 * RIDERS.index(who) + k] for k in range(len(TERRAINS))]
+    counts = STARS[3 * who : 3 * who + 3]
     boxes: list[Shape] = []
     profiles = outlines = ""
     for k, terrain in enumerate(TERRAINS):
@@ -124,6 +119,7 @@ def _stars(who: str, ahead: str | None, lang: str) -> Group:
     return Group(role="stars", title=", ".join(told), shapes=shapes)
 
 
+@cache
 def _energy(left: int, lang: str) -> Group:
     """The energy dial: a ring of six parts around the number that is left."""
     title = f"{TEXTS.sentence('drawing.energy', lang)} {left}"
@@ -148,6 +144,7 @@ def _sector(x: float, y: float, k: int) -> str:
     return "M{}A.52 .52 0 0 1 {}L{}A.33 .33 0 0 0 {}Z".format(*corners)
 
 
+@cache
 def _form(left: int, lang: str) -> Group:
     """The form track, 20 down to 0."""
     title = f"{TEXTS.sentence('drawing.form', lang)} {left}"

@@ -3,41 +3,49 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Shape
+from ....engine.strokes import rounded
+from ..codec.actions import NUMBERS, read
+from ..codec.options import RIDERS
+from ..rules.course import on_road
+from ..rules.file import members
+from ..rules.state import NONE, Race
 from ..view import TourView
-from .riders import number, seat_flag
+from .riders import seat_flag
 from .shapes import jersey
-from .sight import Json
 
 
-def in_order(position: Json) -> list[str]:
+def in_order(race: Race) -> list[int]:
     """The rider in turn and those who still play in this round."""
-    turn = position["turn"]
-    return [*([turn["rider"]] if turn else []), *position["queue"]]
+    return [rider for rider in (race.turn.rider, *members(race.queue)) if rider != NONE]
 
 
-def strip(position: Json, x: float, y: float, step: float, across: int) -> list[Shape]:
+def strip(race: Race, x: float, y: float, step: float, across: int) -> list[Shape]:
     """Jerseys in the order of play, so many in a row, the one in turn ringed; then, faded, those
     who have played in this round."""
-    waiting, riders = in_order(position), position["riders"]
-    played = [who for who in position["last_order"] if who in riders and who not in waiting]
-    played = [who for who in played if riders[who]["at"] not in ("finish", "out")]
+    waiting = in_order(race)
+    played = [who for who in members(race.last_order) if on_road(race.riders[who])]
     shapes: list[Shape] = []
-    for i, who in enumerate([*waiting, *played]):
-        at = (round(x + i % across * step, 3), round(y + i // across * step, 3))
-        if i == 0 and position["turn"]:
+    for i, who in enumerate(dict.fromkeys((*waiting, *played))):
+        at = rounded((x + i % across * step, y + i // across * step))
+        if who == race.turn.rider:
             shapes.append(Circle(role="lit", id="next", x=at[0], y=at[1], r=round(0.52 * step, 3)))
-        parts = (*jersey(who, number(who)), *seat_flag(riders[who]["owner"], 0.36, 0.33, 0.19))
         shapes.append(
-            Group(role="next", id=f"next:{who}", x=at[0], y=at[1], scale=round(0.86 * step, 3),
-                  opacity=1.0 if who in waiting else 0.3, shapes=parts)
-        )  # fmt: skip
+            Group(
+                role="next",
+                id=f"next:{RIDERS[who]}",
+                x=at[0],
+                y=at[1],
+                scale=round(0.86 * step, 3),
+                opacity=1.0 if who in waiting else 0.3,
+                shapes=(*jersey(who), *seat_flag(race.riders[who].owner, 0.36, 0.33, 0.19)),
+            )
+        )
     return shapes
 
 
 def thrown(view: TourView) -> tuple[int, int] | None:
     """The dice of the last play, if it was a throw."""
-    last = view.last or ""
-    if not last.startswith("roll "):
+    if view.last not in NUMBERS:
         return None
-    one, other = map(int, last.split()[1:])
-    return one, other
+    last = read(view.last)
+    return last.pair if last.verb == "roll" else None

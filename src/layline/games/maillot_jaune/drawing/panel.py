@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from ....engine.scene import Group, Line, Rect, Shape, Text
 from ....engine.strokes import centred
+from ..codec.options import RIDERS
 from ..rules.risk import COSTS, PUNCTURE
+from ..rules.state import Race
 from ..table.sentences import TEXTS, prompt
 from ..view import TourView
-from .cards import card
+from .cards import card, laid
 from .classification import standings
 from .order import strip, thrown
 from .shapes import die
-from .sight import CARD, Json
+from .sight import CARD
 
 WIDTH = 10.6
 """Breadth of one column of the panel."""
@@ -21,8 +24,7 @@ GAP = 0.35
 TABLE_ROW = 0.72
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A part of the panel: its shapes around its upper left corner, and its height."""
 
     id: str
@@ -32,11 +34,10 @@ class Block:
 
 def blocks(view: TourView, lang: str) -> list[Block]:
     """Everything that a panel shows, in its order."""
-    position = view.position
     found = [news(view, lang)]
-    if position["round"]:
-        found.append(order(view, lang))
-    riders = list(position["riders"])
+    if view.race.rounds:
+        found.append(order(view.race, lang))
+    riders = view.riders
     found += [cards_of(view, riders[i : i + 2], lang) for i in range(0, len(riders), 2)]
     ranked = classification(view, lang)
     found += [ranked] if ranked is not None else []
@@ -44,30 +45,27 @@ def blocks(view: TourView, lang: str) -> list[Block]:
     return found
 
 
-def moment(position: Json, lang: str) -> str:
+def moment(race: Race, lang: str) -> str:
     """Stage and round in a few words."""
-    parts = (stage(position, lang), round_words(position, lang))
-    return " · ".join(part for part in parts if part)
+    return " · ".join(part for part in (stage(race, lang), round_words(race, lang)) if part)
 
 
-def stage(position: Json, lang: str) -> str:
+def stage(race: Race, lang: str) -> str:
     """The stage in a few words."""
-    if not position["round"]:
+    if not race.rounds:
         return TEXTS.sentence("drawing.setup", lang)
-    return TEXTS.sentence("drawing.stage", lang, n=position["stage"])
+    return TEXTS.sentence("drawing.stage", lang, n=race.stage)
 
 
-def round_words(position: Json, lang: str) -> str:
+def round_words(race: Race, lang: str) -> str:
     """The round in a few words; none before the start."""
-    if not position["round"]:
-        return ""
-    return TEXTS.sentence("drawing.round", lang, n=position["round"])
+    return TEXTS.sentence("drawing.round", lang, n=race.rounds) if race.rounds else ""
 
 
 def news(view: TourView, lang: str) -> Block:
     """When it is, and what is awaited, in up to four lines."""
     shapes: list[Shape] = [
-        Text(role="heading", x=0, y=1.2, text=moment(view.position, lang), size=1.2, width=WIDTH)
+        Text(role="heading", x=0, y=1.2, text=moment(view.race, lang), size=1.2, width=WIDTH)
     ]
     for i, line in enumerate(_lines(prompt(view, lang), 40)[:4]):
         shapes.append(Text(role="status", x=0, y=2.1 + 0.72 * i, text=line, size=0.58, width=WIDTH))
@@ -84,23 +82,21 @@ def _lines(text: str, most: int) -> list[str]:
     return lines
 
 
-def order(view: TourView, lang: str) -> Block:
+def order(race: Race, lang: str) -> Block:
     """The order of the round as a strip of jerseys, the rider in turn first."""
-    position = view.position
     title = TEXTS.sentence("drawing.order", lang)
     shapes: list[Shape] = [Text(role="note", x=0, y=0.6, text=title, size=0.6, width=WIDTH)]
-    shapes += strip(position, 0.7, 1.45, 1.1, 9)
+    shapes += strip(race, 0.7, 1.45, 1.1, 9)
     return Block("order", 2.3, tuple(shapes))
 
 
-def cards_of(view: TourView, pair: list[str], lang: str) -> Block:
+def cards_of(view: TourView, pair: list[int], lang: str) -> Block:
     """The cards of two riders beside each other."""
-    step = CARD[0] + 0.2
     shapes = [
-        Group(role="card", id=f"card:{who}", x=round(i * step, 3), shapes=card(view, who, lang))
+        laid(who, (round(i * (CARD[0] + 0.2), 3), 0, 1), card(view, who, lang))
         for i, who in enumerate(pair)
     ]
-    return Block(f"cards:{pair[0]}", CARD[1], tuple(shapes))
+    return Block(f"cards:{RIDERS[pair[0]]}", CARD[1], tuple(shapes))
 
 
 def classification(view: TourView, lang: str) -> Block | None:
@@ -120,7 +116,11 @@ ROWS = (9, 0, 10, 1, 2, 11, 3, 4, 12, 5, 6, 13, 7, 8, 14)
 
 def table(view: TourView, lang: str) -> Block:
     """The dice and the break-away table, the row thrown lit up."""
-    dice = thrown(view)
+    return _table(thrown(view), lang)
+
+
+@cache
+def _table(dice: tuple[int, int] | None, lang: str) -> Block:
     title = TEXTS.sentence("drawing.table", lang)
     shapes: list[Shape] = [
         Text(role="note", x=0, y=0.6, text=title, size=0.6, width=7.0),

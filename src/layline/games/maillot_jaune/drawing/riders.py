@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred, num
-from ..codec.notation import SEATS
+from ..codec.notation import SEATS, awaited
 from ..codec.options import RIDERS
+from ..rules.state import NONE
 from ..table.sentences import TEXTS, rider_name
 from ..table.squares import lost_at_change
-from ..view import TourView, seat_of
+from ..view import TourView
 from .shapes import hatched, jersey, yellow_jersey
-from .sight import Json, centre, standing, way
+from .sight import centre, standing, way
 
 SIZE = 0.98
 
@@ -21,29 +22,24 @@ SEAT_COLOURS = "AECGFHDIB"
 """The colours of the seats A, B, ... in the palette: yellow last, as it belongs to the leader."""
 
 
-def number(rider: str) -> int:
-    """The number on a rider's back."""
-    return RIDERS.index(rider) + 1
-
-
 def riders(view: TourView, lang: str) -> list[Shape]:
     """Every rider in the tour, with what stands beside him: yellow jersey, a turn to miss."""
-    position = view.position
+    race = view.race
     shapes: list[Shape] = []
-    for who, (x, y) in standing(position).items():
-        rider = position["riders"][who]
-        parts: list[Shape] = [*jersey(who, number(who))]
-        if who == position["jersey"]:
+    for who, (x, y) in view.once(standing).items():
+        rider = race.riders[who]
+        parts: list[Shape] = [*jersey(who)]
+        if who == race.jersey:
             leader = Group(role="leader", x=-0.38, y=-0.4, scale=0.42, shapes=yellow_jersey())
             parts.append(leader)
-        parts += seat_flag(rider["owner"], 0.36, 0.33, 0.19)
-        if rider["flat"] + rider["owed"]:
+        parts += seat_flag(rider.owner, 0.36, 0.33, 0.19)
+        if rider.flats + rider.owed:
             parts.append(Circle(role="warning", x=0.36, y=-0.34, r=0.17))
             parts.append(centred(0.36, -0.34, "!", 0.26, "warning-text"))
         shapes.append(
             Group(
                 role="rider",
-                id=f"rider:{who}",
+                id=f"rider:{RIDERS[who]}",
                 title=told(view, who, lang),
                 x=x,
                 y=y,
@@ -54,81 +50,61 @@ def riders(view: TourView, lang: str) -> list[Shape]:
     return shapes
 
 
-def seat_flag(player: str, x: float, y: float, r: float) -> list[Shape]:
-    """The letter of a player's seat on the seat's colour."""
-    letter = seat_of(player)
-    colour = "ABCDEFGHI".index(SEAT_COLOURS[SEATS.index(letter)])
-    return [
+@cache
+def seat_flag(seat: int, x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """The letter of a seat on its colour."""
+    colour = SEATS.index(SEAT_COLOURS[seat])
+    return (
         Circle(role="seat-flag", seat=colour, x=x, y=y, r=r),
-        replace(centred(x, y, letter, 1.4 * r, "seat-letter"), seat=colour),
-    ]
+        centred(x, y, SEATS[seat], 1.4 * r, "seat-letter", colour),
+    )
 
 
-def told(view: TourView, who: str, lang: str) -> str:
+def told(view: TourView, who: int, lang: str) -> str:
     """A rider in words: name, number, energy, form."""
-    position = view.position
-    rider = position["riders"][who]
-    waits = rider["flat"] + rider["owed"]
+    rider = view.race.riders[who]
     parts = [
-        f"{rider_name(who, lang, position['options']['names'])} ({number(who)})",
-        TEXTS.sentence("describe.fact.energy", lang, n=rider["energy"]),
-        TEXTS.sentence("describe.fact.form", lang, n=rider["form"]),
+        f"{rider_name(view, who, lang)} ({who + 1})",
+        TEXTS.sentence("describe.fact.energy", lang, n=rider.energy),
+        TEXTS.sentence("describe.fact.form", lang, n=rider.form),
     ]
-    if waits:
+    if waits := rider.flats + rider.owed:
         parts.append(TEXTS.sentence("drawing.waits", lang, n=waits))
-    if who == position["jersey"]:
+    if who == view.race.jersey:
         parts.append(TEXTS.sentence("drawing.jersey", lang))
     return ", ".join(parts)
 
 
-def spotlight(position: Json) -> list[Shape]:
-    """A patch of light under the rider who decides."""
-    turn = position["turn"]
-    if turn is None:
+def spotlight(view: TourView) -> list[Shape]:
+    """A patch of light under the rider in turn, or the one who is asked."""
+    place = view.once(standing).get(awaited(view.race))
+    if place is None or view.race.turn.rider == NONE:
         return []
-    asked = position["phase"] == "answer"
-    who = turn["partner"] if asked else turn["rider"]
-    x, y = standing(position).get(who, (None, None))
-    if x is None or y is None:
-        return []
-    return [Circle(role="on-move", id="on-move", x=x, y=y, r=0.62)]
+    return [Circle(role="on-move", id="on-move", x=place[0], y=place[1], r=0.62)]
 
 
 def wheels(view: TourView) -> list[Shape]:
     """A chain between a rider and whoever is in his wheel."""
-    places = standing(view.position)
+    places = view.once(standing)
     shapes: list[Shape] = []
-    for who, known in view.derived.items():
-        if known["pursuer"] is None or who not in places:
-            continue
+    for who in view.pursuers:
         x, y = places[who]
         links = (
             Circle(role="wheel", x=x - 0.57, y=y + 0.04, r=0.1),
             Circle(role="wheel", x=x - 0.43, y=y + 0.04, r=0.1),
         )
-        shapes.append(Group(role="chain", id=f"wheel:{who}", shapes=links))
+        shapes.append(Group(role="chain", id=f"wheel:{RIDERS[who]}", shapes=links))
     return shapes
 
 
 def tracks(view: TourView) -> list[Shape]:
     """Where riders have gone in the last play."""
-    lanes = view.position["options"]["lanes"]
     shapes: list[Shape] = []
-    for i, move in enumerate(view.moves):
-        if move["from"] == "start" and move["to"] == "start":
-            continue
-        points = way(move["from"], move["to"], lanes)
-        shapes.append(
-            Group(
-                role="track",
-                id=f"track:{move['who']}:{i}",
-                shapes=(
-                    *_pieces(points, "wake-under"),
-                    *_pieces(points, "wake"),
-                    arrow(points[-2], points[-1]),
-                ),
-            )
-        )
+    for i, move in enumerate(view.ridden):
+        points = way(move.start, move.end, view.race.lanes)
+        lines = (*_pieces(points, "wake-under"), *_pieces(points, "wake"))
+        head = arrow(points[-2], points[-1])
+        shapes.append(Group(role="track", id=f"track:{move.who}:{i}", shapes=(*lines, head)))
     return shapes
 
 
@@ -152,7 +128,6 @@ def arrow(before: Point, tip: Point, role: str = "wake-arrow") -> Path:
 
 def lost_squares(view: TourView, lang: str) -> list[Shape]:
     """The squares behind the change of terrain that the stars of this turn do not reach."""
-    lanes = view.position["options"]["lanes"]
-    corners = [centre(at, lanes) for at in lost_at_change(view.position)]
+    corners = [centre(at, view.race.lanes) for at in lost_at_change(view.race)]
     d = "".join(hatched(x - 0.5, y - 0.5, 1.0, 1.0) for x, y in corners)
     return [Path(role="lost", id="lost", title=TEXTS.reason("MJ-18", lang), d=d)] if d else []

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....engine.scene import Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..codec.square_names import LANES
+from ..codec.squares import LANES
 from ..rules.course import sections
 from ..rules.state import CHANGE
 from ..table.sentences import TEXTS
-from .sight import GAP, LEFT, Json, strip_top
+from .sight import GAP, LEFT, strip_top
 
 AIM = (11, 12, 13, 14)
 """The squares to aim at before the change of terrain, with 3, 2 and 1 stars, and its own."""
 
 
-def ground(lanes: int, lang: str) -> list[Shape]:
+@cache
+def ground(lanes: int, lang: str) -> tuple[Shape, ...]:
     """All that stays for the whole tour: numbers, lanes' letters, banner, line and the bend."""
     shapes: list[Shape] = [_bend(lanes)]
     for strip in (0, 1):
@@ -27,8 +30,7 @@ def ground(lanes: int, lang: str) -> list[Shape]:
         x = LEFT - 0.35 if strip else LEFT + CHANGE + 0.35
         for lane in range(lanes):
             shapes.append(centred(x, top + lane + 0.5, LANES[lane], 0.42, "axis"))
-    shapes += [_banner(lanes, lang), _line(lanes, lang)]
-    return shapes
+    return (*shapes, _banner(lanes, lang), _line(lanes, lang))
 
 
 def _bend(lanes: int) -> Path:
@@ -77,11 +79,11 @@ def _line(lanes: int, lang: str) -> Group:
     )
 
 
-def road(position: Json, lang: str) -> list[Shape]:
+@cache
+def road(stage: int, lanes: int, lang: str) -> tuple[Shape, ...]:
     """The two strips in the colours of their terrain, and where the terrain changes."""
-    lanes = position["options"]["lanes"]
     shapes: list[Shape] = []
-    for strip, terrain in enumerate(sections(position["stage"])):
+    for strip, terrain in enumerate(sections(stage)):
         top = strip_top(strip, lanes)
         name = TEXTS.sentence(f"terrain.{terrain}", lang)
         parts: tuple[Shape, ...] = (
@@ -98,17 +100,14 @@ def road(position: Json, lang: str) -> list[Shape]:
             ),
         )
         shapes.append(Group(role="strip", id=f"strip:{strip + 1}", title=name, shapes=parts))
-    top = strip_top(0, lanes)
-    change = LEFT + CHANGE
-    shapes.append(
-        Line(
-            role="change",
-            id="change",
-            title=TEXTS.sentence("drawing.change", lang),
-            points=((change, top - 0.25), (change, round(top + lanes + 0.25, 3))),
-        )
+    top, x = strip_top(0, lanes), LEFT + CHANGE
+    change = Line(
+        role="change",
+        id="change",
+        title=TEXTS.sentence("drawing.change", lang),
+        points=((x, top - 0.25), (x, round(top + lanes + 0.25, 3))),
     )
-    return shapes
+    return (*shapes, change)
 
 
 def _squares(top: float, lanes: int) -> str:

@@ -8,14 +8,15 @@ folder `drawing`; here they are put in paint order.
 from __future__ import annotations
 
 from ....engine.scene import Group, Rect, Scene, Shape, Text
-from ..drawing import moves, panel, riders, road
+from ..rules.state import PICK
 from ..table.describe import describe
-from ..table.sentences import TEXTS, rider_name
+from ..table.sentences import TEXTS, rider_names
 from ..view import TourView
+from . import moves, panel, riders, road
 from .cards import cards
 from .order import in_order, strip, thrown
 from .shapes import die
-from .sight import WIDTH, height, road_height, taking_part
+from .sight import WIDTH, as_large, height, road_height, taking_part
 
 MARGIN = 0.6
 """Paper around everything."""
@@ -23,7 +24,7 @@ MARGIN = 0.6
 
 def scene(view: TourView, lang: str, tall: bool = False) -> Scene:
     """What to draw for a view; `tall` gives the panel two columns instead of three."""
-    lanes = view.position["options"]["lanes"]
+    lanes = view.race.lanes
     down = road_height(lanes)
     below, panel_height = panel.placed(view, lang, 2 if tall else 3, WIDTH)
     whole = (WIDTH + 2 * MARGIN, round(down + panel_height + 3 * MARGIN, 3))
@@ -54,8 +55,8 @@ def scene(view: TourView, lang: str, tall: bool = False) -> Scene:
 
 def ground(view: TourView, lang: str) -> Scene:
     """The numbers, the banner and the line, the same for the whole tour."""
-    shapes = road.ground(view.position["options"]["lanes"], lang)
-    return _board_scene(view, TEXTS.sentence("drawing.road", lang), shapes, lang)
+    shapes = road.ground(view.race.lanes, lang)
+    return as_large(view.race, TEXTS.sentence("drawing.road", lang), shapes, lang)
 
 
 def board(view: TourView, lang: str) -> Scene:
@@ -63,14 +64,10 @@ def board(view: TourView, lang: str) -> Scene:
 
     While riders are chosen, the cards of all of them hide the road.
     """
-    choosing = view.position["phase"] == "pick"
-    below = height(view.position)
-    shapes: list[Shape] = (
-        [Rect(role="paper", x=0, y=0, w=WIDTH, h=below)]
-        if choosing
-        else [*_on_the_road(view, lang), *moves.legend(view, lang)]
-    )
-    return _board_scene(view, _title(view, lang), [*shapes, *cards(view, lang)], lang)
+    shapes: list[Shape] = [*_on_the_road(view, lang), *moves.legend(view, lang)]
+    if view.race.phase == PICK:
+        shapes = [Rect(role="paper", x=0, y=0, w=WIDTH, h=height(view.race))]
+    return as_large(view.race, _title(view, lang), [*shapes, *cards(view, lang)], lang)
 
 
 ACROSS = 5
@@ -79,27 +76,25 @@ ACROSS = 5
 
 def instruments(view: TourView, lang: str) -> Scene:
     """Stage and round, the dice when they are thrown, and the order of the round."""
-    position = view.position
-    dice = thrown(view)
-    rows = (taking_part(position) + ACROSS - 1) // ACROSS
-    stage, moment = panel.stage(position, lang), panel.moment(position, lang)
+    race, dice = view.race, thrown(view)
+    rows = (taking_part(race) + ACROSS - 1) // ACROSS
+    stage, rounds = panel.stage(race, lang), panel.round_words(race, lang)
     shapes: list[Shape] = [
         Text(role="heading", x=0.3, y=0.95, text=stage, size=0.85, width=4.4),
-        Text(role="note", x=0.3, y=1.75, text=panel.round_words(position, lang), size=0.66,
-             width=4.4),
+        Text(role="note", x=0.3, y=1.75, text=rounds, size=0.66, width=4.4),
         die(dice[0] if dice else None, 5.55, 0.98, 1.3),
         die(dice[1] if dice else None, 7.1, 0.98, 1.3),
         Group(
             role="order",
             id="order",
             title=TEXTS.sentence("drawing.order", lang),
-            shapes=tuple(strip(position, 0.95, 3.0, 1.52, ACROSS)),
+            shapes=tuple(strip(race, 0.95, 3.0, 1.52, ACROSS)),
         ),
-    ]  # fmt: skip
+    ]
     return Scene(
         width=8.0,
         height=round(2.15 + 1.56 * rows, 3),
-        title=moment,
+        title=panel.moment(race, lang),
         description=_in_words(view, lang),
         shapes=tuple(shapes),
         lang=lang,
@@ -108,35 +103,20 @@ def instruments(view: TourView, lang: str) -> Scene:
 
 def _in_words(view: TourView, lang: str) -> str:
     """The dice that were thrown and the order of play, for people who cannot see them."""
-    position, dice = view.position, thrown(view)
-    said = [panel.moment(position, lang)]
-    if dice:
+    said = [panel.moment(view.race, lang)]
+    if dice := thrown(view):
         said.append(TEXTS.sentence("label.roll", lang, one=dice[0], other=dice[1]))
-    names = position["options"]["names"]
-    if waiting := [rider_name(who, lang, names) for who in in_order(position)]:
+    if waiting := rider_names(view, in_order(view.race), lang):
         said.append(f"{TEXTS.sentence('drawing.order', lang)}: {', '.join(waiting)}")
     return ". ".join(said)
 
 
-def _board_scene(view: TourView, title: str, shapes: list[Shape], lang: str) -> Scene:
-    """A picture of the board alone: all of these have one size."""
-    return Scene(
-        width=WIDTH,
-        height=height(view.position),
-        title=title,
-        description="",
-        shapes=tuple(shapes),
-        lang=lang,
-    )
-
-
 def _on_the_road(view: TourView, lang: str) -> list[Shape]:
     """All that changes, lowest first."""
-    position = view.position
     return [
-        *road.road(position, lang),
+        *road.road(view.race.stage, view.race.lanes, lang),
         *riders.lost_squares(view, lang),
-        *riders.spotlight(position),
+        *riders.spotlight(view),
         *riders.tracks(view),
         *riders.riders(view, lang),
         *riders.wheels(view),
@@ -144,4 +124,4 @@ def _on_the_road(view: TourView, lang: str) -> list[Shape]:
 
 
 def _title(view: TourView, lang: str) -> str:
-    return f"Maillot Jaune: {panel.moment(view.position, lang)}"
+    return f"Maillot Jaune: {panel.moment(view.race, lang)}"

@@ -15,22 +15,22 @@ BAND = "M-.26 -.2H.26V-.02H-.26Z"
 HEM = "M-.26 .24H.26V.42H-.26Z"
 HALF = "M0 -.36Q.1 -.37 .16 -.42L.46 -.28L.38 .02L.26 -.04V.42H0Z"
 
-JERSEYS: dict[str, tuple[str, str, str]] = {
-    "renault": ("yellow", "black", BAND),
-    "la-providence": ("grey", "blue", SLEEVES),
-    "la-bonnal": ("red", "white", HEM),
-    "vandamme": ("white", "sky", SLEEVES),
-    "ptt": ("yellow", "blue", SLEEVES),
-    "la-redoute": ("green", "black", HEM),
-    "agfa": ("white", "black", HALF),
-    "noel": ("green", "white", BAND),
-    "regional": ("violet", "white", SLEEVES),
-}
-"""Colour, second colour, and what is in the second colour: with the number, no two are alike."""
+JERSEYS = (
+    ("yellow", "black", BAND),
+    ("grey", "blue", SLEEVES),
+    ("red", "white", HEM),
+    ("white", "sky", SLEEVES),
+    ("yellow", "blue", SLEEVES),
+    ("green", "black", HEM),
+    ("white", "black", HALF),
+    ("green", "white", BAND),
+    ("violet", "white", SLEEVES),
+)
+"""By rider: colour, second colour, and what is in the second colour; no two are alike."""
 
 
 @cache
-def jersey(rider: str, number: int) -> tuple[Shape, ...]:
+def jersey(rider: int) -> tuple[Shape, ...]:
     """A rider's jersey around its origin, nearly a square high, with his number on it."""
     colour, trim, part = JERSEYS[rider]
     return (
@@ -38,7 +38,7 @@ def jersey(rider: str, number: int) -> tuple[Shape, ...]:
         Path(role=f"trim-{trim}", d=part),
         Path(role="jersey-edge", d=BODY),
         Circle(role="bib", x=0, y=0.14, r=0.2),
-        centred(0, 0.14, str(number), 0.3, "bib-number"),
+        centred(0, 0.14, str(rider + 1), 0.3, "bib-number"),
     )
 
 

@@ -10,6 +10,9 @@ from ....engine.strokes import cutting
 from ....engine.view import Situation, Still
 from ..codec.loading import load_position
 from ..codec.notation import TourNotation
+from ..codec.options import RIDERS
+from ..codec.squares import Square
+from ..rules.events import Rider, Rides
 from ..rules.referee import resume
 from ..rules.state import Scratch
 from ..view import TourView
@@ -32,21 +35,18 @@ POSITION: dict[str, Any] = {
 }
 """A moment of the second stage: made up, but a position like any other."""
 
-MOVE = {"who": "noel", "how": "rides", "from": "15b", "to": "17a"}
+RIDE = Rides(12, Rider(RIDERS.index("noel")), Square(15, 1), Square(17, 0))
+"""What has just happened there."""
 
 LEFT, TOP, WIDTH, HEIGHT = 3.6, 0.7, 15.4, 11.9
 """The part of the board that is shown."""
-
-
-class _Shown(TourView):
-    @property
-    def moves(self) -> list[dict[str, Any]]:
-        return [MOVE]
 
 
 def shelf(lang: str) -> Scene:
     """The lively part of the board, without the panel."""
     options, race, _ = load_position(POSITION)
     resume(race, empty_log(0), Scratch())
-    seen = _Shown(Situation(Still(TourNotation(options), race)), None)
+    moment = Still(TourNotation(options), race)
+    moment.happened = (RIDE,)
+    seen = TourView(Situation(moment), None)
     return cutting((ground(seen, lang), board(seen, lang)), LEFT, TOP, WIDTH, HEIGHT)

@@ -9,16 +9,14 @@ are below it. While riders are chosen, the cards of all of them lie where the ro
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Iterable
 
-from ....engine.scene import Point
-from ..codec.options import RIDERS
-from ..codec.square_names import LANES
-from ..rules.state import CHANGE, FINISH, LAST
-from ..table.sentences import column_of
-from ..table.squares import lane_of
-
-Json = dict[str, Any]
+from ....engine.scene import Point, Scene, Shape
+from ....engine.strokes import rounded
+from ..codec.squares import GOAL, Square
+from ..rules.file import members
+from ..rules.state import CHANGE, FINISH, MOST_RIDERS, NONE, START, Race
+from ..view import TourView
 
 LEFT = 4.0
 """Where the first column of a strip begins; to the left riders wait for the start."""
@@ -44,18 +42,29 @@ def road_height(lanes: int) -> float:
     return round(TOP + 2 * lanes + GAP + FOOT, 3)
 
 
-def height(position: Json) -> float:
+def height(race: Race) -> float:
     """The height of the board: the road, and below it the cards of all who take part."""
-    columns, scale = _columns(taking_part(position))
-    rows = math.ceil(taking_part(position) / columns)
-    road = road_height(position["options"]["lanes"])
-    return round(road + rows * (CARD[1] * scale + BETWEEN), 3)
+    cards = taking_part(race)
+    columns, scale = _columns(cards)
+    rows = math.ceil(cards / columns)
+    return round(road_height(race.lanes) + rows * (CARD[1] * scale + BETWEEN), 3)
 
 
-def taking_part(position: Json) -> int:
+def as_large(race: Race, title: str, shapes: Iterable[Shape], lang: str = "en") -> Scene:
+    """A picture as large as the board, to be laid over it or under it."""
+    return Scene(
+        width=WIDTH,
+        height=height(race),
+        title=title,
+        description="",
+        shapes=tuple(shapes),
+        lang=lang,
+    )
+
+
+def taking_part(race: Race) -> int:
     """How many riders there are, or will be when all are chosen."""
-    options = position["options"]
-    return max(len(position["riders"]), int(options["players"] * options["riders_per_player"]))
+    return max(sum(rider.owner != NONE for rider in race.riders), race.seats * race.per_seat)
 
 
 def _columns(cards: int) -> tuple[int, float]:
@@ -68,39 +77,41 @@ Place = tuple[float, float, float]
 """Where a card lies: its upper left corner, and how large it is."""
 
 
-def card_places(position: Json) -> dict[str, Place]:
+def card_places(view: TourView) -> dict[int, Place]:
     """The cards of the riders in the tour, below the road."""
-    options, riders = position["options"], list(position["riders"])
-    columns, scale = _columns(taking_part(position))
-    width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
-    left, top = (WIDTH - columns * width + BETWEEN) / 2, road_height(options["lanes"])
-    return {
-        who: (round(left + i % columns * width, 3), round(top + i // columns * deep, 3), scale)
-        for i, who in enumerate(riders)
-    }
+    columns, scale = _columns(taking_part(view.race))
+    left = (WIDTH - columns * (CARD[0] * scale + BETWEEN) + BETWEEN) / 2
+    places = _laid_out(len(view.riders), columns, left, road_height(view.race.lanes), scale)
+    return dict(zip(view.riders, places, strict=True))
 
 
-def choice_places(options: Json) -> dict[str, Place]:
+def choice_places(lanes: int) -> list[Place]:
     """The cards of all nine riders while they are chosen, three by three, in place of the road."""
-    room = road_height(options["lanes"]) - 1.2
+    room = road_height(lanes) - 1.2
     scale = min((WIDTH - 4 * BETWEEN) / (3 * CARD[0]), (room - 2 * BETWEEN) / (3 * CARD[1]))
+    left = (WIDTH - 3 * (CARD[0] * scale + BETWEEN) + BETWEEN) / 2
+    places = _laid_out(MOST_RIDERS, 3, left, 0.9, scale)
+    return [(x, y, round(size, 4)) for x, y, size in places]
+
+
+def _laid_out(cards: int, columns: int, left: float, top: float, scale: float) -> list[Place]:
+    """So many cards in rows."""
     width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
-    left = (WIDTH - 3 * width + BETWEEN) / 2
-    return {
-        who: (round(left + i % 3 * width, 3), round(0.9 + i // 3 * deep, 3), round(scale, 4))
-        for i, who in enumerate(RIDERS)
-    }
+    return [
+        (round(left + i % columns * width, 3), round(top + i // columns * deep, 3), scale)
+        for i in range(cards)
+    ]
 
 
-def choice_point(rider: str, options: Json) -> Point:
+def choice_point(rider: int, lanes: int) -> Point:
     """Where one clicks to choose a rider: in the corner of his card."""
-    x, y, scale = choice_places(options)[rider]
-    return round(x + (CARD[0] - 0.62) * scale, 3), round(y + 0.62 * scale, 3)
+    x, y, scale = choice_places(lanes)[rider]
+    return rounded((x + (CARD[0] - 0.62) * scale, y + 0.62 * scale))
 
 
-def card_under(point: Point, options: Json) -> str | None:
+def card_under(point: Point, lanes: int) -> int | None:
     """The rider whose card is under a point while riders are chosen."""
-    for rider, (x, y, scale) in choice_places(options).items():
+    for rider, (x, y, scale) in enumerate(choice_places(lanes)):
         across, down = (point[0] - x) / scale, (point[1] - y) / scale
         if 0 <= across <= CARD[0] and 0 <= down <= CARD[1]:
             return rider
@@ -112,20 +123,18 @@ def strip_top(strip: int, lanes: int) -> float:
     return round(TOP + strip * (lanes + GAP), 3)
 
 
-def centre(at: str, lanes: int) -> Point:
+def centre(at: Square, lanes: int) -> Point:
     """The middle of a square, or where one clicks for the finish and waits for the start."""
-    middle = lanes / 2
-    if at == "start":
-        return LEFT - 0.9, strip_top(0, lanes) + middle
-    if at == "finish":
-        return LEFT + CHANGE + 0.95, strip_top(1, lanes) + middle
-    column, lane = column_of(at), lane_of(at) or 0
-    strip, place = divmod(column - 1, CHANGE)
-    return LEFT + place + 0.5, strip_top(strip, lanes) + lane + 0.5
+    if at.column == START:
+        return LEFT - 0.9, strip_top(0, lanes) + lanes / 2
+    if at == GOAL:
+        return LEFT + CHANGE + 0.95, strip_top(1, lanes) + lanes / 2
+    strip, place = divmod(at.column - 1, CHANGE)
+    return LEFT + place + 0.5, strip_top(strip, lanes) + at.lane + 0.5
 
 
-def under(point: Point, lanes: int) -> str | None:
-    """The square under a point, or "finish"; None beside the road."""
+def under(point: Point, lanes: int) -> Square | None:
+    """The square under a point, or the finish; None beside the road."""
     x, y = point
     for strip in (0, 1):
         lane = math.floor(y - strip_top(strip, lanes))
@@ -133,41 +142,39 @@ def under(point: Point, lanes: int) -> str | None:
         if not 0 <= lane < lanes:
             continue
         if 0 <= place < CHANGE:
-            return f"{strip * CHANGE + place + 1}{LANES[lane]}"
+            return Square(strip * CHANGE + place + 1, lane)
         if strip == 1 and place >= CHANGE:
-            return "finish"
+            return GOAL
     return None
 
 
-def standing(position: Json) -> dict[str, Point]:
+def standing(view: TourView) -> dict[int, Point]:
     """Where each rider is drawn; those at the start or the finish stand in rows there."""
-    lanes, riders = position["options"]["lanes"], position["riders"]
-    found: dict[str, Point] = {}
-    waiting = [who for who in position["last_order"] if riders[who]["at"] == "start"]
-    waiting += [who for who in riders if riders[who]["at"] == "start" and who not in waiting]
-    for i, who in enumerate(waiting):
-        column, lane = divmod(i, lanes)
-        found[who] = (LEFT - 0.95 - column, strip_top(0, lanes) + lane + 0.5)
-    home = [who for who in position["crossed"] if riders[who]["at"] == "finish"]
-    home += [who for who in riders if riders[who]["at"] == "finish" and who not in home]
-    for i, who in enumerate(home):
-        column, lane = divmod(i, lanes)
-        found[who] = (LEFT + CHANGE + 1.9 + column, strip_top(1, lanes) + lane + 0.5)
-    for who, rider in riders.items():
-        if 0 < column_of(rider["at"]) <= LAST:
-            found[who] = centre(rider["at"], lanes)
-    return {who: (round(x, 3), round(y, 3)) for who, (x, y) in found.items()}
+    race = view.race
+    found: dict[int, Point] = {}
+    for line, strip, left, step, former in (
+        (START, 0, LEFT - 0.95, -1, race.last_order),
+        (FINISH, 1, LEFT + CHANGE + 1.9, 1, race.crossed),
+    ):
+        listed = dict.fromkeys((*members(former), *view.riders))
+        there = [rider for rider in listed if race.riders[rider].column == line]
+        for i, rider in enumerate(there):
+            column, lane = divmod(i, race.lanes)
+            found[rider] = left + step * column, strip_top(strip, race.lanes) + lane + 0.5
+    for rider in view.riders:
+        if view.at(rider).on_road:
+            found[rider] = centre(view.at(rider), race.lanes)
+    return {rider: rounded(point) for rider, point in found.items()}
 
 
-def way(start: str, end: str, lanes: int) -> list[Point]:
+def way(start: Square, end: Square, lanes: int) -> list[Point]:
     """The points of a move, by way of the change of strips where it passes there."""
     points = [centre(start, lanes), centre(end, lanes)]
-    before, after = column_of(start), column_of(end)
-    if before <= CHANGE < after:
-        lane = lane_of(end) if after < FINISH else lane_of(start)
-        y = lane if lane is not None else lanes / 2 - 0.5
+    if start.column <= CHANGE < end.column:
+        across = start if end == GOAL else end
+        y = across.lane if across.on_road else lanes / 2 - 0.5
         points[1:1] = [
             (LEFT + CHANGE + 0.35, strip_top(0, lanes) + y + 0.5),
             (LEFT - 0.35, strip_top(1, lanes) + y + 0.5),
         ]
-    return [(round(x, 3), round(y, 3)) for x, y in points]
+    return [rounded(point) for point in points]

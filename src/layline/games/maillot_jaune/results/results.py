@@ -3,49 +3,43 @@
 from __future__ import annotations
 
 from ....engine.answers import Chance, Moment, Progress, Series, SeriesRow
+from ..codec.notation import SEATS
 from ..codec.options import RIDERS
-from ..rules.state import FINISH, Race
+from ..rules.standings import total_minutes
+from ..rules.state import FINISH, OUT, STAGES, Race, Rider
 from ..table.describe import classified
-from ..table.sentences import TEXTS, Json, column_of, rider_name
-from ..view import TourView, seat_of
+from ..table.sentences import TEXTS, rider_name
+from ..view import TourView
 
 
 def progress(view: TourView, lang: str) -> tuple[Progress, ...]:
     """The squares that each rider has to ride to the end of the stage."""
-    position = view.position
     return tuple(
         Progress(
-            piece=who,
-            sign=str(RIDERS.index(who) + 1),
-            seat=seat_of(rider["owner"]),
-            name=rider_name(who, lang, position["options"]["names"]),
-            left=None if rider["at"] == "out" else FINISH - column_of(rider["at"]),
+            piece=RIDERS[who],
+            sign=str(who + 1),
+            seat=SEATS[view.race.riders[who].owner],
+            name=rider_name(view, who, lang),
+            left=None if view.at(who).column == OUT else FINISH - view.at(who).column,
         )
-        for who, rider in position["riders"].items()
-        if rider["owner"] is not None and position["round"] > 0
+        for who in (view.riders if view.race.rounds else ())
     )
 
 
 def series(view: TourView, lang: str) -> Series | None:
     """MJ-43, MJ-44: the stages of every rider, and the general classification."""
-    position = view.position
-    riders, names = position["riders"], position["options"]["names"]
-    done = max((len(rider["minutes"]) for rider in riders.values()), default=0)
+    race = view.race
+    done = max(rider.stages for rider in race.riders)
     if done == 0:
         return None
-    classed = classified(position)
-    order = classed + [who for who in riders if who not in classed and riders[who]["owner"]]
     stages = (TEXTS.sentence("results.stage", lang, n=n) for n in range(1, done + 1))
     rows = (
         SeriesRow(
-            seat=seat_of(riders[who]["owner"]),
-            name=rider_name(who, lang, names),
-            cells=(
-                *(_cell(riders[who], stage, lang) for stage in range(done)),
-                _total(riders[who], lang),
-            ),
+            seat=SEATS[race.riders[who].owner],
+            name=rider_name(view, who, lang),
+            cells=tuple(_cells(race.riders[who], done, lang)),
         )
-        for who in order
+        for who in dict.fromkeys((*classified(race), *view.riders))
     )
     return Series(
         title=TEXTS.sentence("results.series", lang),
@@ -54,17 +48,16 @@ def series(view: TourView, lang: str) -> Series | None:
     )
 
 
-def _cell(rider: Json, stage: int, lang: str) -> str:
-    if stage >= len(rider["minutes"]):
-        return TEXTS.sentence("results.out" if rider["at"] == "out" else "results.riding", lang)
-    place, minutes = rider["places"][stage], rider["minutes"][stage]
-    return TEXTS.sentence("results.cell", lang, place=place, minutes=minutes)
-
-
-def _total(rider: Json, lang: str) -> str:
-    if rider["at"] == "out":
-        return TEXTS.sentence("results.out", lang)
-    return str(sum(rider["minutes"]))
+def _cells(rider: Rider, done: int, lang: str) -> list[str]:
+    """Place and minutes of each stage, and the minutes in all."""
+    out = rider.column == OUT
+    missing = TEXTS.sentence("results.out" if out else "results.riding", lang)
+    cells = [
+        TEXTS.sentence("results.cell", lang, place=rider.places[k], minutes=rider.minutes[k])
+        for k in range(rider.stages)
+    ]
+    total = missing if out else str(total_minutes(rider, STAGES))
+    return [*cells, *[missing] * (done - rider.stages), total]
 
 
 def chances(text: str) -> tuple[Chance, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ....engine.events import Event, Part, Piece, Place, Speech, event
+from ....engine.events import Event, Piece, Place, Speech, event
 from ..codec.options import RIDERS
-from ..codec.square_names import read_square, square_text
+from ..codec.squares import GOAL, Square
 from .course import sections
 
 # The kinds by their numbers, which the rules note.
@@ -57,27 +57,6 @@ class Player(Piece):
 
     def words(self, name: str, speech: Speech) -> Mapping[str, object]:
         return {"seat": speech.sentence("seat.name", seat="ABCDEFGHI"[self])}
-
-
-class Square(Part, int):
-    """A square of the road, the start or the finish: eight times its column, and its lane."""
-
-    pattern = r"start|finish|\d+[a-f]"
-
-    @classmethod
-    def read(cls, text: str) -> Square:
-        found = read_square(text)
-        if found is None:
-            raise ValueError(f"no square: {text!r}")
-        column, lane = found
-        return cls(8 * column + lane)
-
-    def __str__(self) -> str:
-        return square_text(*divmod(int(self), 8))
-
-    def words(self, name: str, speech: Speech) -> Mapping[str, object]:
-        at = str(self)
-        return {name: speech.sentence(f"place.{at}") if at in ("start", "finish") else at}
 
 
 class TourEvent(Event):
@@ -160,7 +139,7 @@ class Rides(RiderEvent):
 
     @property
     def key(self) -> str:
-        return f"{super().key}_home" if str(self.end) == "finish" else super().key
+        return f"{super().key}_home" if self.end == GOAL else super().key
 
 
 @event(PAYS_ENERGY, "energy -{n}", {22: "pays_safe", 48: "pays_pursuer"})

@@ -15,6 +15,11 @@ def nth(riders: int, place: int) -> int:
     return (riders >> 4 * place & 15) - 1
 
 
+def members(riders: int) -> list[int]:
+    """All of them in their order."""
+    return [nth(riders, place) for place in range(length(riders))]
+
+
 @rule
 def length(riders: int) -> int:
     """How many riders there are."""

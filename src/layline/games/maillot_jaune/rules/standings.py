@@ -169,3 +169,8 @@ def end_tour(race: Race, log: Ints) -> None:
         note(log, 46, NONE, NO_WINNER, 0, 0, 0, 0)
     else:
         note(log, 46, nth(ranking(race), 0), WINS, 0, 0, 0, 0)
+
+
+def winner(race: Race) -> int:
+    """MJ-46: who has won the tour; NONE while it lasts, and if nobody is left in it."""
+    return nth(ranking(race), 0) if race.phase == OVER and in_tour(race) > 0 else NONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.rules import rule
 from .file import nth
 from .order import race_order
-from .standings import side_of
+from .standings import ranking, side_of
 from .state import MOST_RIDERS, NONE, OUT, Race
 
 MOST_COUNTING = 3
@@ -115,3 +115,9 @@ def seat_score(race: Race, seat: int, ranked: int) -> int:
     if race.by_minutes == 0 or rider.side == NONE:
         return MOST_RIDERS - best_place(race, side_of(rider), ranked)
     return MOST_RIDERS - place_of_side(race, rider.side, ranked)
+
+
+def sides_in_order(race: Race) -> list[int]:
+    """MJ-64: the sides, the best one first."""
+    ranked = ranking(race)
+    return sorted(range(race.sides), key=lambda side: place_of_side(race, side, ranked))

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine.answers import Fact, SeatFacts
-from ..view import TourView, seat_of
-from .sentences import TEXTS, Json, place_name, rider_name, seat_name, stars_ahead
+from ..codec.notation import SEATS
+from ..rules.course import stars
+from ..rules.file import members
+from ..rules.standings import ranking, total_minutes, winner
+from ..rules.state import FINISH, NONE, OUT, OVER, PICK, STAGES
+from ..view import TourView
+from .sentences import TEXTS, place_name, rider_name, rider_names, seat_name
 
 
 def facts(view: TourView, lang: str) -> tuple[SeatFacts, ...]:
@@ -24,92 +29,81 @@ def facts(view: TourView, lang: str) -> tuple[SeatFacts, ...]:
     | jersey | he wears the yellow jersey |
     | side | the team, of the player |
     """
-    position = view.position
-    players = [f"seat:{number}" for number in range(position["options"]["players"])]
-    return tuple(
-        SeatFacts(
-            seat=seat_of(seat),
-            name=_name(position, seat, lang),
-            status=TEXTS.sentence(f"fact.{_status(position, seat)}", lang),
-            place=_place(position, seat),
-            facts=tuple(_of_player(view, seat, lang)),
-        )
-        for seat in players
+    return tuple(_of_seat(view, seat, lang) for seat in range(view.race.seats))
+
+
+def _of_seat(view: TourView, seat: int, lang: str) -> SeatFacts:
+    race = view.race
+    own = [rider for rider in view.riders if race.riders[rider].owner == seat]
+    ranked = members(ranking(race)) if race.phase == OVER else []
+    places = (place for place, rider in enumerate(ranked, start=1) if rider in own)
+    return SeatFacts(
+        seat=SEATS[seat],
+        name=TEXTS.listed(rider_names(view, own, lang), lang) if own else seat_name(seat, lang),
+        status=TEXTS.sentence(f"fact.{_status(view, own)}", lang),
+        place=next(places, None),
+        facts=tuple(_of_riders(view, own, lang)),
     )
 
 
-def _own(position: Json, seat: str) -> list[str]:
-    return [who for who, rider in position["riders"].items() if rider["owner"] == seat]
-
-
-def _name(position: Json, seat: str, lang: str) -> str:
-    own = _own(position, seat)
-    if not own:
-        return seat_name(seat, lang)
-    return TEXTS.listed([rider_name(who, lang, position["options"]["names"]) for who in own], lang)
-
-
-def _status(position: Json, seat: str) -> str:
-    at = [position["riders"][who]["at"] for who in _own(position, seat)]
-    if position["winner"] in _own(position, seat):
+def _status(view: TourView, own: list[int]) -> str:
+    columns = {view.race.riders[rider].column for rider in own}
+    if winner(view.race) in own:
         return "won"
-    if position["phase"] == "pick" or not at:
+    if view.race.phase == PICK or not own:
         return "choosing"
-    if all(where == "out" for where in at):
+    if columns == {OUT}:
         return "out"
-    return "home" if all(where in ("finish", "out") for where in at) else "riding"
+    return "home" if columns <= {FINISH, OUT} else "riding"
 
 
-def _place(position: Json, seat: str) -> int | None:
-    """The place of the player's best rider when all is over."""
-    own = _own(position, seat)
-    for place, who in enumerate(position["result"] or (), start=1):
-        if who in own:
-            return place
-    return None
-
-
-def _of_player(view: TourView, seat: str, lang: str) -> Iterator[Fact]:
-    position = view.position
-    for side, riders in (position["options"]["teams"] or {}).items():
-        if any(who in riders for who in _own(position, seat)):
-            yield Fact(TEXTS.sentence("fact.side", lang, side=side), "side")
-    own = _own(position, seat)
-    if position["round"] == 0 or not own:
+def _of_riders(view: TourView, own: list[int], lang: str) -> Iterator[Fact]:
+    race = view.race
+    sides = list(view.options.teams or {})
+    if own and race.riders[own[0]].side != NONE:
+        side = sides[race.riders[own[0]].side]
+        yield Fact(TEXTS.sentence("fact.side", lang, side=side), "side")
+    if race.rounds == 0:
         return
     if len(own) == 1:
         yield from _of_rider(view, own[0], lang)
         return
-    # Of several riders each has one fact that says it all.
-    for who in own:
-        name = rider_name(who, lang, position["options"]["names"])
-        told = [fact.text for fact in _of_rider(view, who, lang)]
-        facts = TEXTS.joined(told, "list.comma", lang)
-        icon = "jersey" if who == position["jersey"] else "rider"
-        yield Fact(TEXTS.sentence("fact.one_of_several", lang, who=name, facts=facts), icon)
+    for rider in own:
+        told = TEXTS.joined((one.text for one in _of_rider(view, rider, lang)), "list.comma", lang)
+        name = rider_name(view, rider, lang)
+        text = TEXTS.sentence("fact.one_of_several", lang, who=name, facts=told)
+        yield Fact(text, "jersey" if rider == race.jersey else "rider")
 
 
-def _of_rider(view: TourView, who: str, lang: str) -> Iterator[Fact]:
-    position = view.position
-    rider, names = position["riders"][who], position["options"]["names"]
-    if who == position["jersey"]:
+def _of_rider(view: TourView, number: int, lang: str) -> Iterator[Fact]:
+    race, rider, pact = view.race, view.race.riders[number], view.race.pact
+    if number == race.jersey:
         yield Fact(TEXTS.sentence("fact.jersey", lang), "jersey")
-    yield Fact(place_name(rider["at"], lang), "rider")
-    if rider["minutes"]:
-        yield Fact(TEXTS.sentence("fact.minutes", lang, n=sum(rider["minutes"])), "minutes")
-    if rider["at"] == "out" or position["phase"] == "over":
+    yield Fact(place_name(view.at(number), lang), "rider")
+    if rider.stages:
+        minutes = total_minutes(rider, STAGES)
+        yield Fact(TEXTS.sentence("fact.minutes", lang, n=minutes), "minutes")
+    if race.phase == OVER or rider.column == OUT:
         return
-    if rider["at"] != "finish":
-        yield Fact(TEXTS.sentence("fact.stars", lang, n=stars_ahead(position, who)[1]), "stars")
-    yield Fact(TEXTS.sentence("fact.energy", lang, n=rider["energy"]), "energy")
-    yield Fact(TEXTS.sentence("fact.form", lang, n=rider["form"]), "form")
-    if rider["flat"] + rider["owed"]:
-        yield Fact(TEXTS.sentence("fact.waits", lang, n=rider["flat"] + rider["owed"]), "puncture")
-    pursuer = view.derived.get(who, {}).get("pursuer")
-    if pursuer:
-        other = rider_name(pursuer, lang, names)
-        yield Fact(TEXTS.sentence("fact.pursuer", lang, other=other), "pursuer")
-    pact = position["pact"]
-    if pact and who in (pact["first"], pact["second"]):
-        other = rider_name(pact["second" if who == pact["first"] else "first"], lang, names)
+    for key, words in what_is_left(view, number, lang):
+        icon = "puncture" if key == "waits" else key
+        yield Fact(TEXTS.sentence(f"fact.{key}", lang, **words), icon)
+    if pact.first != NONE and number in (pact.first, pact.second):
+        other = rider_name(view, pact.second if number == pact.first else pact.first, lang)
         yield Fact(TEXTS.sentence("fact.pact", lang, other=other), "pact")
+
+
+def what_is_left(view: TourView, number: int, lang: str) -> Iterator[tuple[str, dict[str, object]]]:
+    """A rider's stars, energy, form, turns to miss and pursuer: keys of sentences, with words."""
+    rider = view.race.riders[number]
+    if rider.column == OUT:
+        return
+    if rider.column != FINISH:
+        yield "stars", {"n": stars(view.race, number)}
+    yield "energy", {"n": rider.energy}
+    yield "form", {"n": rider.form}
+    if waits := rider.flats + rider.owed:
+        yield "waits", {"n": waits}
+    if number in view.pursuers:
+        name = rider_name(view, view.pursuers[number], lang)
+        yield "pursuer", {"who": name, "other": name}

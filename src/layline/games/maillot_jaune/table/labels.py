@@ -2,97 +2,61 @@
 
 from __future__ import annotations
 
-from ..codec.notation import NUMBERS
-from ..codec.options import RIDERS
-from ..rules.course import STARS
+from ..codec.actions import VERBS, Action, read
+from ..codec.squares import GOAL
+from ..rules.course import STARS, TERRAINS
+from ..rules.state import NONE, START
 from ..view import TourView
-from .sentences import TEXTS, place_name, rider_name
-from .squares import shape_of, squares_needed
+from .sentences import TEXTS, rider_name
+from .squares import effect_of, squares_needed
 
 GROUPS = {
-    "pick": "pick",
-    "stay": "stay",
-    "ride": "ride",
-    "shift": "shift",
-    "pact": "pact",
     "agree": "answer",
     "refuse": "answer",
-    "end": "end",
-    "break": "break",
-    "help": "help",
     "pass": "help",
     "first": "chance",
     "roll": "chance",
 }
-"""The heading over an action by its verb."""
+"""The heading over an action by its verb, where it is not called like that."""
 
 
 def label(view: TourView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Ride to 8b, 3 squares, drawing Vandamme along"."""
-    if action not in NUMBERS:
-        raise ValueError(f"not an action of Maillot Jaune: {action!r}")
-    verb, _, rest = action.partition(" ")
-    names = view.position["options"]["names"]
-    if verb == "pick":
-        plain, climb, descent = STARS[3 * RIDERS.index(rest) : 3 * RIDERS.index(rest) + 3]
-        return TEXTS.sentence(
-            "label.pick",
-            lang,
-            rider=rider_name(rest, lang, names),
-            plain=plain,
-            climb=climb,
-            descent=descent,
-        )
-    if verb in ("pact", "help", "first"):
-        return TEXTS.sentence(f"label.{verb}", lang, rider=rider_name(rest, lang, names))
-    if verb == "break":
-        return _break_away(rest, lang)
-    if verb == "roll":
-        one, other = rest.split()
-        return TEXTS.sentence("label.roll", lang, one=one, other=other)
-    if verb == "shift":
-        kind = "shift_finish" if rest == "finish" else "shift"
-        return TEXTS.sentence(f"label.{kind}", lang, at=rest)
-    if verb == "ride":
-        return _ride(view, rest, lang)
-    if verb == "stay":
-        return _stay(view, lang)
-    return TEXTS.sentence(f"label.{verb}", lang)
+    said = read(action)
+    if said.verb == "ride":
+        return _ride(view, said, lang)
+    key, words = said.verb, {"at": said.at, "one": said.pair[0], "other": said.pair[1]}
+    if said.rider != NONE:
+        stars = STARS[3 * said.rider : 3 * said.rider + 3]
+        words = dict(zip(TERRAINS, stars, strict=True))
+        words["rider"] = rider_name(view, said.rider, lang)
+    elif said.verb == "break":
+        safe, risk = said.pair
+        key = "break_safe" if not risk else "break_both" if safe else "break_risk"
+        words = {"n": safe + risk, "safe": safe, "risk": risk}
+    elif said.verb == "shift" and said.at == GOAL:
+        key = "shift_finish"
+    elif said.verb == "stay":
+        turn = view.race.turn
+        waits = turn.rider == NONE or view.race.riders[turn.rider].column == START
+        key, words = ("stay_start", {}) if waits else ("stay", {"at": view.at(turn.rider)})
+    return TEXTS.sentence(f"label.{key}", lang, **words)
 
 
-def _break_away(announced: str, lang: str) -> str:
-    safe, risk = map(int, announced.split("+"))
-    if not risk:
-        return TEXTS.sentence("label.break_safe", lang, n=safe)
-    if not safe:
-        return TEXTS.sentence("label.break_risk", lang, n=risk)
-    return TEXTS.sentence("label.break_both", lang, safe=safe, risk=risk)
-
-
-def _stay(view: TourView, lang: str) -> str:
-    position = view.position
-    turn = position["turn"]
-    at = position["riders"][turn["rider"]]["at"] if turn else "start"
-    if at == "start":
-        return TEXTS.sentence("label.stay_start", lang)
-    return TEXTS.sentence("label.stay", lang, at=place_name(at, lang))
-
-
-def _ride(view: TourView, where: str, lang: str) -> str:
-    position = view.position
-    kind = "finish" if where == "finish" else "ride"
-    said = TEXTS.sentence(f"label.{kind}", lang, n=squares_needed(position, where), at=where)
-    draws = shape_of(position, f"ride {where}")
-    if draws in ("draws", "dice"):
-        who = rider_name(position["turn"]["pursuer"], lang, position["options"]["names"])
-        key = "drawing" if draws == "draws" else "drawing_dice"
-        return TEXTS.sentence(f"label.{key}", lang, ride=said, who=who)
-    return said
+def _ride(view: TourView, ride: Action, lang: str) -> str:
+    key = "finish" if ride.at == GOAL else "ride"
+    said = TEXTS.sentence(f"label.{key}", lang, n=squares_needed(view, ride.at), at=ride.at)
+    effect = effect_of(view.race, ride)
+    if effect not in ("draws", "dice"):
+        return said
+    key = "drawing" if effect == "draws" else "drawing_dice"
+    who = rider_name(view, view.race.turn.pursuer, lang)
+    return TEXTS.sentence(f"label.{key}", lang, ride=said, who=who)
 
 
 def group(action: str, lang: str) -> str:
     """The heading under which an action is listed."""
     verb = action.split(" ")[0]
-    if verb not in GROUPS:
+    if verb not in VERBS:
         raise ValueError(f"not an action of Maillot Jaune: {action!r}")
-    return TEXTS.sentence(f"group.{GROUPS[verb]}", lang)
+    return TEXTS.sentence(f"group.{GROUPS.get(verb, verb)}", lang)

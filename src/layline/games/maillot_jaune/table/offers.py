@@ -3,85 +3,76 @@
 from __future__ import annotations
 
 from ....engine.answers import Amount, Answer, Offer, Setting, Shortcut, Slider, SliderValue
-from ..view import TourView, seat_of
-from .sentences import TEXTS, column_of, neighbours, rider_name
-from .squares import lane_of, rider_in_turn, shape_of
-
-MOST_AT_RISK = 4
+from ..codec.actions import Action
+from ..codec.notation import SEATS
+from ..codec.options import RIDERS
+from ..codec.squares import GOAL
+from ..rules.state import AID, ANSWER, MOST_RISK, RIDE
+from ..view import TourView
+from .sentences import TEXTS, rider_name, rider_names
+from .squares import effect_of, on_last_unit, punctured
 
 
 def offer(view: TourView, lang: str) -> Offer | None:
     """MJ-57, MJ-61: the question of a neighbour who would ride side by side, or has a puncture."""
-    position = view.position
-    if position["phase"] == "answer" and view.choices:
+    if view.choices and view.race.phase == ANSWER:
         return _pact(view, lang)
-    if position["phase"] == "aid" and view.choices:
+    if view.choices and view.race.phase == AID:
         return _help(view, lang)
     return None
 
 
 def _pact(view: TourView, lang: str) -> Offer:
-    position = view.position
-    asking, asked = position["turn"]["rider"], position["turn"]["partner"]
-    riders, names = position["riders"], position["options"]["names"]
-    who, you = (rider_name(one, lang, names) for one in (asking, asked))
-    pursuers = [
-        rider_name(known["pursuer"], lang, names)
-        for one in (asking, asked)
-        if (known := view.derived.get(one, {})).get("pursuer")
-    ]
+    race, turn = view.race, view.race.turn
+    pair = (turn.rider, turn.partner)
+    who, you = rider_names(view, pair, lang)
+    pursuers = rider_names(view, (view.pursuers[one] for one in pair if one in view.pursuers), lang)
     return Offer(
         title=TEXTS.sentence("offer.pact", lang, who=who),
         text=TEXTS.sentence(
-            "offer.pact_text", lang, who=who, you=you, at=riders[asked]["at"], n=len(pursuers),
-            pursuers=TEXTS.sentence("list.and", lang, first=pursuers[0], last=pursuers[1])
-            if len(pursuers) == 2 else "".join(pursuers),
+            "offer.pact_text",
+            lang,
+            who=who,
+            you=you,
+            n=len(pursuers),
+            pursuers=TEXTS.listed(pursuers, lang),
         ),
         rule="MJ-58",
-        pieces=(f"rider:{asking}", f"rider:{asked}"),
-        by=seat_of(riders[asking]["owner"]),
+        pieces=tuple(f"rider:{RIDERS[one]}" for one in pair),
+        by=SEATS[race.riders[turn.rider].owner],
         answers=(
             Answer("agree", TEXTS.sentence("label.agree", lang), "yes"),
             Answer("refuse", TEXTS.sentence("label.refuse", lang), "no"),
         ),
-    )  # fmt: skip
+    )
 
 
 def _help(view: TourView, lang: str) -> Offer:
-    position = view.position
-    helper, names = position["turn"]["rider"], position["options"]["names"]
-    flat = [one for one in neighbours(position, helper) if position["riders"][one]["flat"]]
-    called = [rider_name(one, lang, names) for one in flat]
-    you = rider_name(helper, lang, names)
-    who = called[0] if len(called) == 1 else TEXTS.sentence(
-        "list.and", lang, first=called[0], last=called[1]
-    )  # fmt: skip
+    race, helper = view.race, view.race.turn.rider
+    flat = punctured(race)
+    called, you = rider_names(view, flat, lang), rider_name(view, helper, lang)
+    who = TEXTS.listed(called, lang)
     answers = [
-        Answer(f"help {one}", TEXTS.sentence("label.help", lang, rider=name), "yes")
+        Answer(f"help {RIDERS[one]}", TEXTS.sentence("label.help", lang, rider=name), "yes")
         for one, name in zip(flat, called, strict=True)
     ]
     return Offer(
         title=TEXTS.sentence("offer.help", lang, who=who, n=len(flat)),
         text=TEXTS.sentence("offer.help_text", lang, who=who, you=you, n=len(flat)),
         rule="MJ-61",
-        pieces=tuple(f"rider:{one}" for one in (helper, *flat)),
-        by=seat_of(position["riders"][flat[0]]["owner"]),
+        pieces=tuple(f"rider:{RIDERS[one]}" for one in (helper, *flat)),
+        by=SEATS[race.riders[flat[0]].owner],
         answers=(*answers, Answer("pass", TEXTS.sentence("label.pass", lang), "no")),
     )
 
 
 def amounts(view: TourView, lang: str) -> tuple[Amount, ...]:
     """MJ-21: a break-away is set by two sliders, squares without risk and squares with risk."""
-    position = view.position
-    settings = tuple(
-        Setting(tuple(int(part) for part in one.removeprefix("break ").split("+")), one)
-        for one in view.choices
-        if one.startswith("break ")
-    )
+    settings = tuple(Setting(one.pair, one.text) for one in view.actions if one.verb == "break")
     if not settings:
         return ()
-    energy = rider_in_turn(position)["energy"]
-    sliders = (_slider("safe", energy, lang), _slider("risk", MOST_AT_RISK, lang))
+    energy = view.race.riders[view.race.turn.rider].energy
+    sliders = (_slider("safe", energy, lang), _slider("risk", MOST_RISK, lang))
     return (Amount("break", TEXTS.sentence("group.break", lang), sliders, settings),)
 
 
@@ -95,21 +86,15 @@ def _slider(part: str, most: int, lang: str) -> Slider:
 # What can be played without deciding much.
 
 
-def furthest(view: TourView) -> str | None:
-    """The square furthest ahead, in the own lane or the one nearest to it, the left one first."""
-    position = view.position
-    choices = view.choices
-    rides = [one.removeprefix("ride ") for one in choices if one.startswith("ride ")]
-    if not rides:
-        return None
-    lane = lane_of(rider_in_turn(position)["at"]) or 0
+def furthest(view: TourView) -> Action | None:
+    """The ride furthest ahead, in the own lane or the one nearest to it, the left one first."""
+    lane = view.race.riders[view.race.turn.rider].lane
 
-    def aside(where: str) -> tuple[int, int, int]:
-        there = lane_of(where)
-        across = lane if there is None else there
-        return -column_of(where), abs(across - lane), across
+    def aside(ride: Action) -> tuple[int, int, int]:
+        across = lane if ride.at == GOAL else ride.at.lane
+        return -ride.at.column, abs(across - lane), across
 
-    return min(rides, key=aside)
+    return min((one for one in view.actions if one.verb == "ride"), key=aside, default=None)
 
 
 def shortcuts(view: TourView, lang: str) -> tuple[Shortcut, ...]:
@@ -117,22 +102,18 @@ def shortcuts(view: TourView, lang: str) -> tuple[Shortcut, ...]:
 
     What leads to dice, or out of the tour, is left out.
     """
-    position = view.position
-    where = furthest(view)
-    if position["phase"] != "ride" or where is None or where == "finish":
+    race, ride = view.race, furthest(view)
+    if race.phase != RIDE or ride is None or ride.at == GOAL:
         return ()
-    drawing, rider = shape_of(position, f"ride {where}"), rider_in_turn(position)
-    if drawing == "dice" or (drawing == "draws" and rider["energy"] + rider["form"] == 1):
+    effect = effect_of(race, ride)
+    if effect == "dice" or (effect == "draws" and on_last_unit(race.riders[race.turn.rider])):
         return ()
-    label = TEXTS.sentence("shortcut.ride", lang, at=where)
-    return (Shortcut("ride", label, (f"ride {where}", "end"), "once"),)
+    label = TEXTS.sentence("shortcut.ride", lang, at=ride.at)
+    return (Shortcut("ride", label, (ride.text, "end"), "once"),)
 
 
 def absent(view: TourView) -> str:
     """MJ-R50: what the referee plays for a player who is not there: never a break-away."""
-    choices = view.choices
-    for usual in ("end", "refuse", "pass"):
-        if usual in choices:
-            return usual
-    where = furthest(view)
-    return choices[0] if where is None else f"ride {where}"
+    usual = [choice for choice in view.choices if choice in ("end", "refuse", "pass")]
+    ride = furthest(view)
+    return ride.text if ride is not None else (usual or view.choices)[0]

@@ -10,16 +10,15 @@ import math
 from typing import Literal
 
 from ....engine.answers import Meaning, Point, Target
-from ..codec.notation import NUMBERS
+from ..codec.actions import NUMBERS, Action, read
 from ..codec.options import RIDERS
-from ..codec.square_names import read_square
+from ..codec.squares import Square
 from ..drawing.sight import card_under, centre, choice_point, standing, under
 from ..rules.course import rider_at
 from ..rules.referee import why_not
-from ..rules.state import BREAK, FINISH, NONE, RIDE, SPRINT, START, Scratch
-from ..view import TourView, decider
-from .sentences import Json, column_of
-from .squares import lost_at_change, rider_in_turn, shape_of, squares_needed
+from ..rules.state import BREAK, FINISH, LAST, NONE, PICK, RIDE, SPRINT, START, Scratch
+from ..view import TourView
+from .squares import effect_of, lost_at_change, on_last_unit, squares_needed
 
 SPOTS = {"pick": "✓", "pact": "=", "help": "+"}
 """What is picked on a card or a neighbour, and the sign it has there."""
@@ -33,56 +32,49 @@ def target(view: TourView, action: str) -> Target | None:
     The sign on a square is the number of squares used, or an arrow for a shift. Drawing a pursuer
     along is the dearer variant; what may end the tour for a rider is to be taken with caution.
     """
-    verb, _, where = action.partition(" ")
-    position = view.position
-    if verb in ("ride", "shift"):
-        x, y = centre(where, position["options"]["lanes"])
-        sign = str(squares_needed(position, where)) if verb == "ride" else "↕"
-        return Target(x, y, sign=sign, tone=_tone(position, action))
-    if verb in SPOTS and position["to_move"] != "chance":
-        return Target(*spot(view, action), sign=SPOTS[verb])
+    said = read(action)
+    if said.leads:
+        x, y = centre(said.at, view.race.lanes)
+        sign = str(squares_needed(view, said.at)) if said.verb == "ride" else "↕"
+        return Target(x, y, sign=sign, tone=_tone(view, said))
+    if said.verb in SPOTS and view.to_move != "chance":
+        return Target(*spot(view, said), sign=SPOTS[said.verb])
     return None
 
 
-def _tone(position: Json, action: str) -> Literal["plain", "extra", "caution"]:
-    shape, rider = shape_of(position, action), rider_in_turn(position)
-    if shape == "dice" or (shape == "draws" and rider["energy"] + rider["form"] == 1):
+def _tone(view: TourView, action: Action) -> Literal["plain", "extra", "caution"]:
+    effect, rider = effect_of(view.race, action), view.race.riders[view.race.turn.rider]
+    if effect == "dice" or (effect == "draws" and on_last_unit(rider)):
         return "caution"
-    return "extra" if shape == "draws" else "plain"
+    return "extra" if effect == "draws" else "plain"
 
 
-def spot(view: TourView, action: str) -> tuple[float, float]:
+def spot(view: TourView, action: Action) -> Point:
     """Where a choice without a square of its own is picked.
 
     To choose a rider on his card; what concerns a neighbour on that neighbour.
     """
-    position = view.position
-    verb, _, who = action.partition(" ")
-    if verb == "pick":
-        return choice_point(who, position["options"])
-    places = standing(position)
-    x, y = places[position["turn"]["rider"]]
-    across, down = places[who]
-    return round(x + (across - x) * ASIDE, 3), round(y + (down - y) * ASIDE, 3)
+    if action.verb == "pick":
+        return Point(*choice_point(action.rider, view.race.lanes))
+    places = view.once(standing)
+    x, y = places[view.race.turn.rider]
+    across, down = places[action.rider]
+    return Point(round(x + (across - x) * ASIDE, 3), round(y + (down - y) * ASIDE, 3))
 
 
 def refused(view: TourView) -> list[str]:
     """What a rider in turn would look for although a rule forbids it now."""
-    position = view.position
-    if not view.choices or position["phase"] not in ("ride", "break"):
+    race = view.race
+    if not view.choices or race.phase not in (RIDE, BREAK):
         return []
-    rider = rider_in_turn(position)
-    if position["phase"] == "break":
-        return ["break 1+0"] if rider["energy"] == 0 else []
-    column = column_of(rider["at"])
-    usual = lost_at_change(position)
-    if column > START:
-        usual += [f"{column + 1}{rider['at'][-1]}"] if column + 1 < FINISH else []
-    return [
-        action
-        for action in dict.fromkeys(f"ride {at}" for at in usual)
-        if action not in view.choices
-    ]
+    rider = race.riders[race.turn.rider]
+    if race.phase == BREAK:
+        return ["break 1+0"] if rider.energy == 0 else []
+    usual = lost_at_change(race)
+    if START < rider.column < LAST:
+        usual.append(Square(rider.column + 1, rider.lane))
+    actions = dict.fromkeys(f"ride {at}" for at in usual)
+    return [action for action in actions if action not in view.choices]
 
 
 # Clicks.
@@ -94,69 +86,64 @@ def meant(view: TourView, click: Point) -> Meaning:
     A click is on the square under it: rides and shifts that end there; on the rider's own square
     all he can do on the spot; on another rider an agreement or help.
     """
-    position = view.position
-    if view.player is not None and decider(position) != view.player:
-        return _no(None, 11)
-    if position["phase"] == "pick" and position["to_move"] != "chance":
-        return _card_meant(view, click)
-    if position["turn"] is None or position["to_move"] == "chance":
-        return _no(None, 11)
-    if named := _named_under(view, click):
-        return Meaning(tuple(named))
-    at = under(click, position["options"]["lanes"])
-    picked = _picked(view, at)
-    if picked:
-        return Meaning(tuple(picked))
-    if at is None:
-        return _no(None, 17)
-    action = f"ride {at}"
     race = view.race
-    return _no(action, why_not(race, NUMBERS[action], Scratch()) or 11)
+    if view.to_move == "chance" or (view.seat is not None and not view.asked):
+        return _no(11)
+    if race.phase == PICK:
+        return _card_meant(view, click)
+    if race.turn.rider == NONE:
+        return _no(11)
+    at = under(click, race.lanes)
+    if picked := _named_under(view, click) or _picked(view, at):
+        return Meaning(tuple(action.text for action in picked))
+    if at is None:
+        return _no(17)
+    action = f"ride {at}"
+    return _no(why_not(race, NUMBERS[action], Scratch()) or 11, action)
 
 
-def _card_meant(view: TourView, point: Point) -> Meaning:
+def _card_meant(view: TourView, click: Point) -> Meaning:
     """The rider whose card was clicked on, if nobody has him."""
-    rider = card_under(point, view.position["options"])
+    rider = card_under(click, view.race.lanes)
     if rider is None:
-        return _no(None, 2)
-    action = f"pick {rider}"
-    if action in view.choices:
-        return Meaning((action,))
-    return _no(action, 2)
+        return _no(2)
+    action = f"pick {RIDERS[rider]}"
+    return Meaning((action,)) if action in view.choices else _no(2, action)
 
 
-def _named_under(view: TourView, point: Point) -> list[str]:
+def _named_under(view: TourView, click: Point) -> list[Action]:
     """What is picked on a neighbour, or on a rider who waits at the start."""
-    position = view.position
-    rider = position["turn"]["rider"]
-    between = [one for one in view.choices if one.startswith(("pact ", "help "))]
-    found = [one for one in between if math.dist(spot(view, one), point) <= 0.25]
-    if not found and position["riders"][rider]["at"] == "start":
-        x, y = standing(position)[rider]
-        near = abs(point[0] - x) <= 0.5 and abs(point[1] - y) <= 0.5
+    rider = view.race.turn.rider
+    between = [one for one in view.actions if one.verb in ("pact", "help")]
+    found = [one for one in between if math.dist(spot(view, one), click) <= 0.25]
+    if not found and view.at(rider).column == START:
+        x, y = view.once(standing)[rider]
+        near = abs(click.x - x) <= 0.5 and abs(click.y - y) <= 0.5
         return _on_the_spot(view) if near else []
     return found
 
 
-def _on_the_spot(view: TourView) -> list[str]:
+def _on_the_spot(view: TourView) -> list[Action]:
     """What needs no square: to stay, or to end the turn; an announcement has its sliders."""
-    return [one for one in view.choices if one in ("stay", "end", "pass", "agree", "refuse")]
+    verbs = ("stay", "end", "pass", "agree", "refuse")
+    return [one for one in view.actions if one.verb in verbs]
 
 
-def _picked(view: TourView, at: str | None) -> list[str]:
+def _picked(view: TourView, at: Square | None) -> list[Action]:
     """The choices that are picked on a square."""
-    position = view.position
     if at is None:
         return []
-    standing = [who for who, rider in position["riders"].items() if rider["at"] == at]
-    if rider_in_turn(position)["at"] == at:
+    if view.at(view.race.turn.rider) == at:
         return _on_the_spot(view)
-    named = [f"{verb} {who}" for verb in ("pact", "help") for who in standing]
-    wanted = {f"ride {at}", f"shift {at}", *named}
-    return [action for action in view.choices if action in wanted]
+    return [one for one in view.actions if at == (one.at if one.leads else _of_rider(view, one))]
 
 
-def _no(action: str | None, rule: int) -> Meaning:
+def _of_rider(view: TourView, action: Action) -> Square | None:
+    """The square of the rider whom an action names."""
+    return None if action.rider == NONE else view.at(action.rider)
+
+
+def _no(rule: int, action: str | None = None) -> Meaning:
     return Meaning(action=action, rule=f"MJ-{rule:02d}")
 
 
@@ -172,34 +159,29 @@ def blockers(view: TourView, action: str) -> list[str]:
     | the change of terrain | change |
     | the edge of the road | strip:1, strip:2 |
     """
-    notation, race = view.notation, view.race
-    verb, _, where = action.partition(" ")
-    number = notation.action_number(race, action)
-    if race.phase not in (RIDE, SPRINT, BREAK) or verb not in ("ride", "shift"):
+    race = view.race
+    if race.phase not in (RIDE, SPRINT, BREAK) or not action.startswith(("ride ", "shift ")):
         return []
-    rule = notation.no_action(race, action) if number is None else 0
-    if number is not None:
-        rule = why_not(race, number, Scratch())
+    rule = view.notation.no_action(race, action)
     if rule == 17:
         return ["strip:1", "strip:2"]
     if rule == 18:
         return ["change"]
-    found = read_square(where)
-    if rule != 16 or found is None:
-        return []
-    return _in_the_way(view, *found)
+    return (
+        [f"rider:{RIDERS[one]}" for one in _in_the_way(view, read(action).at)] if rule == 16 else []
+    )
 
 
-def _in_the_way(view: TourView, column: int, lane: int) -> list[str]:
+def _in_the_way(view: TourView, at: Square) -> list[int]:
     """The rider on the square; if it is free, those between it and the rider in turn."""
     race = view.race
-    standing = rider_at(race, column, lane) if column < FINISH else NONE
-    if standing != NONE:
-        return [f"rider:{RIDERS[standing]}"]
+    there = rider_at(race, *at)
+    if there != NONE:
+        return [there]
     rider = race.riders[race.turn.rider]
     return [
-        f"rider:{RIDERS[number]}"
+        number
         for number, other in enumerate(race.riders)
         if other.owner != NONE and number != race.turn.rider and other.column > START
-        if rider.column <= other.column <= min(column, FINISH - 1)
+        if rider.column <= other.column <= min(at.column, FINISH - 1)
     ]

@@ -6,22 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from ....engine.answers import Odd, Point, Preview, Remark
-from ....engine.events import Event
 from ....engine.log import empty_log, read_log
+from ..codec.actions import NUMBERS, read
 from ..codec.options import RIDERS
 from ..drawing.moves import picture
 from ..drawing.sight import way
-from ..rules.course import is_waiting, rider_at
+from ..rules.course import is_waiting, rider_at, stars
 from ..rules.drafting import pursuer_of
 from ..rules.events import MOST_EVENTS, Finishes
 from ..rules.referee import play
 from ..rules.risk import PUNCTURE
-from ..rules.state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Race, Scratch
+from ..rules.state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Scratch
 from ..view import TourView
 from .pointing import SPOTS, spot
 from .risk_odds import FLAT, costs, throws_to_abandon
-from .sentences import EVENTS, TEXTS, Json, column_of, rider_name, stars_ahead
-from .squares import rider_in_turn, shape_of, squares_needed, train_behind
+from .sentences import EVENTS, TEXTS, rider_names
+from .squares import effect_of, partner, squares_needed, train_behind
 
 
 def preview(view: TourView, action: str, lang: str) -> Preview:
@@ -45,200 +45,166 @@ def preview(view: TourView, action: str, lang: str) -> Preview:
     | wins, home | he crosses the line |
     | ends_turn | his turn is over after that |
     """
-    notation, race = view.notation, view.trial()
-    number = notation.action_number(race, action)
-    if number is None or action not in view.choices:
+    if action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
-    log = empty_log(MOST_EVENTS)
-    stage, rider = race.stage, race.turn.rider
-    play(race, number, log, Scratch())
-    ends_turn = rider != NONE and race.turn.rider != rider
-    told = EVENTS.told(read_log(log))
+    trial = _Trial(view, action, lang)
     return Preview(
-        path=_path(view, action),
-        ends_turn=ends_turn,
-        events=told,
-        notes=tuple(_notes(view, action, race, told, ends_turn, lang)),
-        warnings=tuple(_warnings(view, action, race, stage, lang)),
-        odds=_odds(view, action, race, lang),
-        picture=picture(view, action),
+        path=trial.path(),
+        ends_turn=trial.ends_turn,
+        events=trial.events,
+        notes=tuple(trial.notes()),
+        warnings=tuple(trial.warnings()),
+        odds=tuple(trial.odds()),
+        picture=picture(view, trial.action),
     )
 
 
-def _path(view: TourView, action: str) -> tuple[Point, ...]:
-    verb, _, where = action.partition(" ")
-    if verb in SPOTS:
-        return (Point(*spot(view, action)),)
-    if verb not in ("ride", "shift"):
-        return ()
-    position = view.position
-    passed = way(rider_in_turn(position)["at"], where, position["options"]["lanes"])
-    return tuple(Point(*point) for point in passed)
+class _Trial:
+    """A choice that was tried: the position `before` it and the one `after` it."""
 
+    def __init__(self, view: TourView, action: str, lang: str) -> None:
+        self.view, self.lang, self.action = view, lang, read(action)
+        self.before, self.after = view.race, view.trial()
+        log = empty_log(MOST_EVENTS)
+        play(self.after, NUMBERS[action], log, Scratch())
+        self.events = EVENTS.told(read_log(log))
+        self.number = self.before.turn.rider
+        self.ends_turn = self.number not in (NONE, self.after.turn.rider)
+        self.rider, self.then = (race.riders[self.number] for race in (self.before, self.after))
+        self.effect = effect_of(self.before, self.action)
+        self.lost = self._lost()
 
-def _notes(
-    view: TourView, action: str, race: Race, told: Sequence[Event], ends_turn: bool, lang: str
-) -> Iterator[Remark]:
-    position = view.position
-    verb, _, rest = action.partition(" ")
-    if verb in ("ride", "shift", "stay"):
-        yield from _pursuer(view, action, lang)
-        yield from _square(view, action, race, lang)
-    if verb == "break":
-        safe, _ = map(int, rest.split("+"))
-        if safe and safe == rider_in_turn(position)["energy"]:
-            yield _remark(view, lang, 33, "spends_all")
-    for event in told:
-        if isinstance(event, Finishes):
-            yield (
-                _remark(view, lang, 39, "wins")
-                if event.place == 1
-                else _remark(view, lang, 40, "home", n=event.n)
-            )
-    if ends_turn:
-        yield _remark(view, lang, 11, "ends_turn")
+    def _lost(self) -> int | None:
+        """MJ-18: how many normal squares the change of terrain takes; None if it is not near."""
+        race, at = self.before, self.action.at
+        near = self.action.verb == "ride" and self.rider.column < CHANGE == at.column
+        if not near or race.carries or race.phase != RIDE:
+            return None
+        return stars(race, self.number) - squares_needed(self.view, at)
 
-
-def _pursuer(view: TourView, action: str, lang: str) -> Iterator[Remark]:
-    """What becomes of whoever is in the wheel."""
-    position = view.position
-    shape = shape_of(position, action)
-    if shape in ("plain", "dice"):
-        return
-    turn = position["turn"]
-    if shape == "draws":
-        train = train_behind(view, turn["rider"])[1:]
-        kind, rule = ("draws_more", 52) if train else ("draws", 48)
-        yield _remark(view, lang, rule, kind, turn["pursuer"], train=train)
-    elif shape == "level":
-        pact = position["pact"]
-        other = pact["second"] if pact["first"] == turn["rider"] else pact["first"]
-        yield _remark(view, lang, 59, "level", other)
-    else:
-        rule, kind = (55, "shakes") if shape == "shakes" else (53, "nobody_drawn")
-        yield _remark(view, lang, rule, kind, turn["pursuer"])
-
-
-def _square(view: TourView, action: str, race: Race, lang: str) -> Iterator[Remark]:
-    """What the square is good for."""
-    position = view.position
-    number = RIDERS.index(position["turn"]["rider"])
-    rider = race.riders[number]
-    if rider.column in (OUT, FINISH) or not position["options"]["drafting"]:
-        ahead = NONE
-    else:
-        ahead = rider_at(race, rider.column + 1, rider.lane)
-    if ahead != NONE and not is_waiting(race.riders[ahead]):
-        yield _remark(view, lang, 47, "wheel", RIDERS[ahead])
-    if position["phase"] == "ride" and _lost(position, action) == 0 and rider.column == CHANGE:
-        yield _remark(view, lang, 19, "exact")
-
-
-def _lost(position: Json, action: str) -> int | None:
-    """How many normal squares the change of terrain takes; None if it is not near."""
-    at, where = rider_in_turn(position)["at"], action.removeprefix("ride ")
-    if position["options"]["border"] != "stop" or column_of(at) >= CHANGE:
-        return None
-    if where == action or column_of(where) != CHANGE:
-        return None
-    return stars_ahead(position, position["turn"]["rider"])[1] - squares_needed(position, where)
-
-
-def _warnings(view: TourView, action: str, race: Race, stage: int, lang: str) -> Iterator[Remark]:
-    position = view.position
-    verb, _, rest = action.partition(" ")
-    if position["turn"] is None:
-        return
-    number = RIDERS.index(position["turn"]["rider"])
-    rider = rider_in_turn(position)
-    if race.riders[number].column == OUT:
-        yield _remark(view, lang, 34, "abandons")
-    if verb == "break":
-        safe, risk = map(int, rest.split("+"))
-        throws = throws_to_abandon(rider["energy"] - safe, rider["form"], risk)
-        if 0 < throws < 36:
-            yield _remark(view, lang, 35, "abandon", n=throws)
-    pursuer = _dice_for(view, action, race)
-    if pursuer is not None:
-        free = costs(1).get(0, 0)
-        yield _remark(view, lang, 51, "dice", pursuer, free=free, puncture=FLAT)
-        throws = throws_to_abandon(0, race.riders[number].form, 1)
-        if throws:
-            yield _remark(view, lang, 35, "abandon", n=throws)
-    if position["phase"] == "ride" and _lost(position, action):
-        yield _remark(view, lang, 18, "lost", n=_lost(position, action), pieces=("change",))
-    if verb == "help":
-        yield _remark(view, lang, 62, "miss")
-    if verb in ("ride", "shift") and race.stage == stage and race.riders[number].column < FINISH:
-        behind = pursuer_of(race, number)
-        if behind != NONE and race.phase != RIDE:
-            yield _remark(view, lang, 47, "in_wheel", RIDERS[behind])
-
-
-def _dice_for(view: TourView, action: str, race: Race) -> str | None:
-    """MJ-51, MJ-60: the pursuer for whom the rider in turn will throw, on setting off or later."""
-    turn = view.position["turn"]
-    if turn is None:
-        return None
-    if action.startswith("ride ") and shape_of(view.position, action) == "dice":
-        return str(turn["pursuer"])
-    number = RIDERS.index(turn["rider"])
-    if race.phase != SETTLE or race.riders[number].energy or race.riders[number].column == FINISH:
-        return None
-    due = [debt.pursuer for debt in race.debt[: race.debts] if debt.rider == number]
-    return RIDERS[due[0]] if due else None
-
-
-def _odds(view: TourView, action: str, race: Race, lang: str) -> tuple[Odd, ...]:
-    """How the throw that a choice leads to can end, out of 36."""
-    position = view.position
-    verb, _, rest = action.partition(" ")
-    if verb == "break":
-        safe, risk = map(int, rest.split("+"))
-        rider = rider_in_turn(position)
-        left = rider["energy"] - safe + rider["form"]
-        if not risk or left <= 0:
+    def path(self) -> tuple[Point, ...]:
+        """The points that are passed."""
+        if self.action.verb in SPOTS:
+            return (spot(self.view, self.action),)
+        if not self.action.leads:
             return ()
-        return tuple(_endings(risk, left, "cheaper", "dearer", risk, lang))
-    if _dice_for(view, action, race) is not None:
-        form = race.riders[RIDERS.index(position["turn"]["rider"])].form
-        return tuple(_endings(1, form, "free", "pays", 1, lang))
-    return ()
+        passed = way(self.view.at(self.number), self.action.at, self.before.lanes)
+        return tuple(Point(*point) for point in passed)
 
+    def notes(self) -> Iterator[Remark]:
+        """What is worth knowing."""
+        if self.action.leads or self.action.verb == "stay":
+            yield from self._pursuer()
+            yield from self._square()
+        if self.action.verb == "break" and 0 < self.action.pair[0] == self.rider.energy:
+            yield self._remark(33, "spends_all")
+        for event in self.events:
+            if isinstance(event, Finishes):
+                first = event.place == 1
+                yield self._remark(39, "wins") if first else self._remark(40, "home", n=event.n)
+        if self.ends_turn:
+            yield self._remark(11, "ends_turn")
 
-def _endings(squares: int, left: int, good: str, dear: str, limit: int, lang: str) -> Iterator[Odd]:
-    """The throws by what becomes of a rider with so much left: below the limit it went well."""
-    ways: dict[str, dict[int, int]] = {good: {}, dear: {}, "puncture": {}, "abandon": {}}
-    for cost, throws in costs(squares).items():
-        if cost == PUNCTURE:
-            key = "puncture"
-        elif cost >= left:
-            key = "abandon"
-        else:
-            key = good if cost < limit else dear
-        ways[key][cost] = throws
-    tones: dict[str, Literal["good", "caution"]] = {good: "good", dear: "caution"}
-    for key, found in ways.items():
-        if found:
-            paid = f"{min(found)}–{max(found)}" if len(found) > 1 else str(min(found))
-            text = TEXTS.sentence(f"odds.{key}", lang, costs=paid)
-            yield Odd(key, text, sum(found.values()), 36, tones.get(key, "bad"))
+    def _pursuer(self) -> Iterator[Remark]:
+        """What becomes of whoever is in the wheel."""
+        pursuer, behind = (self.before.turn.pursuer,), train_behind(self.view, self.number)[1:]
+        if self.effect == "draws" and behind:
+            yield self._remark(52, "draws_more", (*pursuer, *behind))
+        elif self.effect == "draws":
+            yield self._remark(48, "draws", pursuer)
+        elif self.effect == "level":
+            yield self._remark(59, "level", (partner(self.before),))
+        elif self.effect == "shakes":
+            yield self._remark(55, "shakes", pursuer)
+        elif self.effect == "stays":
+            yield self._remark(53, "nobody_drawn", pursuer)
 
+    def _square(self) -> Iterator[Remark]:
+        """What the square is good for."""
+        ahead = NONE
+        if self.before.drafting and self.then.column not in (OUT, FINISH):
+            ahead = rider_at(self.after, self.then.column + 1, self.then.lane)
+        if ahead != NONE and not is_waiting(self.after.riders[ahead]):
+            yield self._remark(47, "wheel", (ahead,))
+        if self.lost == 0 and self.then.column == CHANGE:
+            yield self._remark(19, "exact")
 
-def _remark(
-    view: TourView,
-    lang: str,
-    rule: int,
-    key: str,
-    other: str | None = None,
-    train: Sequence[str] = (),
-    pieces: tuple[str, ...] = (),
-    **words: object,
-) -> Remark:
-    """A sentence to the rider; `other` is the rider it is about, `train` are those behind him."""
-    if other is not None:
-        names = view.position["options"]["names"]
-        who, *behind = (rider_name(rider, lang, names) for rider in (other, *train))
-        words |= {"who": who, "train": TEXTS.listed(behind, lang)}
-        pieces = tuple(f"rider:{rider}" for rider in (other, *train))
-    return Remark(f"MJ-{rule:02d}", key, TEXTS.sentence(f"remark.{key}", lang, **words), pieces)
+    def warnings(self) -> Iterator[Remark]:
+        """What one may regret."""
+        if self.number == NONE:
+            return
+        if self.then.column == OUT:
+            yield self._remark(34, "abandons")
+        if self.action.verb == "break":
+            safe, risk = self.action.pair
+            throws = throws_to_abandon(self.rider.energy - safe, self.rider.form, risk)
+            if 0 < throws < 36:
+                yield self._remark(35, "abandon", n=throws)
+        pursuer = self._dice_for()
+        if pursuer != NONE:
+            yield self._remark(51, "dice", (pursuer,), free=costs(1).get(0, 0), puncture=FLAT)
+            if throws := throws_to_abandon(0, self.then.form, 1):
+                yield self._remark(35, "abandon", n=throws)
+        if self.lost:
+            yield self._remark(18, "lost", pieces=("change",), n=self.lost)
+        if self.action.verb == "help":
+            yield self._remark(62, "miss")
+        same_stage = self.after.stage == self.before.stage
+        if self.action.leads and same_stage and self.then.column < FINISH:
+            behind = pursuer_of(self.after, self.number)
+            if behind != NONE and self.after.phase != RIDE:
+                yield self._remark(47, "in_wheel", (behind,))
+
+    def _dice_for(self) -> int:
+        """MJ-51, MJ-60: the pursuer for whom he will throw, on setting off or later; NONE."""
+        if self.effect == "dice" and self.action.verb == "ride":
+            return self.before.turn.pursuer
+        after = self.after
+        if after.phase != SETTLE or self.then.energy or self.then.column == FINISH:
+            return NONE
+        due = (debt.pursuer for debt in after.debt[: after.debts] if debt.rider == self.number)
+        return next(due, NONE)
+
+    def odds(self) -> Iterator[Odd]:
+        """How the throw that a choice leads to can end, out of 36."""
+        if self.action.verb == "break":
+            safe, risk = self.action.pair
+            left = self.rider.energy - safe + self.rider.form
+            if risk and left > 0:
+                yield from self._endings(risk, left, "cheaper", "dearer", risk)
+        elif self.number != NONE and self._dice_for() != NONE:
+            yield from self._endings(1, self.then.form, "free", "pays", 1)
+
+    def _endings(self, squares: int, left: int, good: str, dear: str, limit: int) -> Iterator[Odd]:
+        """The throws by what becomes of a rider with so much left: below the limit it went well."""
+        ways: dict[str, dict[int, int]] = {good: {}, dear: {}, "puncture": {}, "abandon": {}}
+        for cost, throws in costs(squares).items():
+            if cost == PUNCTURE:
+                key = "puncture"
+            elif cost >= left:
+                key = "abandon"
+            else:
+                key = good if cost < limit else dear
+            ways[key][cost] = throws
+        tones: dict[str, Literal["good", "caution"]] = {good: "good", dear: "caution"}
+        for key, found in ways.items():
+            if found:
+                paid = f"{min(found)}–{max(found)}" if len(found) > 1 else str(min(found))
+                text = TEXTS.sentence(f"odds.{key}", self.lang, costs=paid)
+                yield Odd(key, text, sum(found.values()), 36, tones.get(key, "bad"))
+
+    def _remark(
+        self,
+        rule: int,
+        key: str,
+        riders: Sequence[int] = (),
+        pieces: tuple[str, ...] = (),
+        **words: object,
+    ) -> Remark:
+        """A sentence to the rider about another one, and those in line behind that one."""
+        if riders:
+            who, *train = rider_names(self.view, riders, self.lang)
+            words |= {"who": who, "train": TEXTS.listed(train, self.lang)}
+            pieces = tuple(f"rider:{RIDERS[rider]}" for rider in riders)
+        text = TEXTS.sentence(f"remark.{key}", self.lang, **words)
+        return Remark(f"MJ-{rule:02d}", key, text, pieces)

@@ -1,24 +1,43 @@
-"""A tour in plain sentences: what happened, what is awaited, and how things stand.
+"""A tour in plain sentences: what things are called, and what is awaited.
 
 Only the wording's choice is made here; the words themselves are in `texts/sentences.*.toml`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from ....engine.events import EventTable
 from ....engine.texts import Texts
+from ..codec.notation import SEATS, awaited
 from ..codec.options import RIDERS
-from ..rules.course import STARS, TERRAINS, terrain
+from ..codec.position import PHASES
+from ..codec.squares import Square
+from ..rules.course import stars
 from ..rules.events import TourEvent
-from ..rules.state import CHANGE
-from ..view import TourView, decider, seat_of
+from ..rules.referee import is_throw
+from ..rules.rounds import seat_to_choose
+from ..rules.standings import winner
+from ..rules.state import (
+    AID,
+    ANSWER,
+    CHANGE,
+    FIRST,
+    NONE,
+    OPEN,
+    OVER,
+    PICK,
+    RIDE,
+    RISK,
+    SIDE_BY_SIDE,
+    SPRINT,
+    Race,
+)
+from ..rules.teams import sides_in_order
+from ..view import TourView
+from .squares import partner, punctured, terrain_ahead
 
 TEXTS = Texts("layline.games.maillot_jaune")
-
-Json = Mapping[str, Any]
 
 EVENTS = EventTable("Maillot Jaune", TourEvent, TEXTS)
 
@@ -26,19 +45,24 @@ EVENTS = EventTable("Maillot Jaune", TourEvent, TEXTS)
 # Names.
 
 
-def rider_name(rider: str, lang: str, names: str = "historical") -> str:
-    """What a rider is called."""
-    return TEXTS.sentence(f"rider.{names}.{rider}", lang)
+def rider_name(view: TourView, rider: int, lang: str) -> str:
+    """What a rider is called at this table."""
+    return TEXTS.sentence(f"rider.{view.options.names}.{RIDERS[rider]}", lang)
 
 
-def seat_name(seat: str, lang: str) -> str:
+def rider_names(view: TourView, riders: Iterable[int], lang: str) -> list[str]:
+    """What several are called."""
+    return [rider_name(view, rider, lang) for rider in riders]
+
+
+def seat_name(seat: int, lang: str) -> str:
     """What a player is called whose riders are not chosen yet."""
-    return TEXTS.sentence("seat.name", lang, seat=seat_of(seat))
+    return TEXTS.sentence("seat.name", lang, seat=SEATS[seat])
 
 
-def place_name(at: str, lang: str) -> str:
+def place_name(at: Square, lang: str) -> str:
     """A square, or what start and finish are called."""
-    return TEXTS.sentence(f"place.{at}", lang) if at in ("start", "finish", "out") else at
+    return str(at) if at.on_road else TEXTS.sentence(f"place.{at}", lang)
 
 
 # What is awaited.
@@ -46,125 +70,67 @@ def place_name(at: str, lang: str) -> str:
 
 def prompt(view: TourView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when a rider of his is awaited."""
-    position = view.position
-    phase, names = position["phase"], position["options"]["names"]
-    if phase == "over":
+    race, person = view.race, "you" if view.asked else "other"
+    if race.phase == OVER:
         return _result(view, lang)
-    if phase == "first":
+    if race.phase == FIRST:
         return TEXTS.sentence("prompt.first", lang)
-    if phase == "pick":
-        return _choosing(view, lang)
-    turn, words = position["turn"] or {}, {}
-    rider = position["for"] or position["to_move"]
-    for key, who in (("rider", rider), ("pursuer", turn.get("pursuer"))):
-        words[key] = rider_name(who, lang, names) if who else ""
-    if phase in ("pull", "risk", "settle"):
-        return TEXTS.sentence(f"prompt.{phase}", lang, n=turn.get("risk", 0), **words)
-    person = "you" if decider(position) == view.player else "other"
-    said = [_move(position, rider, person, lang, words)]
-    for matter in _matters(view, rider):
-        said.append(
-            TEXTS.sentence(f"prompt.{matter}.{person}", lang, **words, **_level(view, lang))
-        )
-    return " ".join(said)
+    if race.phase == PICK:
+        key = "lot" if race.drawn_by_lot else f"pick.{person}"
+        return TEXTS.sentence(f"prompt.{key}", lang, who=seat_name(seat_to_choose(race), lang))
+    words = _words(view, lang)
+    if is_throw(race):
+        return TEXTS.sentence(f"prompt.{PHASES[race.phase]}", lang, **words)
+    keys = (PHASES[race.phase], *_matters(race))
+    return " ".join(TEXTS.sentence(f"prompt.{key}.{person}", lang, **words) for key in keys)
 
 
-def _choosing(view: TourView, lang: str) -> str:
-    position = view.position
-    seat = position["for"] or position["to_move"]
-    who = seat_name(seat, lang)
-    if position["to_move"] == "chance":
-        return TEXTS.sentence("prompt.lot", lang, who=who)
-    return TEXTS.sentence(f"prompt.pick.{'you' if seat == view.player else 'other'}", lang, who=who)
-
-
-def _move(position: Json, rider: str, person: str, lang: str, words: dict[str, str]) -> str:
-    phase, turn, names = position["phase"], position["turn"], position["options"]["names"]
-    more: dict[str, object] = {
-        "energy": position["riders"][rider]["energy"],
-        "form": position["riders"][rider]["form"],
-        "n": turn["left"],
+def _words(view: TourView, lang: str) -> dict[str, object]:
+    """What the sentences about a turn may use."""
+    race, turn = view.race, view.race.turn
+    number = awaited(race)
+    rider = race.riders[number]
+    others: list[int] = []
+    if race.phase == ANSWER:
+        others = [turn.rider]
+    elif race.phase == AID:
+        others = punctured(race)
+    words: dict[str, object] = {
+        "energy": rider.energy,
+        "form": rider.form,
+        "n": turn.risk if race.phase == RISK else turn.left,
+        "other": TEXTS.listed(rider_names(view, others, lang), lang),
     }
-    if phase == "ride":
-        ahead = stars_ahead(position, rider)
-        more |= {"n": ahead[1], "on": TEXTS.sentence(f"on.{ahead[0]}", lang)}
-    elif phase == "answer":
-        more["other"] = rider_name(turn["rider"], lang, names)
-    elif phase == "aid":
-        punctured = neighbours(position, rider)
-        near = [rider_name(one, lang, names) for one in punctured if _has_flat(position, one)]
-        more["other"] = TEXTS.listed(near, lang)
-    return TEXTS.sentence(f"prompt.{phase}.{person}", lang, **words, **more)
+    if race.phase == RIDE:
+        on = TEXTS.sentence(f"on.{terrain_ahead(race, number)}", lang)
+        words |= {"n": stars(race, number), "on": on}
+    pursuer = NONE if turn.rider == NONE else turn.pursuer
+    for key, who in (("rider", number), ("pursuer", pursuer), ("partner", partner(race))):
+        words[key] = "" if who == NONE else rider_name(view, who, lang)
+    return words
 
 
-def _has_flat(position: Json, rider: str) -> bool:
-    return bool(position["riders"][rider]["flat"])
-
-
-def _matters(view: TourView, rider: str) -> Iterable[str]:
+def _matters(race: Race) -> Iterable[str]:
     """What the rider who moves has to mind."""
-    position = view.position
-    turn = position["turn"]
-    if position["phase"] not in ("ride", "sprint"):
+    turn, rider = race.turn, race.riders[race.turn.rider]
+    if race.phase not in (RIDE, SPRINT):
         return
-    if turn["draft"] == "pact":
+    if turn.draft == SIDE_BY_SIDE:
         yield "level"
-    elif turn["draft"] == "open":
-        yield "spent" if position["riders"][rider]["energy"] == 0 else "pursued"
-    column = column_of(position["riders"][rider]["at"])
-    stops = position["options"]["border"] == "stop" and position["phase"] == "ride"
-    if stops and column < CHANGE < column + stars_ahead(position, rider)[1]:
+    elif turn.draft == OPEN:
+        yield "spent" if rider.energy == 0 else "pursued"
+    stops = race.carries == 0 and race.phase == RIDE
+    if stops and rider.column < CHANGE < rider.column + stars(race, turn.rider):
         yield "change"
 
 
-def _level(view: TourView, lang: str) -> dict[str, str]:
-    """The other one of an agreement."""
-    position = view.position
-    pact = position["pact"]
-    if pact is None:
-        return {"partner": ""}
-    other = pact["second"] if position["turn"]["rider"] == pact["first"] else pact["first"]
-    return {"partner": rider_name(other, lang, position["options"]["names"])}
-
-
 def _result(view: TourView, lang: str) -> str:
-    position = view.position
-    winner = position["winner"]
-    if winner is None:
+    race, first = view.race, winner(view.race)
+    if first == NONE:
         return TEXTS.sentence("prompt.over.nobody", lang)
-    own = position["riders"][winner]["owner"] == view.player
-    who = rider_name(winner, lang, position["options"]["names"])
-    said = TEXTS.sentence(f"prompt.over.{'you' if own else 'wins'}", lang, who=who)
-    if position["team_order"]:
-        side = position["team_order"][0]
+    key = "you" if view.owns(first) else "wins"
+    said = TEXTS.sentence(f"prompt.over.{key}", lang, who=rider_name(view, first, lang))
+    if teams := view.options.teams:
+        side = list(teams)[sides_in_order(race)[0]]
         said = TEXTS.sentence("prompt.over.side", lang, result=said, side=side)
     return said
-
-
-# What can be read off a position.
-
-
-def column_of(at: str) -> int:
-    """The column of a square; 0 on the start line, 29 at the finish."""
-    if at in ("start", "out"):
-        return 0
-    return 29 if at == "finish" else int(at[:-1])
-
-
-def stars_ahead(position: Json, rider: str) -> tuple[str, int]:
-    """The terrain that counts for a rider's normal move, and his stars there."""
-    column = column_of(position["riders"][rider]["at"])
-    if position["options"]["border"] == "stop":
-        column = min(column + 1, 28)
-    ground = terrain(position["stage"], column)
-    return TERRAINS[ground], STARS[3 * RIDERS.index(rider) + ground]
-
-
-def neighbours(position: Json, rider: str) -> list[str]:
-    """The riders alongside, the left one first."""
-    at = position["riders"][rider]["at"]
-    if at in ("start", "finish", "out"):
-        return []
-    beside = [f"{at[:-1]}{chr(ord(at[-1]) + by)}" for by in (-1, 1)]
-    standing = {other["at"]: name for name, other in position["riders"].items()}
-    return [standing[square] for square in beside if square in standing]

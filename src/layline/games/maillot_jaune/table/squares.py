@@ -1,93 +1,104 @@
-"""What a move to a square means, read off a position alone: how far, and who is drawn along."""
+"""What a move to a square means: how far it is, what it costs, and who is drawn along."""
 
 from __future__ import annotations
 
-from ..codec.square_names import LANES
-from ..rules.state import CHANGE
+from typing import Literal
+
+from ..codec.actions import Action
+from ..codec.squares import GOAL, Square
+from ..rules.course import TERRAINS, rider_at, stars, terrain
+from ..rules.reach import is_pursued
+from ..rules.state import CHANGE, LAST, NONE, RIDE, SIDE_BY_SIDE, Race, Rider
 from ..view import TourView
-from .sentences import Json, column_of, stars_ahead
+
+Effect = Literal["plain", "draws", "dice", "shakes", "level", "stays"]
+"""What becomes of the pursuer if the rider in turn makes a move.
+
+| `plain` | there is nobody in the wheel, or nobody any more |
+| `draws` | he is drawn along for a unit of energy |
+| `dice` | he is drawn along, and dice decide what that costs |
+| `shakes` | he is shaken off |
+| `level` | an agreement holds, so that nothing happens yet |
+| `stays` | the rider does not move |
+"""
 
 
-def rider_in_turn(position: Json) -> Json:
-    """The rider who plays; KeyError if nobody does."""
-    rider: Json = position["riders"][position["turn"]["rider"]]
-    return rider
-
-
-def lane_of(at: str) -> int | None:
-    """The lane of a square; None where there are no lanes."""
-    return None if at in ("start", "finish", "out") else LANES.index(at[-1])
-
-
-def squares_needed(position: Json, where: str) -> int:
-    """How many squares a ride to a square uses; 0 if nobody is in turn."""
-    if position["turn"] is None:
-        return 0
-    at = rider_in_turn(position)["at"]
-    forward = column_of(where) - column_of(at)
-    here, there = lane_of(at), lane_of(where)
-    across = 0 if here is None or there is None else abs(there - here)
-    return max(forward, across, 0)
-
-
-def shape_of(position: Json, action: str) -> str:
-    """What becomes of the pursuer if the rider in turn makes this move.
-
-    | `plain` | there is nobody in the wheel, or nobody any more |
-    | `draws` | he is drawn along for a unit of energy |
-    | `dice` | he is drawn along, and dice decide what that costs |
-    | `shakes` | he is shaken off |
-    | `level` | an agreement holds, so that nothing happens yet |
-    | `stays` | the rider does not move |
-    """
-    turn = position["turn"]
-    verb, _, where = action.partition(" ")
-    if turn is None or turn["pursuer"] is None or turn["moved"]:
+def effect_of(race: Race, action: Action) -> Effect:
+    """What an action makes of the pursuer."""
+    if not is_pursued(race):
         return "plain"
-    if turn["draft"] not in ("open", "pact"):
-        return "plain"
-    if verb == "stay":
+    if action.verb == "stay":
         return "stays"
-    at = rider_in_turn(position)["at"]
-    if verb == "shift" or column_of(where) == column_of(at):
+    rider = race.riders[race.turn.rider]
+    if action.verb == "shift" or action.at.column == rider.column:
         return "shakes"
-    if turn["draft"] == "pact":
+    if race.turn.draft == SIDE_BY_SIDE:
         return "level"
-    return "dice" if rider_in_turn(position)["energy"] == 0 else "draws"
+    return "dice" if rider.energy == 0 else "draws"
 
 
-def train_behind(view: TourView, rider: str) -> list[str]:
+def on_last_unit(rider: Rider) -> bool:
+    """MJ-34: whether paying one unit would end the tour for him."""
+    return rider.energy + rider.form == 1
+
+
+def squares_needed(view: TourView, where: Square) -> int:
+    """How many squares a ride to a square uses; 0 if nobody is in turn."""
+    if view.race.turn.rider == NONE:
+        return 0
+    here = view.at(view.race.turn.rider)
+    across = abs(where.lane - here.lane) if here.on_road and where.on_road else 0
+    return max(where.column - here.column, across, 0)
+
+
+def terrain_ahead(race: Race, rider: int) -> str:
+    """MJ-12: the terrain that counts for a rider's normal move."""
+    column = race.riders[rider].column
+    return TERRAINS[terrain(race.stage, column if race.carries else min(column + 1, LAST))]
+
+
+def partner(race: Race) -> int:
+    """MJ-58: the other one of the agreement that the rider in turn has; NONE without one."""
+    pact = race.pact
+    if pact.first == NONE:
+        return NONE
+    return pact.second if race.turn.rider == pact.first else pact.first
+
+
+def punctured(race: Race) -> list[int]:
+    """MJ-61: the riders with a puncture beside the rider in turn, the left one first."""
+    rider = race.riders[race.turn.rider]
+    beside = [rider_at(race, rider.column, rider.lane + by) for by in (-1, 1)]
+    return [one for one in beside if one != NONE and race.riders[one].flats]
+
+
+def train_behind(view: TourView, rider: int) -> list[int]:
     """The riders in line behind one, who would be drawn along with him."""
-    train: list[str] = []
-    follower = view.derived.get(rider, {}).get("pursuer")
-    while follower is not None:
-        train.append(follower)
-        follower = view.derived.get(follower, {}).get("pursuer")
+    train = []
+    while rider in view.pursuers:
+        rider = view.pursuers[rider]
+        train.append(rider)
     return train
 
 
-def reachable(position: Json, squares: int) -> list[str]:
+def reachable(view: TourView, squares: int) -> list[Square]:
     """MJ-13, MJ-29: the free squares that so many steps reach from the rider in turn."""
-    at, lanes = rider_in_turn(position)["at"], position["options"]["lanes"]
-    taken = {rider["at"] for rider in position["riders"].values()}
-    column, last = column_of(at), min(column_of(at) + squares, 28)
-    found = [
-        f"{there}{LANES[lane]}"
-        for there in range(max(column, 1), last + 1)
-        for lane in range(lanes)
+    race = view.race
+    column = race.riders[race.turn.rider].column
+    ahead = [
+        Square(there, lane)
+        for there in range(max(column, 1), min(column + squares, LAST) + 1)
+        for lane in range(race.lanes)
+        if race.road[there] >> lane & 1 == 0
     ]
-    free = [one for one in found if one not in taken and squares_needed(position, one) <= squares]
-    return free + (["finish"] if column + squares > 28 else [])
+    found = [one for one in ahead if squares_needed(view, one) <= squares]
+    return [*found, GOAL] if column + squares > LAST else found
 
 
-def lost_at_change(position: Json) -> list[str]:
+def lost_at_change(race: Race) -> list[Square]:
     """MJ-18, MJ-19: squares straight ahead that the stars reach but for the change of terrain."""
-    turn = position["turn"]
-    if position["phase"] != "ride" or position["options"]["border"] != "stop":
+    if race.phase != RIDE or race.carries:
         return []
-    at = rider_in_turn(position)["at"]
-    column, lane = column_of(at), at[-1] if lane_of(at) is not None else LANES[0]
-    if column >= CHANGE:
-        return []
-    last = column + stars_ahead(position, turn["rider"])[1]
-    return [f"{beyond}{lane}" for beyond in range(CHANGE + 1, last + 1)]
+    rider = race.riders[race.turn.rider]
+    last = rider.column + stars(race, race.turn.rider) if rider.column < CHANGE else CHANGE
+    return [Square(beyond, rider.lane) for beyond in range(CHANGE + 1, last + 1)]

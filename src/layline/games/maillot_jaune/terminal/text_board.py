@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from ..codec.square_names import LANES
-from ..drawing.riders import number
+from ..codec.options import RIDERS
+from ..codec.squares import LANES, Square
 from ..rules.course import sections
-from ..table.sentences import column_of
-from ..table.squares import lane_of
+from ..rules.state import CHANGE, FINISH, LAST, OUT, START
 from ..view import TourView
-
-COLUMNS = 28
 
 
 def text_board(view: TourView) -> str:
@@ -17,34 +14,27 @@ def text_board(view: TourView) -> str:
 
     A line each for whoever is on the start line, across the line and out of the tour.
     """
-    position = view.position
-    lanes = position["options"]["lanes"]
-    cells = {(column, lane): "·" for column in range(1, COLUMNS + 1) for lane in range(lanes)}
-    for action in view.choices:
-        verb, _, where = action.partition(" ")
-        lane = lane_of(where) if verb in ("ride", "shift") else None
-        if lane is not None:
-            cells[column_of(where), lane] = "*"
-    for who, rider in position["riders"].items():
-        lane = lane_of(rider["at"])
-        if lane is not None:
-            cells[column_of(rider["at"]), lane] = str(number(who))
-    first, second = sections(position["stage"])
-    lines = [f"  stage {position['stage']}, {first} then {second}, round {position['round']}"]
-    for lane in range(lanes):
-        row = "".join(cells[column, lane] for column in range(1, COLUMNS + 1))
-        lines.append(f"{LANES[lane]} [{row[:14]}|{row[14:]}]")
-    tens = "".join(str(c // 10) if c % 10 == 0 else " " for c in range(1, COLUMNS + 1))
-    ones = "".join(str(c % 10) for c in range(1, COLUMNS + 1))
-    lines += [f"   {part[:14]} {part[14:]}" for part in (ones, tens)]
-    for place in ("start", "finish", "out"):
-        there = [who for who, rider in position["riders"].items() if rider["at"] == place]
+    race, columns = view.race, range(1, LAST + 1)
+    cells = {action.at: "*" for action in view.actions if action.leads}
+    cells |= {view.at(who): str(who + 1) for who in view.riders}
+    first, second = sections(race.stage)
+    lines = [f"  stage {race.stage}, {first} then {second}, round {race.rounds}"]
+    for lane in range(race.lanes):
+        row = "".join(cells.get(Square(column, lane), "·") for column in columns)
+        lines.append(f"{LANES[lane]} [{row[:CHANGE]}|{row[CHANGE:]}]")
+    ones = "".join(str(column % 10) for column in columns)
+    tens = "".join(" " if column % 10 else str(column // 10) for column in columns)
+    lines += [f"   {part[:CHANGE]} {part[CHANGE:]}" for part in (ones, tens)]
+    for column in (START, FINISH, OUT):
+        there = [who for who in view.riders if view.at(who).column == column]
         if there:
-            lines.append(f"{place}: {', '.join(f'{number(who)} {who}' for who in there)}")
-    for who, rider in position["riders"].items():
-        if lane_of(rider["at"]) is not None:
-            left = f"energy {rider['energy']} form {rider['form']}"
-            waits = rider["flat"] + rider["owed"]
+            listed = ", ".join(f"{who + 1} {RIDERS[who]}" for who in there)
+            lines.append(f"{Square(column, 0)}: {listed}")
+    for who in view.riders:
+        rider, at = race.riders[who], view.at(who)
+        if at.on_road:
+            waits = rider.flats + rider.owed
             missing = f" misses {waits}" if waits else ""
-            lines.append(f"{number(who)} {who}: {rider['at']} {left}{missing}")
+            left = f"energy {rider.energy} form {rider.form}{missing}"
+            lines.append(f"{who + 1} {RIDERS[who]}: {at} {left}")
     return "\n".join(lines)
