@@ -183,6 +183,8 @@ class Texts:
 @cache
 def _read(package: str, folder: str, file: str, lang: str) -> Mapping[str, Any]:
     source = files(package) / folder / f"{file}.{lang}.toml"
+    if file == "rulings" and not source.is_file():
+        return MappingProxyType({})  # rules that leave no question open need none
     return MappingProxyType(tomllib.loads(source.read_text("utf-8")))
 
 
