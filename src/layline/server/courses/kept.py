@@ -16,6 +16,7 @@ from ...engine.laying import Json
 from ...games import UnknownGame, find_game
 from ..operations.long_work import LongWork
 from ..refusals import Refusal
+from ..schemas.base import GivenOptions
 from ..schemas.courses import ChangeCourse, CourseCard, CourseView, NewCourse
 from ..storage import schema
 from ..storage.database import Storage
@@ -55,7 +56,7 @@ class KeptCourse:
             return []
         return game.editor.seats(draft)
 
-    def options(self, seats: int) -> dict[str, Any]:
+    def options(self, seats: int) -> GivenOptions:
         """The options that lay it for so many boats; refused when there are none."""
         if seats not in (fitting := self.seats()):
             if fitting:
@@ -125,7 +126,7 @@ class Courses:
     async def change(self, id: str, visitor: Visitor, wish: ChangeCourse) -> None:
         """Change a course of one's own."""
         kept = await self._own(id, visitor)
-        values: dict[str, Any] = {"changed": time.time()}
+        values: dict[str, object] = {"changed": time.time()}
         if wish.name is not None:
             values["name"] = _name(wish.name)
         if wish.description is not None:
@@ -170,7 +171,7 @@ def _find(database: Connection, id: str) -> KeptCourse | None:
     return None if row is None else KeptCourse(**row._mapping)
 
 
-def _add(database: Connection, row: dict[str, Any], most: int) -> bool:
+def _add(database: Connection, row: dict[str, object], most: int) -> bool:
     own = schema.courses.c
     count = select(func.count()).where(own.owner == row["owner"])
     if database.execute(count).scalar_one() >= most:

@@ -6,7 +6,6 @@ import re
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any
 
 import structlog
 from starlette.datastructures import MutableHeaders
@@ -90,7 +89,7 @@ class RequestLog:
         route = route_of(scope)
         REQUESTS.labels(route=route, method=scope["method"], status=status).inc()
         REQUEST_SECONDS.labels(route=route).observe(seconds)
-        write: Callable[..., Any] = log.debug if route in _QUIET else log.info
+        write: Callable[..., object] = log.debug if route in _QUIET else log.info
         write(
             "request",
             method=scope["method"],

@@ -70,7 +70,7 @@ class Pool:
         ]
         return self.scenes.setdefault(json_text({**plain, "shapes": shapes}), len(self.scenes))
 
-    def json(self) -> Json:
+    def json(self) -> dict[str, object]:
         """All shapes and scenes, to be written as JSON."""
         return {
             "shapes": [Fragment(shape) for shape in self.shapes],
@@ -118,7 +118,7 @@ def _tried(race: Race, action: str) -> tuple[Played, Told]:
     return study.set_up(after, [], ()), told
 
 
-def _clicks(played: Played) -> Json | None:
+def _clicks(played: Played) -> dict[str, object] | None:
     """What clicks around whoever is to move mean: all there is to say, and for each place which.
 
     The places are a square of so many units around x, y, row by row, each the letter of an answer.
@@ -142,7 +142,7 @@ def _clicks(played: Played) -> Json | None:
     return {"x": here.x, "y": here.y, "reach": REACH, "places": places, "answers": told}
 
 
-def _answered(clicks: Json | None, game: Game, lang: str) -> Json | None:
+def _answered(clicks: Json | None, game: Game, lang: str) -> dict[str, object] | None:
     """The same with what the referee says to each of them."""
     if clicks is None:
         return None
@@ -153,7 +153,9 @@ def _answered(clicks: Json | None, game: Game, lang: str) -> Json | None:
     return {**clicks, "answers": answers}
 
 
-def _moment(played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, lang: str) -> Json:
+def _moment(
+    played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, lang: str
+) -> dict[str, object]:
     answer: Json = json.loads(study.shown(played, lang))
     sight = answer["sight"]
     answer["ground"] = pool.number(answer["ground"])
@@ -174,7 +176,7 @@ def _moment(played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, l
     }
 
 
-def _try(after: Played, told: Told, pool: Pool, lang: str) -> Json:
+def _try(after: Played, told: Told, pool: Pool, lang: str) -> dict[str, object]:
     """What another move brings: its end as a picture and in words, without what could follow."""
     race, game, view = after.views.race, after.views.race.game, after.views.view(after.seat)
     return {
@@ -263,7 +265,7 @@ def _put(path: Path, content: bytes) -> None:
     path.write_bytes(gzip.compress(content, 9, mtime=0))
 
 
-def _index(folder: Path, version: str) -> Json:
+def _index(folder: Path, version: str) -> dict[str, object]:
     return {
         "version": version,
         "games": {

@@ -10,7 +10,6 @@ from typing import Any
 import structlog
 from sqlalchemy import Connection as Database
 
-from ...engine.game import Json
 from ...engine.scene import Scene
 from ...games import is_known
 from ...play import fair
@@ -21,6 +20,7 @@ from ..operations.long_work import LongWork, Turns
 from ..operations.metrics import ERRORS
 from ..operations.settings import Settings
 from ..refusals import Refusal, said
+from ..schemas.base import WrittenRace
 from ..schemas.live import Move, Resign, Say, Undo
 from ..schemas.tables import Beginning, NewTable, StandIn, TableCard, TableView
 from ..storage.database import Storage
@@ -142,11 +142,11 @@ class Tables:
         """The picture under the board."""
         return (await self.find(table_id, visitor)).views.ground(lang)
 
-    async def record(self, table_id: str, visitor: Visitor) -> Json:
+    async def record(self, table_id: str, visitor: Visitor) -> WrittenRace:
         """The race as a record that replays, with the proof that its chance was fair."""
         table = await self._finished(table_id, visitor)
         row = table.row
-        proof: Json = {
+        proof: WrittenRace = {
             "table": row.id,
             "hash": fair.commitment(row.secret),
             "secret": row.secret.hex(),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.game import Json
 from ...play.race import Race
 from ..language import TEXTS
 from ..live.service import Tables
 from ..operations.long_work import LongWork
+from ..schemas.base import WrittenRace
 from ..schemas.replays import Brought, ReelCard, ReelSeat
 from ..tables.records import Records
 from ..tables.rows import TableRow
@@ -30,7 +30,7 @@ class Replays:
         """Show nothing more."""
         self.renderer.close()
 
-    async def bring(self, visitor: Visitor, record: Json) -> Brought:
+    async def bring(self, visitor: Visitor, record: WrittenRace) -> Brought:
         """Store a record."""
         return Brought(id=(await self._records.bring(visitor, record)).id)
 
@@ -45,7 +45,7 @@ class Replays:
         eyes = _eyes(table, visitor)
         return ReplayedRace(f"table {id} {table.seq}", race, eyes, table.history.timed_out())
 
-    async def record(self, kind: str, id: str, visitor: Visitor) -> Json:
+    async def record(self, kind: str, id: str, visitor: Visitor) -> WrittenRace:
         """The record itself, as it was brought or as the table wrote it."""
         if kind == "record":
             return (await self._records.find(id, visitor)).record

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from ...engine.game import Json
 from ...play.results import Look, look_back
 from ..live.service import Tables
 from ..operations.long_work import LongWork
 from ..refusals import Refusal
+from ..schemas.base import WrittenRace
 from ..schemas.results import ChainCard, CheckRecord
 from ..storage.database import Storage
 from ..tables.seats import seats_of
@@ -99,7 +99,12 @@ class Results:
         return await self._verified(visitor, wish.record, kept, wish.hash, lang)
 
     async def _verified(
-        self, visitor: Visitor, record: Json, kept: Json | None, promised: str | None, lang: str
+        self,
+        visitor: Visitor,
+        record: WrittenRace,
+        kept: WrittenRace | None,
+        promised: str | None,
+        lang: str,
     ) -> bytes:
         def made() -> bytes:
             card = verification.verified(record, kept, promised or None, lang)

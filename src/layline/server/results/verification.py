@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from ...engine.game import Json
 from ...games import find_game
 from ...play.errors import BadRaceFile
 from ...play.verify import Fault, NoProof, Verdict, difference, verify
 from ...play.verify_words import TEXTS, chance, counted, given, headline, said
 from ..refusals import Refusal
 from ..refusals import said as say
+from ..schemas.base import WrittenRace
 from ..schemas.results import CheckCard, FaultCard, VerificationCard
 
 MOST_ENTRIES = 20_000
@@ -18,14 +18,16 @@ MOST_ENTRIES = 20_000
 _TABLE = re.compile(r"[a-z2-7]{16}")
 
 
-def table_named(record: Json) -> str | None:
+def table_named(record: WrittenRace) -> str | None:
     """The table that a record says it is of, if it could be one of ours."""
     proof = record.get("fairness")
     table = proof.get("table") if isinstance(proof, dict) else None
     return table if isinstance(table, str) and _TABLE.fullmatch(table) else None
 
 
-def verified(record: Json, kept: Json | None, promised: str | None, lang: str) -> VerificationCard:
+def verified(
+    record: WrittenRace, kept: WrittenRace | None, promised: str | None, lang: str
+) -> VerificationCard:
     """Check a record; `kept` is the one of the same table in our own books."""
     actions = record.get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ENTRIES:
@@ -49,7 +51,7 @@ def _is_known(verdict: Verdict, departs: Fault) -> bool:
 
 
 def _card(
-    verdict: Verdict, kept: Json | None, departs: Fault | None, lang: str
+    verdict: Verdict, kept: WrittenRace | None, departs: Fault | None, lang: str
 ) -> VerificationCard:
     notes = [note for note in (given(verdict, lang), counted(verdict, lang)) if note]
     if verdict.hash.lower() == verdict.hashed:

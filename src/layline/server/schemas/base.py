@@ -6,7 +6,7 @@ since 1970, as numbers.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
@@ -20,7 +20,7 @@ GivenOptions = dict[str, object]
 """Options by name, as somebody chose them: the game says what they may be."""
 GivenPosition = dict[str, object]
 """A position as race files and scenarios have them: the game reads it."""
-WrittenRace = dict[str, object]
+WrittenRace = dict[str, Any]
 """The record of a race, as race files have it: `play.race_file` reads it."""
 
 RematchAnswer = Literal["yes", "no"]

@@ -10,13 +10,14 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ...engine.game import Game, Json
+from ...engine.game import Game
 from ...play import fair
 from ...play.race import Race
 from ...play.race_file import start_of
 from ..catalogue.game_cards import game_named
 from ..courses.kept import KeptCourse
 from ..refusals import Refusal
+from ..schemas.base import GivenOptions, GivenPosition
 from ..schemas.tables import NewTable
 from .rematch import without_the_others
 from .rows import TableRow
@@ -93,7 +94,7 @@ def rematch_of(before: Table, now: float, alone: str | None = None) -> Table:
     return Table(row, seat_rows)
 
 
-def _again(before: Table) -> Json:
+def _again(before: Table) -> GivenOptions:
     """The options of a rematch; a position in which a race begins has those that it has."""
     race, options = before.race, dict(before.row.options)
     if not race.over or before.row.start is not None:
@@ -114,7 +115,7 @@ def _new_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
+def _from(begun: Race, wish: NewTable) -> tuple[GivenOptions, list[str], GivenPosition | None]:
     """Options, seats and starting position of a race that has begun elsewhere."""
     for key, value in wish.options.items():
         if key not in begun.options:
@@ -127,7 +128,9 @@ def _from(begun: Race, wish: NewTable) -> tuple[Json, list[str], Json | None]:
     return begun.options, begun.seats, start_of(begun)
 
 
-def _anew(game: Game, wish: NewTable, course: KeptCourse | None) -> tuple[Json, list[str], None]:
+def _anew(
+    game: Game, wish: NewTable, course: KeptCourse | None
+) -> tuple[GivenOptions, list[str], None]:
     """Options and seats of a race from the beginning, checked."""
     options = checked(wish, course)
     notation, count = game.codec.notation(options), getattr(options, game.seats_option)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     CompoundSelect,
     Connection,
     and_,
@@ -177,11 +177,11 @@ def _add_entries(connection: Connection, draft: Draft) -> None:
         connection.execute(_ADD_ENTRIES, rows)
 
 
-def _columns(row: TableRow | SeatRow | LogEntry | ChatRow) -> dict[str, Any]:
+def _columns(row: TableRow | SeatRow | LogEntry | ChatRow) -> dict[str, object]:
     return {name: getattr(row, name) for name in row.__dataclass_fields__}
 
 
-def _seat(seat_row: SeatRow) -> dict[str, Any]:
+def _seat(seat_row: SeatRow) -> dict[str, object]:
     """The columns of a seat; its crew has rows of its own."""
     columns = _columns(seat_row)
     del columns["crew"]
@@ -268,7 +268,9 @@ def public_tables(connection: Connection, most: int) -> list[StoredTable]:
     return _stored_tables(connection, and_(own.public, own.status.in_(("open", "racing"))), most)
 
 
-def _stored_tables(connection: Connection, which: Any, most: int) -> list[StoredTable]:
+def _stored_tables(
+    connection: Connection, which: ColumnElement[bool], most: int
+) -> list[StoredTable]:
     own = schema.tables.c
     rows = connection.execute(
         select(*_TABLE).where(which).order_by(own.touched.desc(), own.id).limit(most)

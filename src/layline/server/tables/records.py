@@ -12,11 +12,11 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, select
 
-from ...engine.game import Json
 from ...play.race import Race
 from ..operations.long_work import LongWork
 from ..operations.settings import Settings
 from ..refusals import Refusal
+from ..schemas.base import WrittenRace
 from ..storage import schema
 from ..storage.database import Storage
 from ..storage.processes import lock_table
@@ -32,7 +32,7 @@ class Brought:
     """A record that was brought here, and the race it tells."""
 
     id: str
-    record: Json
+    record: WrittenRace
     race: Race
 
 
@@ -44,7 +44,7 @@ class Records:
         self._most = settings.records_per_visitor
         self._kept: OrderedDict[str, Brought] = OrderedDict()
 
-    async def bring(self, visitor: Visitor, record: Any) -> Brought:
+    async def bring(self, visitor: Visitor, record: WrittenRace) -> Brought:
         """Store a record, unless it is there already or does not replay."""
         found = await self._work.do(visitor.id, lambda: _checked(record))
         race = found.race
@@ -81,18 +81,18 @@ class Records:
             self._kept.popitem(last=False)
 
 
-def _checked(record: Any) -> Brought:
+def _checked(record: WrittenRace) -> Brought:
     race = from_a_record(record, "record")
     return Brought(content_id(record), record, race)
 
 
-def content_id(record: Json) -> str:
+def content_id(record: WrittenRace) -> str:
     """The id of a record: 80 bits of a hash of all it holds."""
     text = json.dumps(record, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return base64.b32encode(hashlib.sha256(text.encode()).digest()[:10]).decode().lower()
 
 
-def _add(connection: Connection, row: Json, most: int) -> bool:
+def _add(connection: Connection, row: dict[str, Any], most: int) -> bool:
     """Write down a record that is not there yet, unless its visitor has brought so many already."""
     own = schema.records.c
     lock_table(connection, row["id"])
@@ -105,7 +105,7 @@ def _add(connection: Connection, row: Json, most: int) -> bool:
     return True
 
 
-def _read(connection: Connection, id: str) -> Json | None:
+def _read(connection: Connection, id: str) -> WrittenRace | None:
     row = connection.execute(select(schema.records.c.record).where(schema.records.c.id == id))
-    found: Json | None = row.scalar()
+    found: WrittenRace | None = row.scalar()
     return found

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
+from ...engine.answers import OptionValues
 from ...engine.events import Event
 from ...play.race import Race
 from ..schemas.base import RematchAnswer, SeatKind, TableStatus
@@ -28,7 +29,7 @@ class TableRow:
     id: str
     game: str
     rules_version: int
-    options: Mapping[str, Any]
+    options: OptionValues
     secret: bytes
     owner: str
     public: bool
@@ -43,7 +44,7 @@ class TableRow:
     due: float | None = None
     next: str | None = None
     course: str | None = None
-    start: Mapping[str, Any] | None = None
+    start: Mapping[str, object] | None = None
     given: int = 0
     clocks_wait_until: float | None = None
     offer_by: str | None = None

@@ -13,7 +13,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ...engine.game import Game, Json
+from ...engine.game import Game
 from ...games import find_game
 from ...play.beginning import from_position, new_with, validated
 from ...play.errors import BadPosition, BadRaceFile, IllegalAction
@@ -22,13 +22,14 @@ from ...play.race_file import RaceRecord, from_record
 from ..catalogue.game_cards import game_named
 from ..language import TEXTS
 from ..refusals import Refusal, explained, said
+from ..schemas.base import GivenPosition
 from .rows import LogEntry, Moment, TableRow
 
 MOST_ENTRIES = 10_000
 """Entries of a record that is brought here."""
 
 
-def from_a_position(position: Json, game: str, field: str) -> Race:
+def from_a_position(position: GivenPosition, game: str, field: str) -> Race:
     """A race that begins in a position of a game, which may be partial."""
     named = position.get("game", game)
     if named != game:
@@ -64,7 +65,7 @@ def _translated(error: BadPosition, game: Game, lang: str) -> str:
     return f"{where} ({rule.group()})\u202f: {reason}" if where else f"{rule.group()} {reason}"
 
 
-def from_a_record(record: Any, field: str) -> Race:
+def from_a_record(record: object, field: str) -> Race:
     """The race of a record, played again to its end."""
     found = _read(record, field)
     game = game_named(found.game, f"{field}.game")
@@ -89,7 +90,7 @@ def from_a_record(record: Any, field: str) -> Race:
     return race
 
 
-def _read(record: Any, field: str) -> RaceRecord:
+def _read(record: object, field: str) -> RaceRecord:
     try:
         return RaceRecord.model_validate(record)
     except ValidationError as error:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from ...engine.answers import OptionValues
 from ...engine.game import Game
 from ...games import find_game
 from ...play import fair
@@ -202,14 +203,12 @@ def time_up_sentence(game: Game, seat: str | None, text: str, lang: str) -> str:
 # Options.
 
 
-def option_words(game: str, options: Mapping[str, Any], lang: str) -> list[OptionWords]:
+def option_words(game: str, options: OptionValues, lang: str) -> list[OptionWords]:
     """All options in words."""
     return list(_option_words(game, _key(options), lang))
 
 
-def options_summary(
-    game: str, options: Mapping[str, Any], lang: str, course: str | None = None
-) -> str:
+def options_summary(game: str, options: OptionValues, lang: str, course: str | None = None) -> str:
     """What was agreed, in a few words: the options that differ from their defaults.
 
     The name of a course laid by hand stands first.
@@ -217,13 +216,13 @@ def options_summary(
     return _summary(game, _key(options), lang, course)
 
 
-def _key(options: Mapping[str, Any]) -> str:
+def _key(options: OptionValues) -> str:
     return json.dumps(options, sort_keys=True)
 
 
 @lru_cache(maxsize=512)
 def _option_words(game_id: str, options: str, lang: str) -> tuple[OptionWords, ...]:
-    chosen: dict[str, Any] = json.loads(options)
+    chosen: dict[str, object] = json.loads(options)
     return tuple(
         OptionWords(
             key=option.key, label=option.label, value=option.value_label(chosen[option.key])
@@ -240,7 +239,7 @@ def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
     The name of a course laid by hand stands for all the options that it decides.
     """
     game = find_game(game_id)
-    chosen: dict[str, Any] = json.loads(options)
+    chosen: dict[str, object] = json.loads(options)
     # The clock is told apart, for it belongs to the table.
     told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
     told.discard("clock")
@@ -252,11 +251,11 @@ def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
     return ", ".join([*named, *words])
 
 
-def _usual(game: Game, chosen: dict[str, Any], key: str) -> bool:
+def _usual(game: Game, chosen: dict[str, object], key: str) -> bool:
     """Whether an option has the value it would have, had nobody chosen one."""
     others = {name: value for name, value in chosen.items() if name != key}
     try:
-        found: Mapping[str, Any] = game.codec.options.model_validate(others).to_json()
+        found: OptionValues = game.codec.options.model_validate(others).to_json()
     except ValueError:
         return False
     return bool(found.get(key) == chosen[key])
