@@ -236,6 +236,13 @@ def test_seats_that_see_the_same_share_their_pictures() -> None:
     assert instruments(race.view("A")) is instruments(race.view("B"))
 
 
+def test_instruments_ring_the_boat_in_turn_whoever_looks() -> None:
+    race = new("race-the-wind", machine="interpreted", tokens="none", order="seats")
+    drawn = [instruments(race.view(seat)) for seat in ("B", "A", None)]
+    assert "on-move" in roles(drawn[0])
+    assert drawn[0] is drawn[1] is drawn[2]
+
+
 @pytest.mark.rule("RTW-68", "RTW-69")
 def test_contested_points_and_possible_protests_are_drawn() -> None:
     boats = {"A": {"at": "9,14", "heading": "NE"}, "B": {"at": "11,14", "heading": "NW"}}

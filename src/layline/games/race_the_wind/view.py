@@ -9,7 +9,7 @@ from ...engine.events import Space
 from ..sailing import DX, DY, N
 from ..sailing_view import SailingView
 from .rules.events import Moves, WindBlows, WindReturns
-from .rules.state import HOME, NONE, Boat, Race
+from .rules.state import HOME, NONE, RACING, Boat, Race
 
 LOOK_BACK = 320  # steps
 WINDS = 5
@@ -18,6 +18,11 @@ WINDS = 5
 def on_move(race: Race) -> Boat:
     """The boat whose turn it is, also while the die is thrown for her."""
     return race.boats[race.turns[race.at]]
+
+
+def is_afloat(boat: Boat) -> bool:
+    """On the board, racing, with a heading."""
+    return boat.status == RACING and boat.x != NONE and boat.heading != NONE
 
 
 def ahead(boat: Boat) -> Space:

@@ -135,22 +135,20 @@ def load_position(position: Json) -> Loaded:
     return Loaded(options, race, resumes=race.phase == PLAY and given.turn is None)
 
 
-def _read_options(given: Json) -> Options:
-    """RTW-01: the options of a table; a boat alone can be set up by hand, so she is let through."""
-    if given.get("players") != 1 or isinstance(given["players"], bool):
-        return Options.model_validate(given)
-    return Options.model_validate({**given, "players": 2}).model_copy(update={"players": 1})
-
-
 def _options(position: PositionOf) -> Options:
-    """The options given; the number of boats follows from those listed."""
-    options = dict(position.options)
-    if position.boats is None:
-        return Options.model_validate(options)
-    listed = len(position.boats)
-    if options.setdefault("players", listed) != listed:
-        raise ValueError(f"boats: {listed} listed, but options.players is {options['players']}")
-    return _read_options(options)
+    """RTW-01: the options given; the number of boats follows from those listed.
+
+    A boat alone can be set up by hand only, so she is let through here.
+    """
+    given = dict(position.options)
+    if position.boats is not None:
+        listed = len(position.boats)
+        if given.setdefault("players", listed) != listed:
+            raise ValueError(f"boats: {listed} listed, but options.players is {given['players']}")
+        if listed == 1 and given["players"] is not True:
+            pair = Options.model_validate({**given, "players": 2})
+            return pair.model_copy(update={"players": 1})
+    return Options.model_validate(given)
 
 
 def _race(position: PositionOf, options: Options) -> Race:

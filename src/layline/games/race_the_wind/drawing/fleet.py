@@ -15,8 +15,8 @@ from ..rules.state import BLUE, NONE, PLAY, WIND, YELLOW, Boat, Race
 from ..rules.terms import tack
 from ..rules.water import on_board
 from ..table.sentences import burdens, sailing, say, status_of
-from ..view import on_move
-from .sight import Sight, goal_of, is_afloat, placed
+from ..view import is_afloat, on_move
+from .sight import Sight, goal_of, placed
 
 SIZE = 1.1
 """A boat on the board, compared with her plan."""

@@ -8,8 +8,9 @@ from ...sailing_pictures import on_screen
 from ..codec.options import LETTERS
 from ..rules.state import HEAD, NONE, PLAY, Boat, Race
 from ..table.engaged import can_protest, fouls, points_of
+from ..view import is_afloat
 from .fleet import SIZE, lee_of, marker, under_sail
-from .sight import board_size, is_afloat, placed
+from .sight import board_size, placed
 
 
 def ghost(before: Race, after: Race, seat: int) -> Scene | None:

@@ -2,8 +2,8 @@
 
 Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
 picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
-shows the `instruments` apart. The parts live in the folder `drawing`; here they are put in paint
-order. Grounds, boards and instruments are kept for a while: most seats see the same ones.
+shows the `instruments` apart. The other files of this folder draw the parts; here they are put in
+paint order. Pictures are kept for a while, since most seats see the same ones.
 """
 
 from __future__ import annotations
@@ -63,14 +63,9 @@ def instruments(view: RaceTheWindView, lang: str = "en") -> Scene:
 def overlays(view: RaceTheWindView, lang: str) -> tuple[Overlay, ...]:
     """What may be laid over the board: laylines, routes, and where no penalty may be paid."""
     sight = look(view, lang)
-    found = {"laylines": course.laylines(sight), "routes": tactics.routes(sight)}
-    if sight.eye is not None and sight.eye.penalties > 0 and sight.eye.quarters == 0:
-        found["too_near"] = tactics.too_near(sight)
-    labels = {name: sight.chart.say(f"overlay.{name}") for name in found}
-    return tuple(
-        Overlay(name, labels[name], _board_scene(sight.chart, labels[name], shapes), on=True)
-        for name, shapes in found.items()
-    )
+    if sight.eye is None or sight.eye.penalties == 0 or sight.eye.quarters > 0:
+        return _overlays(sight)
+    return *_overlays(sight), _overlay(sight.chart, "too_near", tactics.too_near(sight))
 
 
 def drawn_course(race: Race, lang: str) -> tuple[Scene, Scene]:
@@ -88,6 +83,20 @@ def _ground(chart: Chart) -> Scene:
 @lru_cache(maxsize=256)
 def _board(sight: Sight) -> Scene:
     return _board_scene(sight.chart, _title(sight), [*_changing(sight), *course.wrong_way(sight)])
+
+
+@lru_cache(maxsize=256)
+def _overlays(sight: Sight) -> tuple[Overlay, ...]:
+    """Those that are laid over every board."""
+    return (
+        _overlay(sight.chart, "laylines", course.laylines(sight)),
+        _overlay(sight.chart, "routes", tactics.routes(sight)),
+    )
+
+
+def _overlay(chart: Chart, name: str, shapes: Sequence[Shape]) -> Overlay:
+    label = chart.say(f"overlay.{name}")
+    return Overlay(name, label, _board_scene(chart, label, shapes), on=True)
 
 
 @lru_cache(maxsize=256)

@@ -14,7 +14,7 @@ from ..codec.options import LETTERS
 from ..rules.rounding import is_last_leg, is_upwind_leg
 from ..rules.state import LAYOUT, NONE, ORDER, OVER, PLAY, RACING, WIND, Boat, Race
 from ..table.sentences import say
-from ..view import RaceTheWindView, on_move
+from ..view import RaceTheWindView, is_afloat, on_move
 
 START, UP, DOWN, FINISH = "line_next", "up", "down", "finish"
 """What a boat sails for; keys of `draw`."""
@@ -64,7 +64,7 @@ def chart_of(race: Race, lang: str, tall: bool = False) -> Chart:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A view as it is drawn. Those that are equal give equal boards and instruments."""
+    """What one eye sees of a race; equal sights give the same board and instruments."""
 
     chart: Chart
     race: Race
@@ -90,11 +90,6 @@ class Sight:
         return self.chart.on_screen((boat.x, boat.y))
 
 
-def is_afloat(boat: Boat) -> bool:
-    """On the board, racing, with a heading."""
-    return boat.status == RACING and boat.x != NONE and boat.heading != NONE
-
-
 def goal_of(race: Race, boat: Boat) -> str | None:
     """What a boat sails for."""
     if boat.status != RACING or boat.x == NONE:
@@ -108,9 +103,9 @@ def goal_of(race: Race, boat: Boat) -> str | None:
 
 def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
     """A view as a `Sight`: its own boat is the eye, else the one whose turn it is."""
-    race, turn = view.race, on_move(view.race)
+    race, boat = view.race, on_move(view.race)
     in_turn = race.phase in (PLAY, WIND) or (race.phase != OVER and len(view.choices) > 0)
-    eye = None if race.phase in (ORDER, LAYOUT, OVER) else turn
+    eye = None if race.phase in (ORDER, LAYOUT, OVER) else boat
     if view.seat is not None:
         eye = race.boats[LETTERS.index(view.seat)]
     sailing = None if race.phase == OVER else eye
@@ -118,7 +113,7 @@ def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
         chart_of(race, lang, tall),
         race,
         winds=view.winds,
-        on_move=turn.seat if in_turn else NONE,
+        on_move=boat.seat if in_turn else NONE,
         goal=None if sailing is None else goal_of(race, sailing),
         wrong_way=sailing is not None and sailing.net < 0,
         eye=eye,
@@ -126,7 +121,7 @@ def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
     )
 
 
-# Small help for all that draw.
+# Helpers for the rest of the drawing.
 
 
 def extent(on: Chart | Race) -> Point:

@@ -9,7 +9,7 @@ from ..codec.notation import rule_name, understood
 from ..codec.options import LETTERS
 from ..rules.state import PLAY, WIND
 from ..table.engaged import can_protest, contests, fouls, points_of
-from ..view import ahead
+from ..view import ahead, on_move
 from .sight import Sight, placed
 
 
@@ -89,7 +89,7 @@ def targets(sight: Sight) -> list[Shape]:
     if free:
         dots = "".join(f"M{pair(sight.chart.on_screen(at))}h0" for at in free)
         shapes.append(Path(role="target-place", d=dots))
-    boat = sight.race.boats[sight.on_move]
+    boat = on_move(sight.race)
     for action, what in choices:
         if what.verb in ("turn", "head"):
             way = what.way if what.verb == "head" else (boat.heading + what.turns) % 8

@@ -11,7 +11,7 @@ from ..codec.options import LETTERS
 from ..rules.rounding import is_upwind_leg
 from ..rules.state import BUOY, FINISHED, NONE, RACING, WINDWARD, Boat, Race
 from ..table.sentences import say
-from ..view import RaceTheWindView
+from ..view import RaceTheWindView, is_afloat
 
 
 def moment(race: Race) -> Moment:
@@ -34,7 +34,7 @@ def progress(view: RaceTheWindView, lang: str) -> tuple[Progress, ...]:
     To the end of her leg the wind is taken to stay, for the legs after it to blow from the north:
     it always returns there (RTW-67).
     """
-    race = view.trial()
+    race = view.race
     return tuple(
         Progress(
             name, name, name, say(f"draw.colours.{seat}", lang), _turns(race, race.boats[seat])
@@ -46,7 +46,7 @@ def progress(view: RaceTheWindView, lang: str) -> tuple[Progress, ...]:
 def _turns(race: Race, boat: Boat) -> int | None:
     if boat.status == FINISHED:
         return 0
-    if boat.status != RACING or boat.x == NONE or boat.heading == NONE:
+    if not is_afloat(boat):
         return None
     gate = race.marks[BUOY].y
     if boat.leg == 0:

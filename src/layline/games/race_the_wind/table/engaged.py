@@ -9,6 +9,7 @@ from ...sailing import DX, DY
 from ..rules.right_of_way import judge_foul, priority, route
 from ..rules.state import NONE, RACING, Boat, Race
 from ..rules.water import boat_at
+from ..view import is_afloat
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,7 @@ def points_of(race: Race, boat: Boat) -> list[Space]:
 
 def can_protest(boat: Boat) -> bool:
     """RTW-77: not a boat that skips its turn or is in a circle."""
-    afloat = boat.status == RACING and boat.x != NONE and boat.heading != NONE
-    return afloat and not boat.skip and not boat.quarters
+    return is_afloat(boat) and not boat.skip and not boat.quarters
 
 
 def contests(race: Race) -> list[Contest]:

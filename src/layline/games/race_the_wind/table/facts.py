@@ -10,7 +10,7 @@ from ...sailing import DIRECTIONS
 from ..codec.options import LETTERS
 from ..rules.start import claim_against
 from ..rules.state import NONE, OVER, RACING, Boat, Race
-from ..view import RaceTheWindView
+from ..view import RaceTheWindView, is_afloat
 from .sentences import burdens, coverers, place_of, sailing, say, status_of
 
 ICONS = {"penalties": "penalty"}
@@ -37,13 +37,12 @@ def facts(view: RaceTheWindView, lang: str) -> tuple[SeatFacts, ...]:
 def _of_seat(race: Race, boat: Boat, lang: str) -> SeatFacts:
     over = race.phase == OVER
     status = "unfinished" if over and boat.status == RACING else status_of(race, boat)
-    afloat = boat.status == RACING and boat.x != NONE and boat.heading != NONE
     return SeatFacts(
         seat=LETTERS[boat.seat],
         name=say(f"draw.colours.{boat.seat}", lang),
         status=say(f"status.{status}", lang),
         place=place_of(race, boat),
-        facts=tuple(_of_boat(race, boat, lang)) if afloat and not over else (),
+        facts=tuple(_of_boat(race, boat, lang)) if is_afloat(boat) and not over else (),
     )
 
 

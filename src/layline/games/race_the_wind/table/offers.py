@@ -25,8 +25,8 @@ def offer(view: RaceTheWindView, lang: str) -> Offer | None:
     """RTW-32, RTW-77: the protests and claims of this moment as one question, or None."""
     if view.race.phase != PLAY:
         return None
-    choices = {action: understood(action) for action in view.choices}
-    asks = {text: what for text, what in choices.items() if what.verb in ("protest", "claim")}
+    texts = [action for action in view.choices if action.startswith(("protest", "claim"))]
+    asks = {text: understood(text) for text in texts}
     if not asks:
         return None
     first = next(iter(asks.values()))

@@ -1,6 +1,6 @@
 """Race the Wind in plain sentences: what happened, what is awaited, and how things stand.
 
-Only the wording's choice is made here; the words themselves are in `texts/sentences.*.toml`.
+The words themselves are in `texts/sentences.*.toml`; here they are chosen and filled in.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def sailing(race: Race, boat: Boat) -> tuple[str, str]:
 
 
 def burdens(boat: Boat) -> list[tuple[str, int]]:
-    """RTW-56, RTW-86: what holds her up, and how many times; keys of `fact`."""
+    """RTW-56, RTW-86: what holds her up, and how much of it; keys of `fact`."""
     found = [("penalties", boat.penalties), ("circle", boat.quarters), ("becalmed", boat.skip)]
     return [(key, n) for key, n in found if n]
 
