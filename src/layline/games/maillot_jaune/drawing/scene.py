@@ -64,9 +64,11 @@ def board(view: TourView, lang: str) -> Scene:
 
     While riders are chosen, the cards of all of them hide the road.
     """
-    shapes: list[Shape] = [*_on_the_road(view, lang), *moves.legend(view, lang)]
+    shapes: list[Shape]
     if view.race.phase == PICK:
         shapes = [Rect(role="paper", x=0, y=0, w=WIDTH, h=height(view.race))]
+    else:
+        shapes = [*_on_the_road(view, lang), *moves.legend(view, lang)]
     return as_large(view.race, _title(view, lang), [*shapes, *cards(view, lang)], lang)
 
 

@@ -105,7 +105,7 @@ def _words(view: TourView, lang: str) -> dict[str, object]:
         on = TEXTS.sentence(f"on.{terrain_ahead(race, number)}", lang)
         words |= {"n": stars(race, number), "on": on}
     pursuer = NONE if turn.rider == NONE else turn.pursuer
-    for key, who in (("rider", number), ("pursuer", pursuer), ("partner", partner(race))):
+    for key, who in (("rider", number), ("pursuer", pursuer), ("partner", partner(race, number))):
         words[key] = "" if who == NONE else rider_name(view, who, lang)
     return words
 
