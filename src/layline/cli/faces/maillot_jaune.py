@@ -10,7 +10,6 @@ from rich.text import Text
 from ...games.maillot_jaune.codec.notation import SEATS
 from ...games.maillot_jaune.drawing.order import in_order
 from ...games.maillot_jaune.rules.course import on_road, stars
-from ...games.maillot_jaune.table.describe import classified
 from ...games.maillot_jaune.table.sentences import rider_name
 from ...games.maillot_jaune.view import TourView
 from ...play.race import Race
@@ -82,7 +81,7 @@ class MaillotJauneFace(Face):
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))
         table.add_column("min", justify="right")
-        for place, who in enumerate(classified(race), start=1):
+        for place, who in enumerate(view.classified, start=1):
             rider = race.riders[who]
             told = " + ".join(map(str, rider.minutes[: rider.stages])) or "-"
             player = names.get(SEATS[rider.owner], "")

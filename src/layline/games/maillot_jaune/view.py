@@ -15,7 +15,9 @@ from .codec.squares import Square
 from .rules.course import on_road
 from .rules.drafting import pursuer_of
 from .rules.events import IsDrawn, Rides
-from .rules.state import NONE, OVER, Race
+from .rules.file import members
+from .rules.standings import classification, ranking
+from .rules.state import NONE, OVER, STAGES, Race
 
 
 class TourView(View[Race]):
@@ -47,6 +49,12 @@ class TourView(View[Race]):
             return {}
         found = {n: pursuer_of(race, n) for n, rider in enumerate(race.riders) if on_road(rider)}
         return {number: behind for number, behind in found.items() if behind != NONE}
+
+    @cached_property
+    def classified(self) -> list[int]:
+        """MJ-43, MJ-44: the riders in the tour, the leader first; when it is over, the result."""
+        race = self.race
+        return members(ranking(race) if race.phase == OVER else classification(race, STAGES))
 
     def owns(self, rider: int) -> bool:
         """Whether a rider is this seat's."""

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from ....engine.parts import Loaded
 from ..rules.course import on_road, put_on
-from ..rules.file import joined, length, place_of
+from ..rules.file import joined, length, members, place_of
 from ..rules.order import race_order
 from ..rules.state import (
     AID,
@@ -185,9 +185,9 @@ def _lists(race: Race, position: PositionOf) -> None:
     for name in out:
         if name not in position.outs:
             race.outs = joined(race.outs, RIDERS.index(name))
-    for abandoned in ids(race.outs):
-        if abandoned not in out:
-            raise ValueError(f"outs: {abandoned} has abandoned, but is not out")
+    for number in members(race.outs):
+        if race.riders[number].column != OUT:
+            raise ValueError(f"outs: {RIDERS[number]} has abandoned, but is not out")
     listed = list(position.riders)
     if race.phase == FIRST:
         listed = [name for name in listed if name not in out]
@@ -209,19 +209,19 @@ def _choice(race: Race) -> None:
         if length(race.start_list) + length(race.outs) == 0:
             raise ValueError(f"riders: nobody rides in phase {PHASES[race.phase]}")
         return
-    for place, name in enumerate(ids(race.start_list)):
-        chose = race.riders[RIDERS.index(name)].owner
-        if chose != place % race.seats:
-            raise ValueError(f"riders.{name}.owner: it was for seat:{place % race.seats} to choose")
+    for place, number in enumerate(members(race.start_list)):
+        seat = place % race.seats
+        if race.riders[number].owner != seat:
+            raise ValueError(f"riders.{RIDERS[number]}.owner: it was for seat:{seat} to choose")
     if length(race.start_list) >= race.seats * race.per_seat:
         raise ValueError("phase: all riders are chosen, so it cannot be pick")
 
 
 def _results(race: Race) -> None:
     """MJ-37, MJ-42: who is said to be across the line, and who wears the yellow jersey."""
-    for name in ids(race.crossed):
-        if on_road(race.riders[RIDERS.index(name)]):
-            raise ValueError(f"crossed: {name} is still on the road")
+    for number in members(race.crossed):
+        if on_road(race.riders[number]):
+            raise ValueError(f"crossed: {RIDERS[number]} is still on the road")
     if race.jersey != NONE and race.riders[race.jersey].column == OUT:
         raise ValueError(f"jersey: {RIDERS[race.jersey]} has abandoned, so nobody wears it")
 

@@ -21,7 +21,7 @@ DRAFTS: tuple[Draft, ...] = get_args(Draft)
 
 
 def whole(value: Any) -> Any:
-    """What is meant by a number where true would pass for 1 and false for 0."""
+    """Refuse booleans, which would pass for 0 and 1."""
     if isinstance(value, bool):
         raise ValueError(f"a whole number, not {value!r}")
     return value

@@ -23,7 +23,7 @@ PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .
 
 
 def cards(view: TourView, lang: str) -> list[Shape]:
-    """The cards of all riders below the road; while they are chosen, of all there are."""
+    """The riders' cards below the road; while riders are chosen, all nine in its place."""
     if view.race.phase != PICK:
         return [laid(who, place, card(view, who, lang)) for who, place in card_places(view).items()]
     return [

@@ -11,7 +11,6 @@ from ..codec.notation import SEATS
 from ..codec.options import RIDERS
 from ..rules.file import members
 from ..rules.standings import classification, total_minutes
-from ..rules.standings import ranking as result
 from ..rules.state import OUT, OVER, STAGES, Race
 from ..table.sentences import TEXTS, rider_name
 from ..view import TourView
@@ -45,7 +44,7 @@ def finished_stages(race: Race) -> int:
 def lines(view: TourView) -> list[Rank]:
     """Every rider, best first: by the stages that are over; who has abandoned is last."""
     race, done = view.race, finished_stages(view.race)
-    ranked = members(result(race) if race.phase == OVER else classification(race, done))
+    ranked = view.classified if race.phase == OVER else members(classification(race, done))
     totals = [
         (rider, total_minutes(race.riders[rider], done))
         for rider in ranked
@@ -100,18 +99,12 @@ def _row(view: TourView, line: Rank, lang: str) -> tuple[str, ...]:
         line.place,
         name,
         SEATS[rider.owner],
-        *_minutes(view, line),
+        *(str(rider.minutes[k]) if k < rider.stages else "–" for k in range(STAGES)),
         TEXTS.sentence("drawing.minutes", lang, n=line.total),
         out if line.gap is None else TEXTS.sentence("drawing.gap", lang, n=line.gap),
         str(sum(places)) if places else "–",
         str(places[-1]) if places else "–",
     )
-
-
-def _minutes(view: TourView, line: Rank) -> list[str]:
-    """His minutes stage by stage."""
-    rider = view.race.riders[line.rider]
-    return [str(rider.minutes[k]) if k < rider.stages else "–" for k in range(STAGES)]
 
 
 def standings(view: TourView, lang: str) -> Scene | None:
@@ -126,13 +119,16 @@ def standings(view: TourView, lang: str) -> Scene | None:
         text = TEXTS.sentence(f"standings.{key}", lang)
         shapes.append(Text(role="key", x=x, y=0.77, text=text, size=0.55, width=width))
     shapes += _scale(found)
-    for i, line in enumerate(found):
-        shapes.append(_drawn_line(view, line, HEAD + ROW * (i + 0.5), _worst(found), lang))
+    rows = [_row(view, line, lang) for line in found]
+    for i, (line, row) in enumerate(zip(found, rows, strict=True)):
+        y = round(HEAD + ROW * (i + 0.5), 3)
+        parts = (*_said(view, line, row, y, lang), *_bar(view, line, row, y, _worst(found)))
+        shapes.append(Group(role="line", id=f"line:{RIDERS[line.rider]}", shapes=parts))
     return Scene(
         width=WIDTH,
         height=round(HEAD + ROW * len(found) + 0.2, 3),
         title=title(view, lang),
-        description=" ".join(", ".join(_row(view, line, lang)) + "." for line in found),
+        description=" ".join(", ".join(row) + "." for row in rows),
         shapes=tuple(shapes),
         lang=lang,
     )
@@ -154,29 +150,29 @@ def _scale(found: list[Rank]) -> list[Shape]:
     ]
 
 
-def _drawn_line(view: TourView, line: Rank, y: float, worst: int, lang: str) -> Group:
-    leads = line.rider == view.race.jersey
-    name = rider_name(view, line.rider, lang)
+def _said(view: TourView, line: Rank, row: tuple[str, ...], y: float, lang: str) -> list[Shape]:
+    """Place, jersey, name, and the minutes of each stage."""
+    low, name = round(y + 0.18, 3), rider_name(view, line.rider, lang)
+    role = "name" if line.rider == view.race.jersey else "key"
     flag = seat_flag(view.race.riders[line.rider].owner, 0.36, 0.33, 0.19)
-    y, low = round(y, 3), round(y + 0.18, 3)
-    parts: list[Shape] = [
+    return [
         Text(role="name", x=0.2, y=low, text=line.place, size=0.6),
         Group(role="next", x=1.2, y=y, shapes=(*jersey(line.rider), *flag)),
-        Text(role="name" if leads else "key", x=1.8, y=low, text=name, size=0.6, width=3.2),
+        Text(role=role, x=1.8, y=low, text=name, size=0.6, width=3.2),
+        *(centred(5.6 + 0.85 * k, y, row[3 + k], 0.58, "key") for k in range(STAGES)),
     ]
-    for k, told in enumerate(_minutes(view, line)):
-        parts.append(centred(5.6 + 0.85 * k, y, told, 0.58, "key"))
+
+
+def _bar(view: TourView, line: Rank, row: tuple[str, ...], y: float, worst: int) -> list[Shape]:
+    """The minutes in all, and the gap as a bar; who has abandoned has neither."""
+    total, gap, low = row[3 + STAGES], row[4 + STAGES], round(y + 0.18, 3)
     if line.gap is None:
-        out = TEXTS.sentence("drawing.out", lang)
-        parts.append(Text(role="puncture", x=8.0, y=low, text=out, size=0.58, width=1.8))
-    else:
-        total = TEXTS.sentence("drawing.minutes", lang, n=line.total)
-        gap = TEXTS.sentence("drawing.gap", lang, n=line.gap)
-        length = (BARS[1] - BARS[0]) * line.gap / max(worst, 1)
-        role, bar, end = "jersey-leader" if leads else "form", length + 0.12, length + 0.25
-        parts += [
-            Text(role="name", x=8.0, y=low, text=total, size=0.58, width=1.8),
-            Rect(role=role, x=BARS[0], y=round(y - 0.24, 3), w=round(bar, 3), h=0.48),
-            Text(role="key", x=round(BARS[0] + end, 3), y=low, text=gap, size=0.52, width=1.4),
-        ]
-    return Group(role="line", id=f"line:{RIDERS[line.rider]}", shapes=tuple(parts))
+        return [Text(role="puncture", x=8.0, y=low, text=gap, size=0.58, width=1.8)]
+    length = (BARS[1] - BARS[0]) * line.gap / max(worst, 1)
+    end, w = round(BARS[0] + length + 0.25, 3), round(length + 0.12, 3)
+    role = "jersey-leader" if line.rider == view.race.jersey else "form"
+    return [
+        Text(role="name", x=8.0, y=low, text=total, size=0.58, width=1.8),
+        Rect(role=role, x=BARS[0], y=round(y - 0.24, 3), w=w, h=0.48),
+        Text(role="key", x=end, y=low, text=gap, size=0.52, width=1.4),
+    ]

@@ -12,7 +12,7 @@ from ..table.sentences import TEXTS
 from ..table.squares import effect_of, lost_at_change, reachable, squares_needed, train_behind
 from ..view import TourView
 from .riders import arrow
-from .shapes import die, hatched, jersey
+from .shapes import dice_shown, hatched, jersey
 from .sight import WIDTH, as_large, centre, road_height, standing, strip_top, way
 
 SIGNS = {"draws": "target-puff", "dice": "target-caution"}
@@ -122,8 +122,7 @@ def _price(x: float, y: float, kind: str) -> list[Shape]:
     """What the train costs: a unit of energy, or what the dice say."""
     tag = Rect(role="price-tag", x=round(x - 0.62, 3), y=round(y - 0.3, 3), w=1.24, h=0.6, r=0.3)
     if kind == "dice":
-        faces = ((3, -0.25), (5, 0.25))
-        return [tag, *(die(face, round(x + by, 3), round(y, 3), 0.42) for face, by in faces)]
+        return [tag, *dice_shown((3, 5), round(x - 0.25, 3), round(y, 3), 0.42, 0.5)]
     unit = Circle(role="energy", x=round(x + 0.3, 3), y=round(y, 3), r=0.15)
     return [tag, centred(x - 0.15, y, "−1", 0.46, "price-words"), unit]
 

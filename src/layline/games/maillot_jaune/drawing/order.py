@@ -20,8 +20,10 @@ def in_order(race: Race) -> list[int]:
 
 
 def strip(race: Race, x: float, y: float, step: float, across: int) -> list[Shape]:
-    """Jerseys in the order of play, so many in a row, the one in turn ringed; then, faded, those
-    who have played in this round."""
+    """Jerseys in the order of play, `across` in a row, the rider in turn ringed.
+
+    Those who have played in this round come last, faded.
+    """
     waiting = in_order(race)
     played = [who for who in members(race.last_order) if on_road(race.riders[who])]
     shapes: list[Shape] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from textwrap import wrap
 from typing import NamedTuple
 
 from ....engine.scene import Group, Line, Rect, Shape, Text
@@ -15,7 +16,7 @@ from ..view import TourView
 from .cards import card, laid
 from .classification import standings
 from .order import strip, thrown
-from .shapes import die
+from .shapes import dice_shown
 from .sight import CARD
 
 WIDTH = 10.6
@@ -63,23 +64,14 @@ def round_words(race: Race, lang: str) -> str:
 
 
 def news(view: TourView, lang: str) -> Block:
-    """When it is, and what is awaited, in up to four lines."""
+    """Stage and round, and the prompt in up to four lines."""
     shapes: list[Shape] = [
         Text(role="heading", x=0, y=1.2, text=moment(view.race, lang), size=1.2, width=WIDTH)
     ]
-    for i, line in enumerate(_lines(prompt(view, lang), 40)[:4]):
+    said = wrap(prompt(view, lang), 40, break_long_words=False, break_on_hyphens=False)
+    for i, line in enumerate(said[:4]):
         shapes.append(Text(role="status", x=0, y=2.1 + 0.72 * i, text=line, size=0.58, width=WIDTH))
     return Block("news", 4.5, tuple(shapes))
-
-
-def _lines(text: str, most: int) -> list[str]:
-    """A text broken into lines of so many characters."""
-    lines = [""]
-    for word in text.split(" "):
-        if len(lines[-1]) + len(word) >= most and lines[-1]:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
 
 
 def order(race: Race, lang: str) -> Block:
@@ -111,7 +103,7 @@ def classification(view: TourView, lang: str) -> Block | None:
 
 
 ROWS = (9, 0, 10, 1, 2, 11, 3, 4, 12, 5, 6, 13, 7, 8, 14)
-"""The rows of the table of costs in the order in which the printed table has them."""
+"""The rows of the table of costs, as the printed table orders them."""
 
 
 def table(view: TourView, lang: str) -> Block:
@@ -124,8 +116,7 @@ def _table(dice: tuple[int, int] | None, lang: str) -> Block:
     title = TEXTS.sentence("drawing.table", lang)
     shapes: list[Shape] = [
         Text(role="note", x=0, y=0.6, text=title, size=0.6, width=7.0),
-        die(dice[0] if dice else None, WIDTH - 2.0, 0.55, 0.9),
-        die(dice[1] if dice else None, WIDTH - 0.8, 0.55, 0.9),
+        *dice_shown(dice, WIDTH - 2.0, 0.55, 0.9, 1.2),
         Line(role="rule", points=((0.0, 1.8), (WIDTH, 1.8))),
     ]
     for k in range(4):
@@ -160,7 +151,7 @@ def _prices(row: int, y: float, lang: str) -> list[Shape]:
 
 
 def placed(view: TourView, lang: str, columns: int, width: float) -> tuple[list[Shape], float]:
-    """The panel in so many columns below each other's beginning, and its height, both scaled."""
+    """The blocks in so many columns, scaled to a width, and the height they take."""
     found = blocks(view, lang)
     scale = width / (columns * WIDTH + (columns - 1) * 0.9)
     whole = sum(block.height + GAP for block in found)

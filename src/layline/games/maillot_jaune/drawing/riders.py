@@ -23,7 +23,7 @@ SEAT_COLOURS = "AECGFHDIB"
 
 
 def riders(view: TourView, lang: str) -> list[Shape]:
-    """Every rider in the tour, with what stands beside him: yellow jersey, a turn to miss."""
+    """Every rider in the tour, with his badges: the yellow jersey, a turn to miss."""
     race = view.race
     shapes: list[Shape] = []
     for who, (x, y) in view.once(standing).items():

@@ -1,8 +1,7 @@
-"""The pictures of a view of a tour: the road of the stage and the riders on it.
+"""The pictures of a tour: the road of the stage and the riders on it.
 
-Only the view is read. `scene` is the whole picture with a panel below; a page paints the `board`
-over the `ground`, which it fetches once, and shows the `instruments` apart. The parts live in the
-folder `drawing`; here they are put in paint order.
+`scene` is the whole picture with a panel below; a page paints the `board` over the `ground`, which
+it fetches once, and shows the `instruments` apart.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from ..view import TourView
 from . import moves, panel, riders, road
 from .cards import cards
 from .order import in_order, strip, thrown
-from .shapes import die
+from .shapes import dice_shown
 from .sight import WIDTH, as_large, height, road_height, taking_part
 
 MARGIN = 0.6
@@ -64,14 +63,16 @@ def board(view: TourView, lang: str) -> Scene:
 
     While riders are chosen, the cards of all of them hide the road.
     """
-    shapes: list[Shape] = [*_on_the_road(view, lang), *moves.legend(view, lang)]
+    shapes: list[Shape]
     if view.race.phase == PICK:
         shapes = [Rect(role="paper", x=0, y=0, w=WIDTH, h=height(view.race))]
+    else:
+        shapes = [*_on_the_road(view, lang), *moves.legend(view, lang)]
     return as_large(view.race, _title(view, lang), [*shapes, *cards(view, lang)], lang)
 
 
 ACROSS = 5
-"""So many jerseys of the order of play are beside each other."""
+"""How many jerseys stand in a row of the order of play."""
 
 
 def instruments(view: TourView, lang: str) -> Scene:
@@ -82,8 +83,7 @@ def instruments(view: TourView, lang: str) -> Scene:
     shapes: list[Shape] = [
         Text(role="heading", x=0.3, y=0.95, text=stage, size=0.85, width=4.4),
         Text(role="note", x=0.3, y=1.75, text=rounds, size=0.66, width=4.4),
-        die(dice[0] if dice else None, 5.55, 0.98, 1.3),
-        die(dice[1] if dice else None, 7.1, 0.98, 1.3),
+        *dice_shown(dice, 5.55, 0.98, 1.3, 1.55),
         Group(
             role="order",
             id="order",

@@ -68,6 +68,14 @@ def die(face: int | None, x: float, y: float, size: float) -> Group:
     return Group(role="die", x=x, y=y, shapes=tuple(parts))
 
 
+def dice_shown(
+    faces: tuple[int, int] | None, x: float, y: float, size: float, apart: float
+) -> list[Group]:
+    """The two dice beside each other, the first around a point; blank if nothing was thrown."""
+    one, other = faces or (None, None)
+    return [die(one, x, y, size), die(other, x + apart, y, size)]
+
+
 @cache
 def _star(size: float) -> str:
     """The outline of a five-pointed star from its tip, in steps."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Json
 from ....engine.log import empty_log
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
@@ -18,7 +17,7 @@ from ..rules.state import Scratch
 from ..view import TourView
 from .scene import board, ground
 
-POSITION: dict[str, Any] = {
+POSITION: Json = {
     "options": {"rules": "full", "riders_per_player": 1},
     "stage": 2,
     "round": 5,

@@ -38,7 +38,7 @@ BETWEEN = 0.2
 
 
 def road_height(lanes: int) -> float:
-    """How much room the road takes, all that is written beside it included."""
+    """How much room the road takes, with everything that is written beside it."""
     return round(TOP + 2 * lanes + GAP + FOOT, 3)
 
 
@@ -51,7 +51,7 @@ def height(race: Race) -> float:
 
 
 def as_large(race: Race, title: str, shapes: Iterable[Shape], lang: str = "en") -> Scene:
-    """A picture as large as the board, to be laid over it or under it."""
+    """A picture of the same size as the board."""
     return Scene(
         width=WIDTH,
         height=height(race),
@@ -95,7 +95,7 @@ def choice_places(lanes: int) -> list[Place]:
 
 
 def _laid_out(cards: int, columns: int, left: float, top: float, scale: float) -> list[Place]:
-    """So many cards in rows."""
+    """The places of so many cards, row by row."""
     width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
     return [
         (round(left + i % columns * width, 3), round(top + i // columns * deep, 3), scale)

@@ -7,7 +7,6 @@ from ..codec.notation import SEATS
 from ..codec.options import RIDERS
 from ..rules.standings import total_minutes
 from ..rules.state import FINISH, OUT, STAGES, Race, Rider
-from ..table.describe import classified
 from ..table.sentences import TEXTS, rider_name
 from ..view import TourView
 
@@ -39,7 +38,7 @@ def series(view: TourView, lang: str) -> Series | None:
             name=rider_name(view, who, lang),
             cells=tuple(_cells(race.riders[who], done, lang)),
         )
-        for who in dict.fromkeys((*classified(race), *view.riders))
+        for who in dict.fromkeys((*view.classified, *view.riders))
     )
     return Series(
         title=TEXTS.sentence("results.series", lang),

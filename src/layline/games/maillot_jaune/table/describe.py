@@ -8,8 +8,8 @@ from ..codec.position import PHASES
 from ..codec.squares import LANES
 from ..rules.course import sections
 from ..rules.file import members
-from ..rules.standings import classification, ranking, total_minutes
-from ..rules.state import NONE, OVER, STAGES, Race
+from ..rules.standings import total_minutes
+from ..rules.state import NONE, OVER, STAGES
 from ..view import TourView
 from .facts import what_is_left
 from .sentences import TEXTS, place_name, prompt, rider_name, rider_names, seat_name
@@ -78,7 +78,7 @@ def _standing(view: TourView, lang: str) -> Iterator[str]:
         yield TEXTS.sentence("describe.order", lang, who=called(members(race.queue)))
     if race.jersey != NONE:
         yield TEXTS.sentence("describe.jersey", lang, who=called([race.jersey]))
-    table = classified(race)
+    table = view.classified
     if any(race.riders[who].stages for who in table):
         ranked = [
             TEXTS.sentence(
@@ -93,8 +93,3 @@ def _standing(view: TourView, lang: str) -> Iterator[str]:
         yield TEXTS.sentence("describe.classification", lang, who=text)
     if race.phase == OVER:
         yield TEXTS.sentence("describe.result", lang, who=called(table))
-
-
-def classified(race: Race) -> list[int]:
-    """MJ-43, MJ-44: the riders in the tour, the leader first; at the end the result."""
-    return members(ranking(race) if race.phase == OVER else classification(race, STAGES))

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from ....engine.answers import Fact, SeatFacts
 from ..codec.notation import SEATS
 from ..rules.course import stars
-from ..rules.file import members
-from ..rules.standings import ranking, total_minutes, winner
+from ..rules.standings import total_minutes, winner
 from ..rules.state import FINISH, NONE, OUT, OVER, PICK, STAGES
 from ..view import TourView
 from .sentences import TEXTS, place_name, rider_name, rider_names, seat_name
+from .squares import partner
 
 
 def facts(view: TourView, lang: str) -> tuple[SeatFacts, ...]:
@@ -35,13 +35,12 @@ def facts(view: TourView, lang: str) -> tuple[SeatFacts, ...]:
 def _of_seat(view: TourView, seat: int, lang: str) -> SeatFacts:
     race = view.race
     own = [rider for rider in view.riders if race.riders[rider].owner == seat]
-    ranked = members(ranking(race)) if race.phase == OVER else []
-    places = (place for place, rider in enumerate(ranked, start=1) if rider in own)
+    ranked = enumerate(view.classified if race.phase == OVER else (), start=1)
     return SeatFacts(
         seat=SEATS[seat],
         name=TEXTS.listed(rider_names(view, own, lang), lang) if own else seat_name(seat, lang),
         status=TEXTS.sentence(f"fact.{_status(view, own)}", lang),
-        place=next(places, None),
+        place=next((place for place, rider in ranked if rider in own), None),
         facts=tuple(_of_riders(view, own, lang)),
     )
 
@@ -59,9 +58,8 @@ def _status(view: TourView, own: list[int]) -> str:
 
 def _of_riders(view: TourView, own: list[int], lang: str) -> Iterator[Fact]:
     race = view.race
-    sides = list(view.options.teams or {})
     if own and race.riders[own[0]].side != NONE:
-        side = sides[race.riders[own[0]].side]
+        side = list(view.options.teams or {})[race.riders[own[0]].side]
         yield Fact(TEXTS.sentence("fact.side", lang, side=side), "side")
     if race.rounds == 0:
         return
@@ -76,7 +74,7 @@ def _of_riders(view: TourView, own: list[int], lang: str) -> Iterator[Fact]:
 
 
 def _of_rider(view: TourView, number: int, lang: str) -> Iterator[Fact]:
-    race, rider, pact = view.race, view.race.riders[number], view.race.pact
+    race, rider = view.race, view.race.riders[number]
     if number == race.jersey:
         yield Fact(TEXTS.sentence("fact.jersey", lang), "jersey")
     yield Fact(place_name(view.at(number), lang), "rider")
@@ -88,8 +86,8 @@ def _of_rider(view: TourView, number: int, lang: str) -> Iterator[Fact]:
     for key, words in what_is_left(view, number, lang):
         icon = "puncture" if key == "waits" else key
         yield Fact(TEXTS.sentence(f"fact.{key}", lang, **words), icon)
-    if pact.first != NONE and number in (pact.first, pact.second):
-        other = rider_name(view, pact.second if number == pact.first else pact.first, lang)
+    if (beside := partner(race, number)) != NONE:
+        other = rider_name(view, beside, lang)
         yield Fact(TEXTS.sentence("fact.pact", lang, other=other), "pact")
 
 

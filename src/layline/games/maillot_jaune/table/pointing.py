@@ -1,8 +1,4 @@
-"""Pointing at the board: where each choice lies, what a click means, what stands in the way.
-
-All of it is computed from a view, so nothing shows that the viewer may not know. Points are in the
-units of the board scene.
-"""
+"""Pointing at the board: where each choice lies, what a click means, what stands in the way."""
 
 from __future__ import annotations
 
@@ -63,7 +59,7 @@ def spot(view: TourView, action: Action) -> Point:
 
 
 def refused(view: TourView) -> list[str]:
-    """What a rider in turn would look for although a rule forbids it now."""
+    """What the rider in turn would look for, although a rule forbids it now."""
     race = view.race
     if not view.choices or race.phase not in (RIDE, BREAK):
         return []
@@ -151,7 +147,7 @@ def _no(rule: int, action: str | None = None) -> Meaning:
 
 
 def blockers(view: TourView, action: str) -> list[str]:
-    """The ids of the shapes on account of which an action is refused; none if it is allowed.
+    """The shapes that stand in the way of a refused action; none if it is allowed.
 
     | refused because of | shapes |
     |---|---|

@@ -113,7 +113,7 @@ class _Trial:
         elif self.effect == "draws":
             yield self._remark(48, "draws", pursuer)
         elif self.effect == "level":
-            yield self._remark(59, "level", (partner(self.before),))
+            yield self._remark(59, "level", (partner(self.before, self.number),))
         elif self.effect == "shakes":
             yield self._remark(55, "shakes", pursuer)
         elif self.effect == "stays":

@@ -1,6 +1,6 @@
-"""A tour in plain sentences: what things are called, and what is awaited.
+"""A tour in plain sentences: what things are called, and what the table waits for.
 
-Only the wording's choice is made here; the words themselves are in `texts/sentences.*.toml`.
+The words themselves are in `texts/sentences.*.toml`.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ def place_name(at: Square, lang: str) -> str:
     return str(at) if at.on_road else TEXTS.sentence(f"place.{at}", lang)
 
 
-# What is awaited.
+# What the table waits for.
 
 
 def prompt(view: TourView, lang: str) -> str:
-    """What is awaited, addressing the viewer as "you" when a rider of his is awaited."""
+    """What the table waits for; it says "you" to the player of the rider who decides."""
     race, person = view.race, "you" if view.asked else "other"
     if race.phase == OVER:
         return _result(view, lang)
@@ -105,7 +105,7 @@ def _words(view: TourView, lang: str) -> dict[str, object]:
         on = TEXTS.sentence(f"on.{terrain_ahead(race, number)}", lang)
         words |= {"n": stars(race, number), "on": on}
     pursuer = NONE if turn.rider == NONE else turn.pursuer
-    for key, who in (("rider", number), ("pursuer", pursuer), ("partner", partner(race))):
+    for key, who in (("rider", number), ("pursuer", pursuer), ("partner", partner(race, number))):
         words[key] = "" if who == NONE else rider_name(view, who, lang)
     return words
 

@@ -57,12 +57,12 @@ def terrain_ahead(race: Race, rider: int) -> str:
     return TERRAINS[terrain(race.stage, column if race.carries else min(column + 1, LAST))]
 
 
-def partner(race: Race) -> int:
-    """MJ-58: the other one of the agreement that the rider in turn has; NONE without one."""
+def partner(race: Race, rider: int) -> int:
+    """MJ-58: the one with whom a rider has agreed to ride side by side; NONE without one."""
     pact = race.pact
-    if pact.first == NONE:
+    if pact.first == NONE or rider not in (pact.first, pact.second):
         return NONE
-    return pact.second if race.turn.rider == pact.first else pact.first
+    return pact.first if rider == pact.second else pact.second
 
 
 def punctured(race: Race) -> list[int]:
