@@ -87,6 +87,12 @@ def test_what_is_no_action_has_no_label(action: str) -> None:
         label(view(**CROWD), action, "en")
 
 
+@pytest.mark.parametrize("action", ["move", "puff", "turn L45"])
+def test_before_the_race_nobody_sails(action: str) -> None:
+    with pytest.raises(ValueError, match="no boat is under way"):
+        label(view(boats={"A": {}, "B": {}}, phase="place"), action, "en")
+
+
 def test_choices_stand_under_headings() -> None:
     race = afloat(boats={"A": {"at": "10,15", "heading": "E", "penalties": 1}})
     found = [group(action, "en") for action in race.choices()]

@@ -151,6 +151,14 @@ def test_only_choices_have_a_preview(action: str) -> None:
         shown(view(**CLOSE), action)
 
 
+def test_a_throw_has_no_preview() -> None:
+    race = afloat(boats={"A": {"at": "10,11", "heading": "NE"}})
+    race.play("move")
+    assert "wind N" in race.view(None).choices
+    with pytest.raises(ValueError, match="not among the choices"):
+        shown(race.view(None), "wind N")
+
+
 def test_every_remark_is_said_in_both_languages() -> None:
     for key in (
         "foul", "covered", "marker", "lull", "own_marker", "stays", "touches", "early", "wrong_way",

@@ -163,8 +163,7 @@ def _lot(settings: Json, rng: random.Random) -> Json:
     draft = _bare(settings, gate, length, rng.choice(widths or [6]), (min(flags), max(flags)))
     if settings["tokens"] != BY_HAND or not widths:
         return draft
-    course = Course(settings["cols"], settings["rows"], gate, draft["pieces"][0]["width"],
-                    gate + length, flags)  # fmt: skip
+    course = _course(draft)
     points: dict[str, list[tuple[int, int]]] = {LULL: [], GUST: []}
     wanted = {LULL: max(settings["yellow"] - settings[SEATS], 0), GUST: settings["blue"]}
     for kind, count in wanted.items():

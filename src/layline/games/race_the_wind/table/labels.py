@@ -9,7 +9,7 @@ from ..rules.right_of_way import judge
 from ..rules.start import claim_against
 from ..rules.state import MOVED, PLAY, WIND, Race
 from ..rules.terms import sail_on, tack
-from ..view import RaceTheWindView, ahead, on_move
+from ..view import RaceTheWindView, ahead, is_afloat, on_move
 from .sentences import TEXTS, gives_way, say
 
 GROUPS = {
@@ -40,8 +40,10 @@ def group(action: str, lang: str) -> str:
 
 def label(view: RaceTheWindView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Tack 90° to the left: close-hauled, to the north-west"."""
-    race, what = view.race, understood(action)
+    race, what, boat = view.race, understood(action), on_move(view.race)
     key = f"label.{what.verb}"
+    if what.verb in ("move", "puff", "turn") and not is_afloat(boat):
+        raise ValueError(f"{action!r}: no boat is under way")
     if what.at is not None:
         return say(key, lang, at=what.at)
     if what.verb == "order":
@@ -51,7 +53,6 @@ def label(view: RaceTheWindView, action: str, lang: str) -> str:
     if what.verb == "head":
         return say(key, lang, **_course(race, what.way, lang))
     if what.verb in ("move", "puff"):
-        boat = on_move(race)
         return say(key, lang, at=ahead(boat), **_course(race, boat.heading, lang))
     if what.verb == "turn":
         return _turned(view, what, lang)

@@ -92,11 +92,12 @@ def preview(view: RaceTheWindView, action: str, lang: str) -> Preview:
     | starts, leg, finishes | how far she gets on the course |
     | actions_left, may_turn, ends_turn | what is left of her turn |
     """
-    if action not in view.choices:
+    number = view.notation.action_number(view.race, action)
+    if number is None or action not in view.choices:
         raise ValueError(f"{action!r} is not among the choices")
     before, race = view.race, view.trial()
     seat, sailing = on_move(race).seat, race.phase == PLAY
-    events = _played(race, view.notation.action_number(race, action))
+    events = _played(race, number)
     asks = understood(action).verb in ("protest", "claim")
     same_turn = race.phase in (PLAY, WIND) and on_move(race).seat == seat and race.turn.done > 0
     ends_turn = not (asks or same_turn) if sailing else race.phase != HEAD
