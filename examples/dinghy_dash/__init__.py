@@ -96,7 +96,7 @@ GAME = small_game(
     quick=QuickRace(options={"players": 3}, bots=("greedy", "greedy")),
     race=Race,
     actions=("sail", "hike"),
-    results=("wind 1", "wind 2", "wind 3"),
+    outcomes=("wind 1", "wind 2", "wind 3"),
     events=("wind {n}", "to {n}", "capsizes"),
     rule_numbers={"turns": 1, "winning": 5, "retiring": 6},
     rules={"why_not": why_not, "settle": settle, "play": play, "worth": worth},

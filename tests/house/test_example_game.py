@@ -19,6 +19,13 @@ check_game("dinghy-dash", races=6)
 check_game(find_game("dinghy-dash"), races=3, seed=50)
 """
 
+LABELS = """
+import layline
+race = layline.new("dinghy-dash", seed=1)
+race.play("wind 2")
+print([race.game.table.label(race.view("A"), action, "en") for action in race.choices()])
+"""
+
 BOTS = """
 import layline
 wins = 0
@@ -35,8 +42,8 @@ print(wins)
 """
 
 
-def run(code: str) -> str:
-    environment = os.environ | {"LAYLINE_GAMES": str(EXAMPLES)}
+def run(code: str, games: Path = EXAMPLES) -> str:
+    environment = os.environ | {"LAYLINE_GAMES": str(games)}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],
         env=environment,
@@ -80,3 +87,35 @@ def test_the_example_passes_the_compliance_suite() -> None:
 
 def test_whoever_looks_ahead_wins_the_example_more_often() -> None:
     assert int(run(BOTS)) > 20
+
+
+LARGER = ROOT / "docs" / "a-larger-game.md"
+
+
+def blocks_of_the_larger_game() -> list[str]:
+    return re.findall(r"```python\n(.*?)```", LARGER.read_text("utf-8"), re.DOTALL)
+
+
+def test_a_small_game_grows_as_the_second_page_says(tmp_path: Path) -> None:
+    refined, *_ = blocks_of_the_larger_game()
+    folder = tmp_path / "dinghy_dash"
+    for name, text in files_of_the_page().items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    source = (folder / "__init__.py").read_text("utf-8")
+    source = source.replace("import small_game\n", "import SmallTable, SmallView, small_game\n")
+    source = source.replace("GAME = small_game(\n", f"{refined}\n\nGAME = small_game(\n")
+    source = source.replace("    spot=spot,\n", "    spot=spot,\n    table=DashTable,\n")
+    (folder / "__init__.py").write_text(source, "utf-8")
+    said = run(f"{CHECK}\n{LABELS}", tmp_path)
+    assert said == "['Sail with the wind (2)', 'Hike out for two squares more (4)']\n"
+
+
+def test_what_the_second_page_quotes_stands_in_the_games() -> None:
+    games = (ROOT / "src" / "layline" / "games").rglob("*.py")
+    sources = "\n".join(path.read_text("utf-8") for path in games)
+    _, *quoted = blocks_of_the_larger_game()
+    assert len(quoted) >= 4
+    for block in quoted:
+        assert block in sources, block

@@ -2,8 +2,8 @@
 
 `small_game` makes a `Game` of a few rules, lists and drawings, for games in which nothing is hidden
 and each turn is a chance result followed by one decision, both a handful of fixed words. A game
-that outgrows a part refines it: `dataclasses.replace(GAME, table=MyTable(SMALL))`, with
-`class MyTable(SmallTable)`. docs/adding-a-game.md builds one step by step.
+that outgrows a part refines its class and hands that over: `small_game(..., table=MyTable)`.
+docs/adding-a-game.md builds a game step by step, docs/a-larger-game.md goes on.
 
 The record of its race has the fields that `small_rules` works with; everything else is its own. A
 field that is called like an option begins with the option's value.
@@ -68,7 +68,7 @@ class SmallGame:
     prefix: str
     turns_rule: int
     actions: Sequence[str]
-    results: Sequence[str]
+    outcomes: Sequence[str]
     events: EventTable
     rules: Mapping[str, Any]  # functions by name
     race: type
@@ -113,16 +113,16 @@ class SmallNotation:
 
     def outcome_text(self, race: ARace, outcome: tuple[int, ...]) -> str:
         """The word of a chance result."""
-        return self.game.results[outcome[0]]
+        return self.game.outcomes[outcome[0]]
 
     def outcome_numbers(self, race: ARace, text: str) -> tuple[int, ...] | None:
         """The number of a chance result's word."""
-        found = _place(self.game.results, text)
+        found = _place(self.game.outcomes, text)
         return None if found is None else (found,)
 
     def is_action(self, race: ARace, text: str) -> bool:
         """Whether a text is an action or a chance result."""
-        return text in self.game.actions or text in self.game.results
+        return text in self.game.actions or text in self.game.outcomes
 
     def no_action(self, race: ARace, text: str) -> int:
         """The rule by which a text that is no action is refused."""
@@ -185,7 +185,7 @@ class SmallTable(AtTable[SmallView]):
 
     def label(self, view: SmallView, action: str, lang: str) -> str:
         """`actions.<action>`; a chance result is its own label."""
-        if action in self.small.results:
+        if action in self.small.outcomes:
             return action
         return self.texts.sentence(f"actions.{_key(action)}", lang)
 
@@ -317,13 +317,17 @@ def small_game(
     rule_numbers: Mapping[str, int],
     events: Sequence[str],
     options: type[SmallOptions] = SmallOptions,
-    **parts: Any,
+    codec: type[SmallCodec] = SmallCodec,
+    table: type[SmallTable] = SmallTable,
+    drawing: type[SmallDrawing] = SmallDrawing,
+    results: type[Results[ARace, SmallView]] = Results,
+    **given: Any,
 ) -> Game:
     """A whole game, whose folder is this package.
 
     `rules` are its own `why_not`, `settle`, `play` and `worth`; `rule_numbers` say which of its
     rules is about `turns`, `winning` and `retiring`; `events` are the lines of what can happen,
-    see `event_table`; for the other parts see `SmallGame`.
+    see `event_table`; for what else is to be given see `SmallGame`.
     """
     own = dict(rules)
     worth = own.pop("worth")
@@ -332,11 +336,11 @@ def small_game(
         "worth": worth,
         "RETIRING": rule_numbers["retiring"],
         "WINNING": rule_numbers["winning"],
-        "ACTIONS": len(parts["actions"]),
-        "RESULTS": len(parts["results"]),
+        "ACTIONS": len(given["actions"]),
+        "RESULTS": len(given["outcomes"]),
     }
     common = {function.__name__: of_the_game(function, open_names) for function in COMMON}
-    observe, width = observer(parts["race"])
+    observe, width = observer(given["race"])
     spec = find_spec(package)
     assert spec is not None
     assert spec.origin is not None
@@ -344,12 +348,12 @@ def small_game(
     small = SmallGame(
         turns_rule=rule_numbers["turns"],
         options=options,
-        events=event_table(parts["name"], parts["prefix"], events, texts),
+        events=event_table(given["name"], given["prefix"], events, texts),
         texts=texts,
         rules={**common, **own},
-        **parts,
+        **given,
     )
-    table = SmallTable(small)
+    at_table = table(small)
     return Game(
         id=small.id,
         name=small.name,
@@ -366,19 +370,19 @@ def small_game(
             race=small.race,
             scratch=NoScratch,
             most_actions=len(small.actions),
-            most_choices=max(len(small.actions), len(small.results), width),
+            most_choices=max(len(small.actions), len(small.outcomes), width),
             most_events=_ROOM,
             observation=width,
             same_turn=lambda race: False,
         ),
         bot=Bot(worth=worth),
         events=small.events,
-        codec=SmallCodec(small),
+        codec=codec(small),
         view=type("SmallView", (View,), {"game": small.id}),
-        table=table,
-        drawing=SmallDrawing(small, table),
-        results=Results(),
-        terminal=table,
+        table=at_table,
+        drawing=drawing(small, at_table),
+        results=results(),
+        terminal=at_table,
     )
 
 

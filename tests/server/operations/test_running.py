@@ -13,7 +13,7 @@ from layline.server.storage.schema import tables
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
 from tests.server.guest import bot, me
-from tests.server.service import DEADLINE, Service
+from tests.server.service import DEADLINE, Service, waited_for
 from tests.server.stored import opened, stored_entries, told
 
 
@@ -120,10 +120,23 @@ def test_whose_time_ran_out_while_no_service_was_there_may_still_decide(
     for seat, guest in duel.guests.items():
         duel.lives[seat] = guest.live()
         duel.lives[seat].watch(duel.table)
-    time.sleep(3)  # the service has looked for what is overdue more than once
+    before = sweeps(service)
+    waited_for(lambda: sweeps(service) > before + 1)
     duel.step()
     actions = [entry for entry in duel.of("A").entries if entry.kind == "action"]
     assert [entry.by for entry in actions] == [None]
+
+
+def sweeps(service: Service) -> float:
+    """How often the service has looked for what is overdue."""
+    with httpx.Client(base_url=service.url, trust_env=False) as browser:
+        figures = text_string_to_metric_families(browser.get("/metrics").text)
+    return sum(
+        sample.value
+        for family in figures
+        for sample in family.samples
+        if sample.name == "layline_sweeps_total"
+    )
 
 
 def test_it_ends_in_order_when_asked(new_service: NewService, guests: NewGuest) -> None:

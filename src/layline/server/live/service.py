@@ -17,7 +17,7 @@ from ...play.race import Race
 from ...play.race_file import to_record
 from ..courses.kept import KeptCourse
 from ..operations.long_work import LongWork, Turns
-from ..operations.metrics import ERRORS
+from ..operations.metrics import ERRORS, SWEEPS
 from ..operations.settings import Settings
 from ..refusals import Refusal, said
 from ..schemas.base import WrittenRace
@@ -459,6 +459,7 @@ class Tables:
                 self._registry.forget_idle(set(self.connections.watched()))
                 self._cluster.presence_changed(self.connections.tidy())
                 await self._registry.sweep()
+                SWEEPS.inc()
                 if time.monotonic() - told > _HERE_EVERY:
                     told = time.monotonic()
                     await self._cluster.say_who_is_here()

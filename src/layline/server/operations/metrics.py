@@ -64,6 +64,7 @@ WEBHOOKS = Counter(
     ["outcome"],
     registry=REGISTRY,
 )
+SWEEPS = Counter("layline_sweeps", "Looks at all tables for what is overdue.", registry=REGISTRY)
 ERRORS = Counter(
     "layline_errors", "Faults of the service itself, by where.", ["where"], registry=REGISTRY
 )
