@@ -17,6 +17,7 @@ from ...sailing_pictures import (
     hull,
     jib,
     mainsail,
+    placed,
     stepped,
 )
 from ..codec.notation import LETTERS, STATUSES, TACKS
@@ -74,17 +75,15 @@ def _yacht(sight: Sight, boat: Boat) -> Group:
         curl = f"M0 .8C{num(0.5 * side)} 1 {num(0.62 * side)} .5 {num(0.36 * side)} .5"
         curl += f"C{num(0.14 * side)} .5 {num(0.2 * side)} .84 {num(0.62 * side)} .82"
         parts.append(Path(role="curl", d=curl))
-    x, y = sight.on_screen((boat.x, boat.y))
-    return Group(
-        role="yacht",
+    return placed(
+        sight.on_screen((boat.x, boat.y)),
+        "yacht",
+        *parts,
         id=f"boat:{LETTERS[boat.seat]}",
         seat=boat.seat,
         title=told(sight, boat),
-        x=x,
-        y=y,
         turn=heading * 45.0,
         scale=round(SIZE * sight.bold, 3),
-        shapes=tuple(parts),
     )
 
 
@@ -95,16 +94,9 @@ def _sail_to_port(sight: Sight, boat: Boat) -> bool:
 
 def _sign(sight: Sight, boat: Boat) -> Group:
     """Her letter, upright whatever her heading."""
-    x, y = sight.on_screen((boat.x, boat.y))
-    letter = LETTERS[boat.seat]
-    return Group(
-        role="letter",
-        id=f"letter:{letter}",
-        x=x,
-        y=y,
-        scale=round(SIZE * sight.bold, 3),
-        shapes=(centred(0, 0.04, letter, 0.9, "letter", boat.seat),),
-    )
+    at, letter, scale = (boat.x, boat.y), LETTERS[boat.seat], round(SIZE * sight.bold, 3)
+    sign = centred(0, 0.04, letter, 0.9, "letter", boat.seat)
+    return placed(sight.on_screen(at), "letter", sign, id=f"letter:{letter}", scale=scale)
 
 
 def told(sight: Sight, boat: Boat) -> str:
@@ -162,16 +154,10 @@ def shadows(sight: Sight) -> list[Shape]:
 
 
 def _shadow(sight: Sight, letter: str, at: Place, *, light: bool) -> Group:
-    x, y = sight.on_screen(at)
-    return Group(
-        role="lee",
-        id=f"lee:{letter}:2" if light else f"lee:{letter}",
-        title=sight.say("yacht.shadow_of", who=letter),
-        x=x,
-        y=y,
-        turn=sight.race.wind * 45.0,
-        shapes=hatched(0.46, "shadow-light", 0.23) if light else hatched(0.46, "shadow", 0.153),
-    )
+    parts = hatched(0.46, "shadow-light", 0.23) if light else hatched(0.46, "shadow", 0.153)
+    id = f"lee:{letter}:2" if light else f"lee:{letter}"
+    title, turn = sight.say("yacht.shadow_of", who=letter), sight.race.wind * 45.0
+    return placed(sight.on_screen(at), "lee", *parts, id=id, title=title, turn=turn)
 
 
 def liabilities(sight: Sight) -> list[Shape]:

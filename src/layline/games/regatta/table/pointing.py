@@ -19,7 +19,7 @@ from ..rules.legs import leg_spaces
 from ..rules.referee import why_not
 from ..rules.state import HEAD, NONE, PLACE, PLAY, Race, Scratch
 from ..view import RegattaView
-from .ahead import direction_of, leg, numbered, on_move, placed
+from .ahead import direction_of, leg, numbered, on_move, space_of
 
 
 def target(view: RegattaView, action: str) -> Target | None:
@@ -37,7 +37,7 @@ def target(view: RegattaView, action: str) -> Target | None:
         x, y = on_screen(sailed.end, race.rows)
         return Target(x, y, sign=str(sailed.spaces), tone=_tone(number))
     if number >= act.SPACE:
-        return Target(*on_screen(placed(race, number), race.rows))
+        return Target(*on_screen(space_of(race, number), race.rows))
     boat = on_move(race)
     x, y = on_screen((boat.x, boat.y), race.rows)
     return Target(x, y, "direction", direction_of(number) * 45.0)
@@ -176,7 +176,7 @@ def blockers(view: RegattaView, action: str) -> list[str]:
 def _pieces(race: Race, number: int, rule: int) -> list[str]:
     """The piece on the space to be taken, in the path of the leg, or that would lose her wind."""
     if number >= act.SPACE:
-        x, y = placed(race, number)
+        x, y = space_of(race, number)
         if rule == 9:
             x, y = x - DX[race.wind], y - DY[race.wind]
         return [piece_at(race, x, y)]

@@ -16,7 +16,7 @@ from ..rules.events import MOST_EVENTS
 from ..rules.referee import play
 from ..rules.state import NONE, RACING, Boat, Race, Scratch
 from ..view import RegattaView
-from .ahead import direction_of, leg, on_move, placed, straight
+from .ahead import direction_of, leg, on_move, space_of, straight
 from .pointing import piece_at
 from .sentences import EVENTS, TEXTS
 
@@ -63,7 +63,7 @@ def _path(view: RegattaView, action: int) -> Iterator[Point]:
     """The spaces of a leg, or the one space a yacht is placed on, as points of the board scene."""
     race, spaces = view.race, []
     if action >= SPACE:
-        spaces = [placed(race, action)]
+        spaces = [space_of(race, action)]
     elif is_leg(action):
         spaces = straight(on_move(race), direction_of(action), leg(view, action).spaces)
     for space in spaces:
