@@ -1,11 +1,16 @@
 """The pictures of a view of Regatta: the chart of the course and the yachts on it.
 
 `scene` is the whole picture with a panel beside; a page paints the `board` over the `ground`, which
-it fetches once, and shows the `instruments` apart. Here the parts are put in paint order.
+it fetches once, and shows the `instruments` apart. Here the parts are put in paint order. Boards
+are kept for a while: most seats see the same ones.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ....engine.events import Space
 from ....engine.scene import Rect, Scene, Shape
 from ...sailing_pictures import board_scene, extent, grid, placed, sea_chart
 from ..rules.state import Race
@@ -25,7 +30,7 @@ def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
         *moves.courses(sight, view),
         *_afloat(sight),
         *moves.targets(sight, view),
-        *_notice(sight, view),
+        *_notice(sight, moves.leg_ends(view)),
         *beside,
     ]
     return Scene(
@@ -47,7 +52,12 @@ def ground(view: RegattaView, lang: str = "en") -> Scene:
 def board(view: RegattaView, lang: str = "en") -> Scene:
     """Wind, yachts, wakes and what the viewer's yacht sails for, to be painted over the ground."""
     sight = look(view, lang)
-    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight, view)]
+    return _board(sight, tuple(moves.leg_ends(view)) if goal.goes_back(sight) else ())
+
+
+@lru_cache(maxsize=64)
+def _board(sight: Sight, busy: tuple[Space, ...]) -> Scene:
+    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight, busy)]
     return _board_scene(sight, _title(sight), shapes)
 
 
@@ -64,7 +74,11 @@ def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
 
 def instruments(view: RegattaView, lang: str = "en") -> Scene:
     """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
-    sight = look(view, lang)
+    return view.shared(_instruments, lang)
+
+
+def _instruments(race: Race, lang: str) -> Scene:
+    sight = Sight(race, lang)
     name = chart.wind_title(sight)
     return Scene(
         width=15.0,
@@ -119,11 +133,11 @@ def _afloat(sight: Sight) -> list[Shape]:
     ]
 
 
-def _notice(sight: Sight, view: RegattaView) -> list[Shape]:
+def _notice(sight: Sight, busy: Sequence[Space]) -> list[Shape]:
     """Above everything: that the viewer's yacht has gone the wrong way, where it hides least."""
     if not goal.goes_back(sight):
         return []
-    spaces = [*((boat.x, boat.y) for boat in sight.afloat), *moves.leg_ends(view)]
+    spaces = [*((boat.x, boat.y) for boat in sight.afloat), *busy]
     return [goal.wrong_way(sight, [sight.on_screen(at) for at in spaces])]
 
 

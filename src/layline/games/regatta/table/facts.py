@@ -28,7 +28,10 @@ def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
     | liable | another yacht may protest against her |
     | die | she is first player |
     """
-    race = view.race
+    return view.shared(_facts, lang)
+
+
+def _facts(race: Race, lang: str) -> tuple[SeatFacts, ...]:
     ended, series = race.phase in (NEXT_RACE, OVER), race.races > 1
     decided = series and race.phase == OVER
     return tuple(

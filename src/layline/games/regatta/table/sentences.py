@@ -109,24 +109,33 @@ def _result(view: RegattaView, lang: str) -> str:
 
 def describe(view: RegattaView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    race = view.race
-    lines = [*_title(race, lang), *_course(race, lang)]
-    for boat in race.boats[: race.yachts]:
-        who = LETTERS[boat.seat]
-        if who == view.seat:
-            who = TEXTS.sentence("describe.you", lang, who=who)
-        facts = TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
-        lines.append(TEXTS.sentence("describe.yacht", lang, who=who, facts=facts))
+    before, yachts, after = view.shared(_described, lang)
+    lines = [*before]
+    for who, facts in zip(LETTERS, yachts, strict=False):
+        name = TEXTS.sentence("describe.you", lang, who=who) if who == view.seat else who
+        lines.append(TEXTS.sentence("describe.yacht", lang, who=name, facts=facts))
+    return "\n".join([*lines, *after, prompt(view, lang)])
+
+
+def _described(race: Race, lang: str) -> tuple[list[str], list[str], list[str]]:
+    """What is said before the yachts, of each of them, and after them."""
+    yachts = [
+        TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
+        for boat in race.boats[: race.yachts]
+    ]
+    return [*_title(race, lang), *_course(race, lang)], yachts, [*_open(race, lang)]
+
+
+def _open(race: Race, lang: str) -> Iterable[str]:
+    """Who can be protested against, and who is still to play."""
     for owed in race.liable[: race.liabilities]:
-        give, stand = LETTERS[owed.give], LETTERS[owed.stand]
+        who, other = LETTERS[owed.give], LETTERS[owed.stand]
         reason = TEXTS.reason(f"REG-{owed.reason:02d}", lang)
-        lines.append(TEXTS.sentence("describe.liable", lang, who=give, other=stand, reason=reason))
+        yield TEXTS.sentence("describe.liable", lang, who=who, other=other, reason=reason)
     if race.waiting:
         waiting = [LETTERS[seat] for seat in race.todo[: race.waiting]]
         listed = TEXTS.joined(waiting, "list.comma", lang)
-        lines.append(TEXTS.sentence("describe.todo", lang, who=listed))
-    lines.append(prompt(view, lang))
-    return "\n".join(lines)
+        yield TEXTS.sentence("describe.todo", lang, who=listed)
 
 
 def _title(race: Race, lang: str) -> Iterable[str]:
