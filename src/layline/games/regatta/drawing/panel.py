@@ -24,7 +24,7 @@ from ...sailing_pictures import hatched, placed
 from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES
 from ..rules.legs import SPACES
 from ..rules.state import OVER, PLAY, RACING, ROLL, Boat
-from ..table.sentences import TEXTS
+from ..table.sentences import TEXTS, say
 from .sight import WORDS, Sight
 from .yachts import sails_for
 
@@ -130,7 +130,7 @@ def die_block(sight: Sight) -> Shapes:
 def _row(sight: Sight, boat: Boat) -> Shapes:
     """One player: yacht, colour, next mark; die, place or points; puff cards and spinnaker."""
     race, seat, letter, ended = sight.race, boat.seat, LETTERS[boat.seat], sight.ended
-    name = TEXTS.sentence(f"colour.{letter}", sight.lang)
+    name = say(f"colour.{letter}", sight.lang)
     moving = boat is sight.moving
     shapes = [*card(seat, letter, name, _standing(sight, boat), moving)]
     corner = right = WIDTH - 0.5
@@ -160,8 +160,8 @@ def _at_right(role: str, x: float, y: float, text: str, size: float) -> Text:
 def _standing(sight: Sight, boat: Boat) -> str:
     """Under a player's name: what she sails for, or how her race ended."""
     if boat.status != RACING:
-        return TEXTS.sentence(f"status.{STATUSES[boat.status]}", sight.lang)
-    return TEXTS.sentence("fact.unfinished", sight.lang) if sight.ended else sails_for(sight, boat)
+        return say(f"status.{STATUSES[boat.status]}", sight.lang)
+    return say("fact.unfinished", sight.lang) if sight.ended else sails_for(sight, boat)
 
 
 def _puff_cards(sight: Sight, boat: Boat, right: float) -> Group:

@@ -20,9 +20,9 @@ from ...sailing_pictures import (
     placed,
     stepped,
 )
-from ..codec.notation import LETTERS, STATUSES, TACKS
+from ..codec.notation import LETTERS, STATUSES, TACKS, rule_name
 from ..rules.state import NONE, RACING, Boat, Liability
-from ..table.sentences import POINTS_OF_SAIL, TEXTS
+from ..table.sentences import POINTS_OF_SAIL, say
 from .sight import Sight
 
 SIZE = 1.14
@@ -102,10 +102,10 @@ def _sign(sight: Sight, boat: Boat) -> Group:
 def told(sight: Sight, boat: Boat) -> str:
     """A yacht in words: where she is, how she sails, what she needs."""
     letter = LETTERS[boat.seat]
-    colour = TEXTS.sentence(f"colour.{letter}", sight.lang).lower()
+    colour = say(f"colour.{letter}", sight.lang).lower()
     parts = [f"{letter} ({colour})"]
     if boat.status != RACING:
-        parts.append(TEXTS.sentence(f"status.{STATUSES[boat.status]}", sight.lang))
+        parts.append(say(f"status.{STATUSES[boat.status]}", sight.lang))
     elif boat.x == NONE:
         parts.append(sight.say("yacht.not_placed"))
     else:
@@ -121,7 +121,7 @@ def _sailing(sight: Sight, boat: Boat) -> Iterator[str]:
         heading = sight.bearings[boat.seat]
         tack = TACKS[STARBOARD if _sail_to_port(sight, boat) else PORT]
         yield sight.say("yacht.sails", way=sight.way(heading))
-        yield TEXTS.sentence(f"tack.{tack}", sight.lang)
+        yield say(f"tack.{tack}", sight.lang)
         yield sight.say(f"sail.{POINTS_OF_SAIL[point_of_sail(heading, sight.race.wind)]}")
     if boat.turning:
         yield sight.say("yacht.turning")
@@ -176,4 +176,4 @@ def liabilities(sight: Sight) -> list[Shape]:
 def liability(sight: Sight, owed: Liability) -> str:
     """Who did not keep clear of whom, and by which rule she should have."""
     who, other = LETTERS[owed.give], LETTERS[owed.stand]
-    return sight.say("yacht.liable", who=who, other=other, rule=f"REG-{owed.reason:02d}")
+    return sight.say("yacht.liable", who=who, other=other, rule=rule_name(owed.reason))

@@ -12,7 +12,7 @@ from ....engine.answers import Meaning, Point, Target
 from ....engine.events import Space
 from ...sailing import DX, DY, distance
 from ...sailing_pictures import bearing, on_screen, under
-from ..codec.notation import HEAD_ACTIONS, LETTERS, TURN_ACTIONS
+from ..codec.notation import HEAD_ACTIONS, LETTERS, TURN_ACTIONS, rule_name
 from ..rules import actions as act
 from ..rules.course import is_taken, on_board, yacht_at
 from ..rules.legs import leg_spaces
@@ -84,16 +84,15 @@ def _picked(view: RegattaView, at: Space) -> tuple[str, ...]:
     """The choices that are picked on a space."""
     race = view.race
     if race.phase == PLACE:
-        return tuple(action for action in (f"place {at}",) if action in view.choices)
+        action = f"place {at}"
+        return (action,) if action in view.choices else ()
     if race.phase != PLAY:
         return ()
-    boat = on_move(race)
-    own = at == (boat.x, boat.y)
-    return tuple(
-        action
-        for number, action in numbered(view)
-        if (not own and leg(view, number).end == at if act.is_leg(number) else own)
-    )
+    boat, choices = on_move(race), numbered(view)
+    if at == (boat.x, boat.y):
+        return tuple(action for number, action in choices if not act.is_leg(number))
+    legs = [(number, action) for number, action in choices if act.is_leg(number)]
+    return tuple(action for number, action in legs if leg(view, number).end == at)
 
 
 def _heading(view: RegattaView, click: Point) -> Meaning:
@@ -134,7 +133,7 @@ def _refused_space(race: Race, x: int, y: int) -> Meaning:
 
 
 def _no(action: str | None, rule: int) -> Meaning:
-    return Meaning((), action, f"REG-{rule:02d}")
+    return Meaning((), action, rule_name(rule))
 
 
 # What stands in the way.
