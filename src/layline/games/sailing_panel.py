@@ -6,10 +6,13 @@ boards of all sizes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..engine.scene import Group, Shape
+from ..engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
+from ..engine.strokes import centred, pair, rounded
+from .sailing_pictures import hull, placed, wind_arrow
 
 WIDTH = 12.8
 """Breadth of one column of the panel."""
@@ -93,3 +96,85 @@ class Panel:
         return [
             Block(id, x, y + k * (ROW + GAP), shapes) for k, (id, shapes) in enumerate(self.rows)
         ]
+
+
+# What stands on it.
+
+
+def news(moment: str, status: str, note: str) -> Shapes:
+    """The head of the panel: when it is, what is awaited, what else is worth knowing."""
+    return (
+        Text(role="heading", x=0, y=1.5, text=moment, size=1.7, width=WIDTH),
+        Text(role="status", x=0, y=2.95, text=status, size=1.12, width=WIDTH),
+        Text(role="note", x=0, y=4.15, text=note, size=0.86, width=WIDTH),
+    )
+
+
+def middle(role: str, y: float, text: str, size: float) -> Text:
+    """A line of the narrow column beside the dial."""
+    return Text(role=role, x=0, y=y, text=text, size=size, anchor="middle", width=2.9)
+
+
+def wind_name(title: str, name: str) -> Shapes:
+    """Where the wind comes from, in letters."""
+    return middle("note", 0, title, 0.82), middle("wind-name", 1.45, name, 1.6)
+
+
+def wind_dial(
+    wind: int, reach: Sequence[float], numbers: Sequence[str], names: Sequence[str], title: str
+) -> Shapes:
+    """A polar diagram around the wind: by direction how far it reaches, a number, a name."""
+    ring = 4.05
+    ticks = "".join(
+        f"M{pair(_polar(ring - 0.22, k * 15), 2)}L{pair(_polar(ring, k * 15), 2)}"
+        for k in range(24)
+    )
+    ends = [_polar(radius, way * 45) for way, radius in enumerate(reach)]
+    at, turn = _polar(2.42, wind * 45), wind * 45.0
+    shapes: list[Shape] = [
+        Circle(role="dial", x=0, y=0, r=ring),
+        Path(role="dial-tick", d=ticks),
+        Path(role="polar", d="M" + "L".join(pair(end) for end in ends) + "Z"),
+        Path(role="spoke", d="".join(f"M0 0L{pair(end)}" for end in ends)),
+        placed(at, "dial-wind", wind_arrow(1.3), id="dial:wind", title=title, turn=turn),
+    ]
+    for number, (x, y) in zip(numbers, ends, strict=True):
+        if number:
+            role = "dial-zero" if number == "0" else "dial-leg"
+            shapes.append(Circle(role=role, x=x, y=y, r=0.56))
+            shapes.append(centred(x, y, number, 0.92, f"{role}-number"))
+    for way, name in enumerate(names):
+        x, y = _polar(ring + 0.6, way * 45)
+        size, role = (0.92, "cardinal") if way % 2 == 0 else (0.72, "ordinal")
+        shapes.append(centred(x, y, name, size, role))
+    return tuple(shapes)
+
+
+def _polar(radius: float, degrees: float) -> Point:
+    turn = math.radians(degrees)
+    return rounded((radius * math.sin(turn), -radius * math.cos(turn)))
+
+
+def card(seat: int, letter: str, name: str, note: str, moving: bool) -> Shapes:
+    """The row of a boat: her colour and letter, her name, how she stands."""
+    flag = f"M.5 0V{ROW}H.4Q0 {ROW} 0 {ROW - 0.4:g}V.4Q0 0 .4 0Z"
+    craft = (*hull(seat), centred(0, 0.05, letter, 0.86, "letter", seat))
+    return (
+        Rect(role="card-moving" if moving else "card", x=0, y=0, w=WIDTH, h=ROW, r=0.4),
+        Path(role="card-flag", seat=seat, d=flag),
+        placed((1.75, ROW / 2 + 0.1), "craft", *craft, scale=1.42),
+        Text(role="name", x=3.1, y=1.28, text=name, size=1.0, width=4.9),
+        Text(role="card-note", x=3.1, y=2.36, text=note, size=0.82, width=5.8),
+    )
+
+
+def key(signs: Mapping[str, Shapes], rows: int, top: float, pitch: float) -> Shapes:
+    """What the signs on the water mean, by their meanings, in two columns of so many rows."""
+    half = WIDTH / 2
+    shapes: list[Shape] = [Line(role="rule", points=((0.0, 0.0), (WIDTH, 0.0)))]
+    for k, (text, sign) in enumerate(signs.items()):
+        column, row = divmod(k, rows)
+        x, y = column * half + 0.7, top + row * pitch
+        words = Text(role="key", x=x + 0.95, y=y + 0.26, text=text, size=0.66, width=half - 1.75)
+        shapes += [placed((x, y), "sign", *sign), words]
+    return tuple(shapes)

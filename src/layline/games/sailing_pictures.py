@@ -7,10 +7,11 @@ from. In a drawing a unit is the distance of two points of the grid, y goes down
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from ..engine.scene import Group, Path, Point, Rect, Shape, Text
-from ..engine.strokes import centred, num, pair
+from ..engine.scene import Group, Path, Point, Rect, Scene, Shape, Text
+from ..engine.strokes import around, arrow_head, centred, num, pair
 from .sailing import DX, DY
 
 Place = tuple[float, float]
@@ -63,7 +64,43 @@ def wind_arrow(half: float) -> Path:
     )
 
 
+def placed(
+    at: Point,
+    role: str,
+    *shapes: Shape,
+    id: str | None = None,
+    title: str | None = None,
+    seat: int | None = None,
+    turn: float = 0.0,
+    scale: float = 1.0,
+) -> Group:
+    """Shapes around a point of the drawing."""
+    x, y = at
+    return Group(
+        role=role, seat=seat, id=id, title=title, shapes=shapes, x=x, y=y, turn=turn, scale=scale
+    )
+
+
 # The sea chart.
+
+
+def extent(cols: int, rows: int) -> Point:
+    """Where the chart with its scale and numbers ends, to the right and below."""
+    beyond = EDGE + SCALE
+    return ORIGIN[0] + cols - 1 + beyond, ORIGIN[1] + rows - 1 + beyond + 1.1
+
+
+def board_scene(cols: int, rows: int, title: str, shapes: Iterable[Shape], lang: str) -> Scene:
+    """A picture of the board alone: all of these have one size."""
+    across, down = extent(cols, rows)
+    return Scene(
+        width=round(across + 0.7, 3),
+        height=round(down, 3),
+        title=title,
+        description="",
+        shapes=tuple(shapes),
+        lang=lang,
+    )
 
 
 @lru_cache(maxsize=8)
@@ -176,6 +213,61 @@ def breeze(
         end = (along[0] * half * 2, along[1] * half * 2)
         d += f"M{pair(begin, 1)}q{pair(middle, 2)} {pair(end, 1)}"
     return Path(role="breeze", d=d)
+
+
+# The course.
+
+COMMITTEE_DECK: tuple[Shape, ...] = (
+    Path(
+        role="committee-hull",
+        d="M0 -.95C.3 -.66 .42 -.3 .42 .1V.7Q.42 .8 .32 .8"
+        "H-.32Q-.42 .8 -.42 .7V.1C-.42 -.3 -.3 -.66 0 -.95Z",
+    ),
+    Rect(role="committee-cabin", x=-0.25, y=-0.28, w=0.5, h=0.56, r=0.1),
+    Path(role="committee-glass", d="M-.17 -.17H.17"),
+)
+COMMITTEE_FLAG: tuple[Shape, ...] = (
+    Path(role="pin-pole", d="M0 .1V-.98"),
+    Path(role="committee-flag", d="M0 -1H.66V-.56H0Z"),
+)
+"""The committee boat, bow up, and the flag that stays upright however she lies."""
+
+
+def way_round(
+    centre: Point, radius: float, begin: float, end: float, emphasis: str = ""
+) -> tuple[Shape, ...]:
+    """An arrow around a mark, between two bearings."""
+    clockwise = end > begin
+    start, stop = (around(centre, radius, turn) for turn in (begin, end))
+    heading = end + (90 if clockwise else -90)
+    arc = f"M{pair(start)}A{num(radius)} {num(radius)} 0 0 {int(clockwise)} {pair(stop)}"
+    tip = around(stop, 0.42, heading)
+    return (
+        Path(role=f"rounding-arc{emphasis}", d=arc),
+        arrow_head(tip, heading, 0.7, f"rounding-arrow{emphasis}"),
+    )
+
+
+def notice(at: Point, width: float, text: str) -> Group:
+    """The notice that a boat has gone the wrong way."""
+    size = 0.78
+    words = Text(
+        role="warning-text",
+        x=width / 2,
+        y=NOTICE_HEIGHT / 2 + round(size * 0.34, 3),
+        text=text,
+        size=size,
+        anchor="middle",
+        width=width - 1,
+    )
+    frame = Rect(role="warning", x=0, y=0, w=width, h=NOTICE_HEIGHT, r=NOTICE_HEIGHT / 2)
+    return placed(at, "notice", frame, words, id="wrong-way")
+
+
+NOTICE_HEIGHT = 1.3
+
+CHEVRON = Path(role="target-turn", d="M-.34 -1.08L0 -1.48L.34 -1.08L0 -1.18Z")
+"""A heading to turn to, on the ring around a boat."""
 
 
 # Boats, seen from above, bow up.

@@ -284,6 +284,18 @@ def test_in_the_basic_game_a_picture_knows_where_each_yacht_sailed_last() -> Non
     assert race.view().headings == {0: NE, 1: W}
 
 
+def test_seats_that_see_the_same_share_one_picture() -> None:
+    boats = {"A": {"at": "28,20"}, "B": {"at": "34,12"}, "C": {"at": "20,20", "next": 1}}
+    race = from_position({"game": "regatta", "round": 5, "die": 2, "boats": boats})
+    first, second, third = (race.view(seat) for seat in "ABC")
+    assert board(first, "en") is board(second, "en")
+    assert board(first, "en") != board(third, "en")
+    assert board(first, "en") != board(first, "fr")
+    assert instruments(first, "en") is instruments(third, "en")
+    race.play("leg SE")
+    assert board(race.view("A"), "en") != board(first, "en")
+
+
 @pytest.mark.parametrize("wind", ["N", "SE"])
 def test_laylines_and_breeze_keep_off_the_pieces(wind: str) -> None:
     seen = view("six")

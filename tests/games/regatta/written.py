@@ -35,6 +35,9 @@ class Written(RegattaView):
     def once(self, make: Callable[[Any], T]) -> T:
         return make(self)
 
+    def shared(self, make: Callable[[Race, str], T], lang: str) -> T:
+        return make(self.race, lang)
+
     @property
     def position(self) -> Json:
         found: Json = self.said["position"]

@@ -51,6 +51,11 @@ _NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS + HEAD_ACTIO
 _PLACE = re.compile(r"place (0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
 
 
+def rule_name(rule: int) -> str:
+    """The printed number of a rule."""
+    return f"REG-{rule:02d}"
+
+
 def letter(seat: int) -> str | None:
     """The letter of a yacht; None for no yacht."""
     return None if seat == NONE else LETTERS[seat]
@@ -163,7 +168,7 @@ class RegattaNotation:
                     "give": LETTERS[owed.give],
                     "stand": LETTERS[owed.stand],
                     "at": str(Space(owed.x, owed.y)),
-                    "rule": f"REG-{owed.reason:02d}",
+                    "rule": rule_name(owed.reason),
                 }
                 for owed in race.liable[: race.liabilities]
             ],

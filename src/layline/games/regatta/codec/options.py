@@ -89,19 +89,15 @@ class CourseOf(Strict):
 
     def laid(self) -> Course:
         """The course that is meant, rounding lines included."""
-        marks = tuple(
-            Mark(
-                Point.read(one.at),
-                SIDES[one.side],
-                DIRECTIONS.index(one.line) if one.line else NONE,
-            )
-            for one in self.roundings
-        )
+        lines = (DIRECTIONS.index(one.line) if one.line else NONE for one in self.roundings)
         return Course(
             committee=Point.read(self.committee),
             pin=Point.read(self.pin),
             start=DIRECTIONS.index(self.start),
-            marks=tuple(marks),
+            marks=tuple(
+                Mark(Point.read(one.at), SIDES[one.side], line)
+                for one, line in zip(self.roundings, lines, strict=True)
+            ),
             island=None if self.island.at is None else Point.read(self.island.at),
             island_size=self.island.size,
         ).with_lines()

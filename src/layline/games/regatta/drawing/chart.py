@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from ....engine.scene import Circle, Group, Path, Point, Shape
+from ....engine.scene import Circle, Path, Point, Shape
 from ....engine.strokes import pair
-from ...sailing_pictures import Place, breeze, wind_arrow
+from ...sailing_pictures import Place, breeze, placed, wind_arrow
 from .sight import Sight
 
 
@@ -47,45 +47,32 @@ def shallows(sight: Sight) -> list[Shape]:
     """Lighter water around the island, as charts show it."""
     if sight.island is None:
         return []
-    x, y = sight.on_screen(sight.island)
     half = sight.race.island_size / 2
-    shapes = (
-        Path(role="shallows-far", d=_shore(half + 0.8, 0.16)),
-        Path(role="shallows", d=_shore(half + 0.42, 0.13)),
-    )
-    return [Group(role="shallows", x=x, y=y, shapes=shapes)]
+    far = Path(role="shallows-far", d=_shore(half + 0.8, 0.16))
+    near = Path(role="shallows", d=_shore(half + 0.42, 0.13))
+    return [placed(sight.on_screen(sight.island), "shallows", far, near)]
 
 
 def island(sight: Sight) -> list[Shape]:
     """The island."""
     if sight.island is None:
         return []
-    x, y = sight.on_screen(sight.island)
     size = sight.race.island_size
     parts = [Path(role="island", d=_shore(size / 2 - 0.02, 0.07))]
     if size >= 3:
         parts.append(Path(role="island-green", d=_shore(size / 2 - 0.34, 0.1)))
-    title = sight.say("course.island")
-    return [Group(role="isle", id="island", title=title, x=x, y=y, shapes=tuple(parts))]
+    at, title = sight.on_screen(sight.island), sight.say("course.island")
+    return [placed(at, "isle", *parts, id="island", title=title)]
 
 
 def vane(sight: Sight) -> list[Shape]:
     """The arrow on the island that shows where the wind blows to."""
     if sight.island is None:
         return []
-    x, y = sight.on_screen(sight.island)
     size = 0.92 if sight.race.island_size >= 3 else 0.42
-    return [
-        Group(
-            role="vane",
-            id="vane",
-            title=wind_title(sight),
-            x=x,
-            y=y,
-            turn=sight.race.wind * 45.0,
-            shapes=(Circle(role="vane", x=0, y=0, r=size), wind_arrow(size * 0.82)),
-        )
-    ]
+    parts = (Circle(role="vane", x=0, y=0, r=size), wind_arrow(size * 0.82))
+    at, turn = sight.on_screen(sight.island), sight.race.wind * 45.0
+    return [placed(at, "vane", *parts, id="vane", title=wind_title(sight), turn=turn)]
 
 
 def wind_title(sight: Sight) -> str:

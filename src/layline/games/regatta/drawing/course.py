@@ -5,10 +5,18 @@ from __future__ import annotations
 import math
 
 from ....engine.events import Space
-from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from ....engine.strokes import around, arrow_head, centred, num, pair, rounded
+from ....engine.scene import Circle, Group, Line, Path, Rect, Shape, Text
+from ....engine.strokes import centred, num, rounded
 from ...sailing import PORT, E, N, S, W
-from ...sailing_pictures import EDGE, Place, stepped
+from ...sailing_pictures import (
+    COMMITTEE_DECK,
+    COMMITTEE_FLAG,
+    EDGE,
+    Place,
+    placed,
+    stepped,
+    way_round,
+)
 from ..rules.state import Rounding
 from .sight import Sight
 
@@ -42,22 +50,15 @@ def line(sight: Sight) -> list[Shape]:
         end = sight.on_screen(stepped(piece, direction, to_edge(sight, piece, direction) + EDGE))
         shapes.append(Line(role="extension", points=(sight.on_screen(piece), end)))
     length = math.dist(pin, committee)
-    rope = (
-        Line(role="rope", points=((0.0, 0.0), (length, 0.0))),
-        Path(role="rope-twist", d=_twist(length)),
-    )
-    shapes.append(Group(role="line", id="line", x=pin[0], y=pin[1], turn=start * 45.0, shapes=rope))
+    rope = Line(role="rope", points=((0.0, 0.0), (length, 0.0)))
+    # the lay of the rope: short slanting strokes along it
+    strokes = (f"M{num(0.2 + k * 0.3)} -.07l.12 .14" for k in range(int((length - 0.2) / 0.3)))
+    twist = Path(role="rope-twist", d="".join(strokes))
+    shapes.append(placed(pin, "line", rope, twist, id="line", turn=start * 45.0))
     shapes.extend(_line_label(sight, along))
-    shapes.append(_pin_buoy(sight, pin))
-    shapes.append(_committee_boat(sight, committee))
+    shapes.append(_pin_buoy(sight))
+    shapes.append(_committee_boat(sight))
     return shapes
-
-
-def _twist(length: float) -> str:
-    """The lay of the rope: short slanting strokes along it."""
-    pitch = 0.3
-    count = int((length - 0.2) / pitch)
-    return "".join(f"M{num(0.2 + k * pitch)} -.07l.12 .14" for k in range(count))
 
 
 def to_edge(sight: Sight, start: Place, direction: int) -> int:
@@ -99,72 +100,39 @@ def _line_label(sight: Sight, along: int) -> list[Shape]:
     return [label]
 
 
-def _pin_buoy(sight: Sight, at: Point) -> Group:
-    return Group(
-        role="pin",
-        id="pin",
-        title=f"{sight.say('course.pin')} {sight.pin}",
-        x=at[0],
-        y=at[1],
-        shapes=(
-            Circle(role="pin-float", x=0, y=0.08, r=0.36),
-            Path(role="pin-pole", d="M0 .08V-.86"),
-            Path(role="pin-flag", d="M0 -.88L.62 -.64L0 -.4Z"),
-        ),
+def _pin_buoy(sight: Sight) -> Group:
+    parts = (
+        Circle(role="pin-float", x=0, y=0.08, r=0.36),
+        Path(role="pin-pole", d="M0 .08V-.86"),
+        Path(role="pin-flag", d="M0 -.88L.62 -.64L0 -.4Z"),
     )
+    title = f"{sight.say('course.pin')} {sight.pin}"
+    return placed(sight.on_screen(sight.pin), "pin", *parts, id="pin", title=title)
 
 
-def _committee_boat(sight: Sight, at: Point) -> Group:
-    hull = (
-        "M0 -.95C.3 -.66 .42 -.3 .42 .1V.7Q.42 .8 .32 .8"
-        "H-.32Q-.42 .8 -.42 .7V.1C-.42 -.3 -.3 -.66 0 -.95Z"
-    )
-    return Group(
-        role="committee",
-        id="committee",
-        title=f"{sight.say('course.committee')} {sight.committee}",
-        x=at[0],
-        y=at[1],
-        shapes=(
-            Group(
-                role="committee",
-                turn=sight.race.start * 45.0,
-                shapes=(
-                    Path(role="committee-hull", d=hull),
-                    Rect(role="committee-cabin", x=-0.25, y=-0.28, w=0.5, h=0.56, r=0.1),
-                    Path(role="committee-glass", d="M-.17 -.17H.17"),
-                ),
-            ),
-            Path(role="pin-pole", d="M0 .1V-.98"),
-            Path(role="committee-flag", d="M0 -1H.66V-.56H0Z"),
-        ),
-    )
+def _committee_boat(sight: Sight) -> Group:
+    deck = Group(role="committee", turn=sight.race.start * 45.0, shapes=COMMITTEE_DECK)
+    at, title = sight.committee, f"{sight.say('course.committee')} {sight.committee}"
+    parts = (deck, *COMMITTEE_FLAG)
+    return placed(sight.on_screen(at), "committee", *parts, id="committee", title=title)
 
 
 def roundings(sight: Sight) -> list[Shape]:
     """The dashed rounding lines with their arrows."""
     different = {(mark.x, mark.y, mark.side, mark.line): mark for mark in sight.marks}
-    return [shape for mark in different.values() for shape in way_round(sight, mark)]
+    return [shape for mark in different.values() for shape in rounding(sight, mark)]
 
 
-def way_round(sight: Sight, mark: Rounding, emphasis: str = "") -> list[Shape]:
+def rounding(sight: Sight, mark: Rounding, emphasis: str = "") -> list[Shape]:
     """The line that a mark is rounded over, and an arrow for the way."""
-    at, port = (mark.x, mark.y), mark.side == PORT
+    at = (mark.x, mark.y)
     reach = to_edge(sight, at, mark.line) + EDGE
-    near = sight.on_screen(stepped(at, mark.line, 0.7))
-    far = sight.on_screen(stepped(at, mark.line, reach))
-    centre = sight.on_screen(at)
+    ends = (sight.on_screen(stepped(at, mark.line, steps)) for steps in (0.7, reach))
     radius = max(1.3, min(2.1, reach * 0.62))
-    middle = mark.line * 45.0
-    swing = 38.0 if port else -38.0
-    begin, end = (around(centre, radius, middle + turn) for turn in (swing, -swing))
-    heading = middle - swing + (-90 if port else 90)
-    arc = f"M{pair(begin)}A{num(radius)} {num(radius)} 0 0 {0 if port else 1} {pair(end)}"
-    tip = around(end, 0.42, heading)
+    middle, swing = mark.line * 45.0, 38.0 if mark.side == PORT else -38.0
     return [
-        Line(role=f"rounding{emphasis}", points=(rounded(near), rounded(far))),
-        Path(role=f"rounding-arc{emphasis}", d=arc),
-        arrow_head(tip, heading, 0.7, f"rounding-arrow{emphasis}"),
+        Line(role=f"rounding{emphasis}", points=tuple(map(rounded, ends))),
+        *way_round(sight.on_screen(at), radius, middle + swing, middle - swing, emphasis),
     ]
 
 
@@ -177,19 +145,13 @@ def marks(sight: Sight) -> list[Shape]:
 
 
 def _buoy(sight: Sight, at: Space, numbers: list[int]) -> Group:
-    x, y = sight.on_screen(at)
     label = "·".join(str(n + 1) for n in numbers)
     port = any(sight.marks[n].side == PORT for n in numbers)
     side = sight.say("course.port" if port else "course.starboard")
-    return Group(
-        role="buoy",
-        id=f"mark:{numbers[0] + 1}",
-        title=f"{sight.say('course.mark', n=label)}, {at}, {side}",
-        x=x,
-        y=y,
-        shapes=(
-            Circle(role="mark-shade", x=0.08, y=0.12, r=0.6),
-            Circle(role="mark", x=0, y=0, r=0.6),
-            centred(0, 0, label, 0.86 if len(numbers) == 1 else 0.6, "mark-number"),
-        ),
+    parts = (
+        Circle(role="mark-shade", x=0.08, y=0.12, r=0.6),
+        Circle(role="mark", x=0, y=0, r=0.6),
+        centred(0, 0, label, 0.86 if len(numbers) == 1 else 0.6, "mark-number"),
     )
+    title = f"{sight.say('course.mark', n=label)}, {at}, {side}"
+    return placed(sight.on_screen(at), "buoy", *parts, id=f"mark:{numbers[0] + 1}", title=title)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
+from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import pair, rounded
-from ...sailing_pictures import EDGE, ORIGIN, Place, stepped
+from ...sailing_pictures import EDGE, NOTICE_HEIGHT, ORIGIN, Place, notice, stepped
 from ..rules.course import is_fixed
 from ..rules.state import RACING, Rounding
-from .course import to_edge, way_round
+from .course import rounding, to_edge
 from .sight import Sight
 
 
@@ -27,7 +27,7 @@ def goal(sight: Sight) -> list[Shape]:
         shapes.append(_rails(sight))
     if wanted is not None:
         x, y = sight.on_screen((wanted.x, wanted.y))
-        shapes += way_round(sight, wanted, "-next")
+        shapes += rounding(sight, wanted, "-next")
         shapes.append(Circle(role="mark-halo", id="goal", x=x, y=y, r=0.9))
     return shapes
 
@@ -88,7 +88,7 @@ def wrong_way(sight: Sight, busy: list[Point]) -> Group:
     wanted = next_rounding(sight)
     assert wanted is not None
     x, y = sight.on_screen((wanted.x, wanted.y))
-    width, height, size = 11.6, 1.3, 0.78
+    width, height = 11.6, NOTICE_HEIGHT
     west, east = ORIGIN[0], ORIGIN[0] + sight.race.cols - 1 - width
     north, south = ORIGIN[1], ORIGIN[1] + sight.race.rows - 1 - height
     spots = [
@@ -104,17 +104,4 @@ def wrong_way(sight: Sight, busy: list[Point]) -> Group:
             for px, py in (*busy, (x, y))
         )
 
-    left, top = min(spots, key=crowd)
-    notice = (
-        Rect(role="warning", x=0, y=0, w=width, h=height, r=height / 2),
-        Text(
-            role="warning-text",
-            x=width / 2,
-            y=height / 2 + round(size * 0.34, 3),
-            text=sight.say("course.wrong_way"),
-            size=size,
-            anchor="middle",
-            width=width - 1,
-        ),
-    )
-    return Group(role="notice", id="wrong-way", x=left, y=top, shapes=notice)
+    return notice(min(spots, key=crowd), width, sight.say("course.wrong_way"))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from ....engine.events import Space
-from ....engine.scene import Circle, Group, Line, Path, Rect, Shape
+from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import arrow_head, centred, pair, rounded
+from ...sailing_pictures import CHEVRON, placed
 from ..codec.notation import LETTERS
 from ..rules.actions import HEADING, LUFF, SPACE, TURN, has_protest, has_puff, is_leg
-from ..table.ahead import direction_of, leg, numbered, placed
+from ..table.ahead import direction_of, leg, numbered, space_of
 from ..view import RegattaView
 from .sight import Sight
 
@@ -70,7 +72,7 @@ def courses(sight: Sight, view: RegattaView) -> list[Shape]:
 def targets(sight: Sight, view: RegattaView) -> list[Shape]:
     """The end spaces of the legal legs, the spaces to place on, the headings to turn to."""
     choices = numbered(view)
-    free = [placed(sight.race, number) for number, _ in choices if number >= SPACE]
+    free = [space_of(sight.race, number) for number, _ in choices if number >= SPACE]
     if free:
         dots = "".join(f"M{pair(sight.on_screen(at))}h0" for at in free)
         return [Path(role="target-place", d=dots)]
@@ -100,15 +102,14 @@ def _leg(sight: Sight, view: RegattaView, number: int, action: str) -> Group:
     if sailed.finishes:
         parts.insert(0, Circle(role="target-finish", x=0, y=0, r=radius + 0.2))
     leads = sight.say("course.finish") if sailed.finishes else sailed.end
-    return _choice(sight, action, f"{action}: {leads}", sailed.end, tuple(parts))
+    return _choice(sight, sight.on_screen(sailed.end), parts, action, f"{action}: {leads}")
 
 
 def _heading(sight: Sight, action: str, direction: int) -> Group:
     """A chevron on the ring around the yacht: a heading she may turn to."""
     assert sight.moving is not None
-    at = Space(sight.moving.x, sight.moving.y)
-    chevron = Path(role="target-turn", d="M-.34 -1.08L0 -1.48L.34 -1.08L0 -1.18Z")
-    return _choice(sight, action, action, at, (chevron,), turn=direction * 45.0)
+    at = sight.on_screen((sight.moving.x, sight.moving.y))
+    return _choice(sight, at, [CHEVRON], action, action, direction * 45.0)
 
 
 def _protest(sight: Sight, view: RegattaView, number: int, action: str) -> Group:
@@ -118,35 +119,20 @@ def _protest(sight: Sight, view: RegattaView, number: int, action: str) -> Group
     side = half * math.sqrt(2)
     role = f"target-protest{suffix}"
     square = Rect(role=role, x=-side / 2, y=-side / 2, w=side, h=side, r=0.08)
-    parts = (
+    parts = [
         Group(role="diamond", turn=45.0, shapes=(square,)),
         centred(0, 0, str(sailed.spaces), size, f"{role}-number"),
-    )
-    aside = (0.0, 0.0)
+    ]
+    x, y = sight.on_screen(sailed.end)
     if any((other.x, other.y) == sailed.end for other in sight.afloat):
         # square to the leg, so that neither she nor the next space is hidden
         turn = math.radians(direction_of(number) * 45.0 + 90.0)
-        aside = 1.12 * math.sin(turn), -1.12 * math.cos(turn)
-    return _choice(sight, action, f"{action}: {sailed.end}", sailed.end, parts, aside=aside)
+        x, y = x + 1.12 * math.sin(turn), y - 1.12 * math.cos(turn)
+    return _choice(sight, (x, y), parts, action, f"{action}: {sailed.end}")
 
 
 def _choice(
-    sight: Sight,
-    action: str,
-    title: str,
-    at: Space,
-    shapes: tuple[Shape, ...],
-    turn: float = 0.0,
-    aside: tuple[float, float] = (0.0, 0.0),
+    sight: Sight, at: Point, parts: Sequence[Shape], action: str, title: str, turn: float = 0.0
 ) -> Group:
-    x, y = sight.on_screen(at)
-    return Group(
-        role="choice",
-        id=f"target:{action}",
-        title=title,
-        x=x + aside[0],
-        y=y + aside[1],
-        turn=turn,
-        scale=sight.bold,
-        shapes=shapes,
-    )
+    id, scale = f"target:{action}", sight.bold
+    return placed(at, "choice", *parts, id=id, title=title, turn=turn, scale=scale)

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
-from ....engine.strokes import arrow_head, centred, pair, rounded
+from ....engine.strokes import arrow_head, centred
 from ...sailing import DIRECTIONS, point_of_sail
-from ...sailing_panel import DIAL_TOP, ROW, WIDTH, Block, Panel
-from ...sailing_pictures import hatched, hull, wind_arrow
+from ...sailing_panel import (
+    DIAL_TOP,
+    WIDTH,
+    Block,
+    Panel,
+    Shapes,
+    card,
+    key,
+    middle,
+    news,
+    wind_dial,
+    wind_name,
+)
+from ...sailing_pictures import hatched, placed
 from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES
 from ..rules.legs import SPACES
 from ..rules.state import OVER, PLAY, RACING, ROLL, Boat
-from ..table.sentences import TEXTS
+from ..table.sentences import TEXTS, say
 from .sight import WORDS, Sight
 from .yachts import sails_for
 
@@ -24,7 +35,7 @@ def panel(sight: Sight) -> Panel:
         instruments=(
             Block("news", 0, 0, _news(sight)),
             Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
-            Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
+            Block("wind", 11.45, DIAL_TOP + 1.2, wind_sign(sight)),
             Block("throw", 11.45, DIAL_TOP + 5.6, die_block(sight)),
         ),
         rows=[(f"player:{LETTERS[boat.seat]}", _row(sight, boat)) for boat in sight.yachts],
@@ -48,16 +59,12 @@ def rule_set(sight: Sight) -> str:
     return sight.say(f"rules.{RULE_SETS[sight.race.advanced]}")
 
 
-def _news(sight: Sight) -> tuple[Shape, ...]:
+def _news(sight: Sight) -> Shapes:
     """The head of the panel: round and race, what is awaited, how long to the start."""
     notes = [rule_set(sight)]
     if sight.race.rounds < 3 and not sight.ended:
         notes.append(sight.say("news.start_in", n=3 - sight.race.rounds))
-    return (
-        Text(role="heading", x=0, y=1.5, text=moment(sight), size=1.7, width=WIDTH),
-        Text(role="status", x=0, y=2.95, text=status(sight), size=1.12, width=WIDTH),
-        Text(role="note", x=0, y=4.15, text=" · ".join(notes), size=0.86, width=WIDTH),
-    )
+    return news(moment(sight), status(sight), " · ".join(notes))
 
 
 def moment(sight: Sight) -> str:
@@ -69,59 +76,23 @@ def moment(sight: Sight) -> str:
     return f"{sight.say('news.race', n=race.number, races=race.races)} · {named}"
 
 
-def dial(sight: Sight) -> tuple[Shape, ...]:
+def dial(sight: Sight) -> Shapes:
     """The length of a leg in each direction, turning with the wind that blows on the dial."""
     return _dial(sight.race.wind, sight.lang)
 
 
 @cache
-def _dial(wind: int, lang: str) -> tuple[Shape, ...]:
-    ring, reach = 4.05, 1.14
-    names = [WORDS.sentence(f"direction.{name}", lang) for name in DIRECTIONS]
-    shapes: list[Shape] = [Circle(role="dial", x=0, y=0, r=ring)]
-    ticks = "".join(
-        f"M{pair(_polar(ring - 0.22, k * 15), 2)}L{pair(_polar(ring, k * 15), 2)}"
-        for k in range(24)
-    )
-    shapes.append(Path(role="dial-tick", d=ticks))
+def _dial(wind: int, lang: str) -> Shapes:
     lengths = [SPACES[point_of_sail(direction, wind)] for direction in range(8)]
-    ends = [_polar(reach * length, d * 45) for d, length in enumerate(lengths)]
-    shapes.append(Path(role="polar", d="M" + "L".join(pair(end) for end in ends) + "Z"))
-    shapes.append(Path(role="spoke", d="".join(f"M0 0L{pair(end)}" for end in ends)))
-    x, y = _polar(2.42, wind * 45)
-    arrow = Group(
-        role="dial-wind",
-        id="dial:wind",
-        title=WORDS.sentence("instruments.wind", lang, way=names[wind]),
-        x=x,
-        y=y,
-        turn=wind * 45.0,
-        shapes=(wind_arrow(1.3),),
-    )
-    shapes.append(arrow)
-    for length, (x, y) in zip(lengths, ends, strict=True):
-        role = "dial-zero" if length == 0 else "dial-leg"
-        shapes.append(Circle(role=role, x=x, y=y, r=0.56))
-        shapes.append(centred(x, y, str(length), 0.92, f"{role}-number"))
-    for direction, name in enumerate(names):
-        x, y = _polar(ring + 0.6, direction * 45)
-        size, role = (0.92, "cardinal") if direction % 2 == 0 else (0.72, "ordinal")
-        shapes.append(centred(x, y, name, size, role))
-    return tuple(shapes)
+    names = [WORDS.sentence(f"direction.{name}", lang) for name in DIRECTIONS]
+    title = WORDS.sentence("instruments.wind", lang, way=names[wind])
+    reach = [1.14 * length for length in lengths]
+    return wind_dial(wind, reach, [str(length) for length in lengths], names, title)
 
 
-def _polar(radius: float, degrees: float) -> Point:
-    turn = math.radians(degrees)
-    return rounded((radius * math.sin(turn), -radius * math.cos(turn)))
-
-
-def wind_name(sight: Sight) -> tuple[Shape, ...]:
+def wind_sign(sight: Sight) -> Shapes:
     """Where the wind comes from, in letters."""
-    wind, name = sight.say("instruments.wind_title"), sight.way(sight.race.wind)
-    return (
-        Text(role="note", x=0, y=0, text=wind, size=0.82, anchor="middle", width=2.9),
-        Text(role="wind-name", x=0, y=1.45, text=name, size=1.6, anchor="middle", width=2.9),
-    )
+    return wind_name(sight.say("instruments.wind_title"), sight.way(sight.race.wind))
 
 
 PIPS: dict[int, tuple[Point, ...]] = {
@@ -131,7 +102,7 @@ PIPS: dict[int, tuple[Point, ...]] = {
 }
 
 
-def _die(face: int, size: float) -> tuple[Shape, ...]:
+def _die(face: int, size: float) -> Shapes:
     """A die around its origin showing the legs of the round; blank before it is rolled."""
     half = size / 2
     shapes: list[Shape] = [
@@ -142,43 +113,31 @@ def _die(face: int, size: float) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def die_block(sight: Sight) -> tuple[Shape, ...]:
+def die_block(sight: Sight) -> Shapes:
     """The die, the legs it gives every turn of the round, and those left of the turn."""
     race = sight.race
-    legs = (
-        sight.say("instruments.legs", n=race.die) if race.die else sight.say("instruments.no_die")
-    )
+    legs = sight.say("instruments.legs" if race.die else "instruments.no_die", n=race.die)
     shapes: list[Shape] = [
         Group(role="die", id="die", title=legs, shapes=_die(race.die, 2.0)),
-        Text(role="die-legs", x=0, y=2.0, text=legs, size=0.92, anchor="middle", width=2.9),
+        middle("die-legs", 2.0, legs, 0.92),
     ]
     if race.die and race.phase == PLAY:
         left = sight.say("instruments.legs_left", n=race.turn.legs)
-        shapes.append(
-            Text(role="note", x=0, y=3.05, text=left, size=0.82, anchor="middle", width=2.9)
-        )
+        shapes.append(middle("note", 3.05, left, 0.82))
     return tuple(shapes)
 
 
-def _row(sight: Sight, boat: Boat) -> tuple[Shape, ...]:
+def _row(sight: Sight, boat: Boat) -> Shapes:
     """One player: yacht, colour, next mark; die, place or points; puff cards and spinnaker."""
     race, seat, letter, ended = sight.race, boat.seat, LETTERS[boat.seat], sight.ended
-    name = TEXTS.sentence(f"colour.{letter}", sight.lang)
-    craft = (*hull(seat), centred(0, 0.05, letter, 0.86, "letter", seat))
-    flag = f"M.5 0V{ROW}H.4Q0 {ROW} 0 {ROW - 0.4:g}V.4Q0 0 .4 0Z"
-    card = "card-moving" if boat is sight.moving else "card"
-    shapes: list[Shape] = [
-        Rect(role=card, x=0, y=0, w=WIDTH, h=ROW, r=0.4),
-        Path(role="card-flag", seat=seat, d=flag),
-        Group(role="craft", x=1.75, y=ROW / 2 + 0.1, scale=1.42, shapes=craft),
-        Text(role="name", x=3.1, y=1.28, text=name, size=1.0, width=4.9),
-        Text(role="card-note", x=3.1, y=2.36, text=_standing(sight, boat), size=0.82, width=5.8),
-    ]
+    name = say(f"colour.{letter}", sight.lang)
+    moving = boat is sight.moving
+    shapes = [*card(seat, letter, name, _standing(sight, boat), moving)]
     corner = right = WIDTH - 0.5
     if seat == race.first and not ended:
         title = f"{letter} {sight.say('yacht.holds_die')}"
         face = _die(race.die or 3, 0.92)
-        shapes.append(Group(role="die", title=title, x=right - 0.46, y=0.95, shapes=face))
+        shapes.append(placed((right - 0.46, 0.95), "die", *face, title=title))
         corner -= 1.3
     points = sight.say("yacht.points", n=race.points[seat]) if race.races > 1 or ended else ""
     if boat.place:
@@ -201,8 +160,8 @@ def _at_right(role: str, x: float, y: float, text: str, size: float) -> Text:
 def _standing(sight: Sight, boat: Boat) -> str:
     """Under a player's name: what she sails for, or how her race ended."""
     if boat.status != RACING:
-        return TEXTS.sentence(f"status.{STATUSES[boat.status]}", sight.lang)
-    return TEXTS.sentence("fact.unfinished", sight.lang) if sight.ended else sails_for(sight, boat)
+        return say(f"status.{STATUSES[boat.status]}", sight.lang)
+    return say("fact.unfinished", sight.lang) if sight.ended else sails_for(sight, boat)
 
 
 def _puff_cards(sight: Sight, boat: Boat, right: float) -> Group:
@@ -216,7 +175,7 @@ def _puff_cards(sight: Sight, boat: Boat, right: float) -> Group:
         if k < boat.puffs:
             parts.append(Path(role="puff-curl", d=curls))
         left = right - (k + 1) * width - k * 0.16
-        cards.append(Group(role="puff", x=left, y=1.56, shapes=tuple(parts)))
+        cards.append(placed((left, 1.56), "puff", *parts))
     title = sight.say("yacht.puffs", n=boat.puffs)
     return Group(role="puffs", title=title, shapes=tuple(cards))
 
@@ -225,23 +184,17 @@ def _spinnaker_sign(sight: Sight, boat: Boat, x: float) -> Group:
     """A little balloon while the spinnaker is up."""
     balloon = "M-.56 .42C-.68 -.56 .68 -.56 .56 .42Q0 .08 -.56 .42Z"
     panel = "M-.2 .28Q-.24 -.1 -.14 -.3Q0 -.33 .14 -.3Q.24 -.1 .2 .28Q0 .22 -.2 .28Z"
-    return Group(
-        role="sign",
-        title=sight.say("yacht.spinnaker"),
-        x=x,
-        y=2.08,
-        shapes=(
-            Path(role="spinnaker", seat=boat.seat, d=balloon),
-            Path(role="spinnaker-stripe", d=panel),
-        ),
+    parts = (
+        Path(role="spinnaker", seat=boat.seat, d=balloon),
+        Path(role="spinnaker-stripe", d=panel),
     )
+    return placed((x, 2.08), "sign", *parts, title=sight.say("yacht.spinnaker"))
 
 
-def _key(sight: Sight) -> tuple[Shape, ...]:
+def _key(sight: Sight) -> Shapes:
     """What the signs on the water mean."""
-    half = WIDTH / 2
     square = Rect(role="target-protest", x=-0.34, y=-0.34, w=0.68, h=0.68, r=0.08)
-    signs: dict[str, tuple[Shape, ...]] = {
+    signs: dict[str, Shapes] = {
         "leg": _key_dot("target", "2"),
         "puff": _key_dot("target-puff", "3"),
         "protest": (Group(role="diamond", turn=45.0, shapes=(square,)),),
@@ -255,18 +208,10 @@ def _key(sight: Sight) -> tuple[Shape, ...]:
     }
     if not sight.race.advanced:
         del signs["protest"]
-    shapes: list[Shape] = [Line(role="rule", points=((0.0, 0.0), (WIDTH, 0.0)))]
-    for k, (name, sign) in enumerate(signs.items()):
-        column, row = divmod(k, 3)
-        x, y = column * half + 0.7, 1.1 + row * 1.5
-        shapes.append(Group(role="sign", x=x, y=y, shapes=sign))
-        text = sight.say(f"key.{name}")
-        shapes.append(
-            Text(role="key", x=x + 0.95, y=y + 0.26, text=text, size=0.66, width=half - 1.75)
-        )
-    return tuple(shapes)
+    said = {sight.say(f"key.{name}"): sign for name, sign in signs.items()}
+    return key(said, rows=3, top=1.1, pitch=1.5)
 
 
-def _key_dot(role: str, number: str) -> tuple[Shape, ...]:
+def _key_dot(role: str, number: str) -> Shapes:
     radius, size = (0.43, 0.7) if role == "target" else (0.35, 0.54)
     return (Circle(role=role, x=0, y=0, r=radius), centred(0, 0, number, size, f"{role}-number"))

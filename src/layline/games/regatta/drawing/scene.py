@@ -1,25 +1,28 @@
 """The pictures of a view of Regatta: the chart of the course and the yachts on it.
 
-Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
-picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
-shows the `instruments` apart. The parts live in the folder `drawing`; here they are put in paint
-order.
+`scene` is the whole picture with a panel beside; a page paints the `board` over the `ground`, which
+it fetches once, and shows the `instruments` apart. Here the parts are put in paint order. Boards
+are kept for a while: most seats see the same ones.
 """
 
 from __future__ import annotations
 
-from ....engine.scene import Group, Rect, Scene, Shape
-from ...sailing_pictures import EDGE, ORIGIN, SCALE, grid, sea_chart
-from ..drawing import chart, course, goal, moves, panel, yachts
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ....engine.events import Space
+from ....engine.scene import Rect, Scene, Shape
+from ...sailing_pictures import board_scene, extent, grid, placed, sea_chart
 from ..rules.state import Race
 from ..view import RegattaView
+from . import chart, course, goal, moves, panel, yachts
 from .sight import Sight, look
 
 
 def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall)
-    width, height, beside = panel.panel(sight).around(*_extent(sight), tall)
+    width, height, beside = panel.panel(sight).around(*extent(view.race.cols, view.race.rows), tall)
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_chart_and_course(sight),
@@ -27,7 +30,7 @@ def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
         *moves.courses(sight, view),
         *_afloat(sight),
         *moves.targets(sight, view),
-        *_notice(sight, view),
+        *_notice(sight, moves.leg_ends(view)),
         *beside,
     ]
     return Scene(
@@ -49,7 +52,12 @@ def ground(view: RegattaView, lang: str = "en") -> Scene:
 def board(view: RegattaView, lang: str = "en") -> Scene:
     """Wind, yachts, wakes and what the viewer's yacht sails for, to be painted over the ground."""
     sight = look(view, lang)
-    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight, view)]
+    return _board(sight, tuple(moves.leg_ends(view)) if goal.goes_back(sight) else ())
+
+
+@lru_cache(maxsize=64)
+def _board(sight: Sight, busy: tuple[Space, ...]) -> Scene:
+    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight, busy)]
     return _board_scene(sight, _title(sight), shapes)
 
 
@@ -66,7 +74,11 @@ def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
 
 def instruments(view: RegattaView, lang: str = "en") -> Scene:
     """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
-    sight = look(view, lang)
+    return view.shared(_instruments, lang)
+
+
+def _instruments(race: Race, lang: str) -> Scene:
+    sight = Sight(race, lang)
     name = chart.wind_title(sight)
     return Scene(
         width=15.0,
@@ -74,34 +86,16 @@ def instruments(view: RegattaView, lang: str = "en") -> Scene:
         title=name,
         description=_headline(sight),
         shapes=(
-            Group(role="dial", id="dial", title=name, x=5.3, y=5.4, shapes=panel.dial(sight)),
-            Group(role="wind-sign", id="wind", x=12.7, y=1.8, shapes=panel.wind_name(sight)),
-            Group(
-                role="throw", id="throw", x=12.7, y=6.0, scale=1.2, shapes=panel.die_block(sight)
-            ),
+            placed((5.3, 5.4), "dial", *panel.dial(sight), id="dial", title=name),
+            placed((12.7, 1.8), "wind-sign", *panel.wind_sign(sight), id="wind"),
+            placed((12.7, 6.0), "throw", *panel.die_block(sight), id="throw", scale=1.2),
         ),
         lang=lang,
     )
 
 
-def _extent(sight: Sight) -> tuple[float, float]:
-    """Where the chart with its scale and numbers ends, to the right and below."""
-    beyond = EDGE + SCALE
-    race = sight.race
-    return ORIGIN[0] + race.cols - 1 + beyond, ORIGIN[1] + race.rows - 1 + beyond + 1.1
-
-
 def _board_scene(sight: Sight, title: str, shapes: list[Shape]) -> Scene:
-    """A picture of the board alone: all of these have one size."""
-    across, down = _extent(sight)
-    return Scene(
-        width=round(across + 0.7, 3),
-        height=round(down, 3),
-        title=title,
-        description="",
-        shapes=tuple(shapes),
-        lang=sight.lang,
-    )
+    return board_scene(sight.race.cols, sight.race.rows, title, shapes, sight.lang)
 
 
 def _chart_and_course(sight: Sight) -> list[Shape]:
@@ -139,11 +133,11 @@ def _afloat(sight: Sight) -> list[Shape]:
     ]
 
 
-def _notice(sight: Sight, view: RegattaView) -> list[Shape]:
+def _notice(sight: Sight, busy: Sequence[Space]) -> list[Shape]:
     """Above everything: that the viewer's yacht has gone the wrong way, where it hides least."""
     if not goal.goes_back(sight):
         return []
-    spaces = [*((boat.x, boat.y) for boat in sight.afloat), *moves.leg_ends(view)]
+    spaces = [*((boat.x, boat.y) for boat in sight.afloat), *busy]
     return [goal.wrong_way(sight, [sight.on_screen(at) for at in spaces])]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.answers import Json
 from ....engine.events import Space
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
@@ -14,7 +13,7 @@ from ..codec.notation import LETTERS, RegattaNotation
 from ..view import RegattaView
 from .scene import board, ground
 
-POSITION: dict[str, Any] = {
+POSITION: Json = {
     "options": {"rules": "advanced", "players": 5},
     "wind": "NW",
     "round": 14,
@@ -29,7 +28,7 @@ POSITION: dict[str, Any] = {
         "E": {"at": "14,21", "heading": "W", "next": 1},
     },
 }
-"""A moment of an advanced race: made up, but a position like any other."""
+"""A moment of an advanced race: made up, but read like any other position."""
 
 WAKE = Sailed(LETTERS.index("D"), Space(10, 22), Space(8, 20))
 

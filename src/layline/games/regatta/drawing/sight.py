@@ -30,12 +30,13 @@ from ..view import RegattaView
 WORDS = Texts("layline.games.regatta", "texts/drawing")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sight:
     """A position and how it is looked at.
 
     `seat` is the viewer's, `bearings` say by seat where each yacht points, `sailed` are the legs
-    of the last play. A chart without yachts needs none of them.
+    of the last play. A chart without yachts needs none of them. Of one and the same position most
+    seats see the same: their sights are equal.
     """
 
     race: Race
@@ -44,6 +45,20 @@ class Sight:
     seat: int = NONE
     bearings: Sequence[int] = ()
     sailed: tuple[Sailed, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sight) or self.race is not other.race:
+            return False
+        return self._told_apart() == other._told_apart()
+
+    def __hash__(self) -> int:
+        return hash((id(self.race), *self._told_apart()))
+
+    def _told_apart(self) -> tuple[object, ...]:
+        """All in which two sights of one position can differ."""
+        eye = self.eye
+        goal = None if eye is None else (eye.status, eye.started, eye.rounded, eye.net)
+        return self.lang, self.tall, goal
 
     def say(self, key: str, **words: object) -> str:
         """Words of the drawing."""

@@ -17,11 +17,12 @@ from ...sailing_pictures import (
     hull,
     jib,
     mainsail,
+    placed,
     stepped,
 )
-from ..codec.notation import LETTERS, STATUSES, TACKS
+from ..codec.notation import LETTERS, STATUSES, TACKS, rule_name
 from ..rules.state import NONE, RACING, Boat, Liability
-from ..table.sentences import POINTS_OF_SAIL, TEXTS
+from ..table.sentences import POINTS_OF_SAIL, say
 from .sight import Sight
 
 SIZE = 1.14
@@ -74,17 +75,15 @@ def _yacht(sight: Sight, boat: Boat) -> Group:
         curl = f"M0 .8C{num(0.5 * side)} 1 {num(0.62 * side)} .5 {num(0.36 * side)} .5"
         curl += f"C{num(0.14 * side)} .5 {num(0.2 * side)} .84 {num(0.62 * side)} .82"
         parts.append(Path(role="curl", d=curl))
-    x, y = sight.on_screen((boat.x, boat.y))
-    return Group(
-        role="yacht",
+    return placed(
+        sight.on_screen((boat.x, boat.y)),
+        "yacht",
+        *parts,
         id=f"boat:{LETTERS[boat.seat]}",
         seat=boat.seat,
         title=told(sight, boat),
-        x=x,
-        y=y,
         turn=heading * 45.0,
         scale=round(SIZE * sight.bold, 3),
-        shapes=tuple(parts),
     )
 
 
@@ -95,25 +94,18 @@ def _sail_to_port(sight: Sight, boat: Boat) -> bool:
 
 def _sign(sight: Sight, boat: Boat) -> Group:
     """Her letter, upright whatever her heading."""
-    x, y = sight.on_screen((boat.x, boat.y))
-    letter = LETTERS[boat.seat]
-    return Group(
-        role="letter",
-        id=f"letter:{letter}",
-        x=x,
-        y=y,
-        scale=round(SIZE * sight.bold, 3),
-        shapes=(centred(0, 0.04, letter, 0.9, "letter", boat.seat),),
-    )
+    at, letter, scale = (boat.x, boat.y), LETTERS[boat.seat], round(SIZE * sight.bold, 3)
+    sign = centred(0, 0.04, letter, 0.9, "letter", boat.seat)
+    return placed(sight.on_screen(at), "letter", sign, id=f"letter:{letter}", scale=scale)
 
 
 def told(sight: Sight, boat: Boat) -> str:
     """A yacht in words: where she is, how she sails, what she needs."""
     letter = LETTERS[boat.seat]
-    colour = TEXTS.sentence(f"colour.{letter}", sight.lang).lower()
+    colour = say(f"colour.{letter}", sight.lang).lower()
     parts = [f"{letter} ({colour})"]
     if boat.status != RACING:
-        parts.append(TEXTS.sentence(f"status.{STATUSES[boat.status]}", sight.lang))
+        parts.append(say(f"status.{STATUSES[boat.status]}", sight.lang))
     elif boat.x == NONE:
         parts.append(sight.say("yacht.not_placed"))
     else:
@@ -129,7 +121,7 @@ def _sailing(sight: Sight, boat: Boat) -> Iterator[str]:
         heading = sight.bearings[boat.seat]
         tack = TACKS[STARBOARD if _sail_to_port(sight, boat) else PORT]
         yield sight.say("yacht.sails", way=sight.way(heading))
-        yield TEXTS.sentence(f"tack.{tack}", sight.lang)
+        yield say(f"tack.{tack}", sight.lang)
         yield sight.say(f"sail.{POINTS_OF_SAIL[point_of_sail(heading, sight.race.wind)]}")
     if boat.turning:
         yield sight.say("yacht.turning")
@@ -162,16 +154,10 @@ def shadows(sight: Sight) -> list[Shape]:
 
 
 def _shadow(sight: Sight, letter: str, at: Place, *, light: bool) -> Group:
-    x, y = sight.on_screen(at)
-    return Group(
-        role="lee",
-        id=f"lee:{letter}:2" if light else f"lee:{letter}",
-        title=sight.say("yacht.shadow_of", who=letter),
-        x=x,
-        y=y,
-        turn=sight.race.wind * 45.0,
-        shapes=hatched(0.46, "shadow-light", 0.23) if light else hatched(0.46, "shadow", 0.153),
-    )
+    parts = hatched(0.46, "shadow-light", 0.23) if light else hatched(0.46, "shadow", 0.153)
+    id = f"lee:{letter}:2" if light else f"lee:{letter}"
+    title, turn = sight.say("yacht.shadow_of", who=letter), sight.race.wind * 45.0
+    return placed(sight.on_screen(at), "lee", *parts, id=id, title=title, turn=turn)
 
 
 def liabilities(sight: Sight) -> list[Shape]:
@@ -190,4 +176,4 @@ def liabilities(sight: Sight) -> list[Shape]:
 def liability(sight: Sight, owed: Liability) -> str:
     """Who did not keep clear of whom, and by which rule she should have."""
     who, other = LETTERS[owed.give], LETTERS[owed.stand]
-    return sight.say("yacht.liable", who=who, other=other, rule=f"REG-{owed.reason:02d}")
+    return sight.say("yacht.liable", who=who, other=other, rule=rule_name(owed.reason))

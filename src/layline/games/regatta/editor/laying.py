@@ -91,8 +91,10 @@ def _options(draft: Json, yachts: int) -> Json:
 
 def _grips(draft: Json, id: str) -> list[tuple[int, int]]:
     """The line is taken hold of at its ends too."""
+    if id != "line":
+        return []
     course = _course(draft, draft["settings"][SEATS])
-    return [course.pin, course.committee] if id == "line" else []
+    return [course.pin, course.committee]
 
 
 def _drawn(draft: Json, lang: str) -> tuple[Scene, Scene]:

@@ -8,7 +8,7 @@ from ..bot.pilot_course import legs_to_finish
 from ..bot.pilot_gauge import LEG
 from ..codec.notation import LETTERS
 from ..rules.state import FINISHED, NONE, RACING, Boat, Race, Result
-from ..table.sentences import TEXTS
+from ..table.sentences import say
 from ..view import RegattaView
 
 
@@ -31,7 +31,7 @@ def track(race: Race) -> tuple[TrackPoint, ...]:
 def progress(view: RegattaView, lang: str) -> tuple[Progress, ...]:
     """The legs that each yacht needs to the finish if the wind stays as it is."""
     return tuple(
-        Progress(name, name, name, TEXTS.sentence(f"colour.{name}", lang), left)
+        Progress(name, name, name, say(f"colour.{name}", lang), left)
         for name, left in zip(LETTERS, view.once(_ways_left), strict=False)
     )
 
@@ -56,15 +56,15 @@ def series(view: RegattaView, lang: str) -> Series | None:
         return None
     sailed = race.results[: race.sailed]
     return Series(
-        title=TEXTS.sentence("results.series", lang),
+        title=say("results.series", lang),
         columns=(
-            *(TEXTS.sentence("results.stage", lang, n=n + 1) for n in range(race.sailed)),
-            TEXTS.sentence("results.points", lang),
+            *(say("results.stage", lang, n=n + 1) for n in range(race.sailed)),
+            say("results.points", lang),
         ),
         rows=tuple(
             SeriesRow(
                 seat=LETTERS[seat],
-                name=TEXTS.sentence(f"colour.{LETTERS[seat]}", lang),
+                name=say(f"colour.{LETTERS[seat]}", lang),
                 cells=(*(_cell(one, seat, lang) for one in sailed), str(race.points[seat])),
             )
             for seat in sorted(range(race.yachts), key=lambda seat: -race.points[seat])
@@ -76,7 +76,7 @@ def _cell(result: Result, seat: int, lang: str) -> str:
     place, points = result.places[seat], result.points[seat]
     if place == 0:
         return str(points)
-    return TEXTS.sentence("results.cell", lang, place=place, points=points)
+    return say("results.cell", lang, place=place, points=points)
 
 
 def chances(text: str) -> tuple[Chance, ...]:

@@ -64,7 +64,7 @@ def direction_of(action: int) -> int:
     return action - HEADING if action >= HEADING else action & 7
 
 
-def placed(race: Race, action: int) -> Space:
+def space_of(race: Race, action: int) -> Space:
     """The space on which an action places a yacht."""
     y, x = divmod(action - SPACE, race.cols)
     return Space(x, y)

@@ -10,7 +10,7 @@ from ..codec.notation import LETTERS, STATUSES, TACKS
 from ..rules.blanketing import blanketed_by, partly_blanketed_by
 from ..rules.state import NEXT_RACE, NONE, OVER, RACING, Boat, Race
 from ..view import RegattaView
-from .sentences import POINTS_OF_SAIL, TEXTS
+from .sentences import POINTS_OF_SAIL, say
 
 
 def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
@@ -28,13 +28,16 @@ def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
     | liable | another yacht may protest against her |
     | die | she is first player |
     """
-    race = view.race
+    return view.shared(_facts, lang)
+
+
+def _facts(race: Race, lang: str) -> tuple[SeatFacts, ...]:
     ended, series = race.phase in (NEXT_RACE, OVER), race.races > 1
     decided = series and race.phase == OVER
     return tuple(
         SeatFacts(
             seat=LETTERS[boat.seat],
-            name=TEXTS.sentence(f"colour.{LETTERS[boat.seat]}", lang),
+            name=say(f"colour.{LETTERS[boat.seat]}", lang),
             status=_status(boat, ended, lang),
             place=_series_place(race, boat.seat) if decided else boat.place or None,
             points=race.points[boat.seat] if series or ended else None,
@@ -55,12 +58,12 @@ def _status(boat: Boat, ended: bool, lang: str) -> str:
         key = "fact.unfinished"
     elif boat.status == RACING and boat.x == NONE:
         key = "describe.fact.unplaced"
-    return TEXTS.sentence(key, lang)
+    return say(key, lang)
 
 
 def _of_yacht(race: Race, boat: Boat, lang: str) -> Iterator[Fact]:
     def fact(icon: str, key: str, **words: object) -> Fact:
-        return Fact(TEXTS.sentence(f"fact.{key}", lang, **words), icon)
+        return Fact(say(f"fact.{key}", lang, **words), icon)
 
     if boat.seat == race.first:
         yield fact("die", "die")
@@ -76,9 +79,9 @@ def _of_yacht(race: Race, boat: Boat, lang: str) -> Iterator[Fact]:
     if boat.net < 0:
         yield fact("wrong-way", "wrong_way", n=mark)
     if boat.heading != NONE:
-        toward = TEXTS.sentence(f"toward.{DIRECTIONS[boat.heading]}", lang)
+        toward = say(f"toward.{DIRECTIONS[boat.heading]}", lang)
         sail = POINTS_OF_SAIL[point_of_sail(boat.heading, race.wind)]
-        yield fact("heading", "heading", toward=toward, sail=TEXTS.sentence(f"sail.{sail}", lang))
+        yield fact("heading", "heading", toward=toward, sail=say(f"sail.{sail}", lang))
         yield fact("tack", f"tack.{TACKS[boat.tack]}")
     if boat.turning:
         yield fact("turning", "turning")

@@ -9,7 +9,7 @@ from ..rules.course import yacht_at
 from ..rules.state import NONE
 from ..view import RegattaView
 from .ahead import direction_of, leg, on_move, straight
-from .sentences import TEXTS
+from .sentences import TEXTS, say
 
 _WELL_FORMED = {*TURN_ACTIONS, *HEAD_ACTIONS, *FACES.values(), NEXT_RACE_TEXT}
 
@@ -31,36 +31,36 @@ def label(view: RegattaView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Sail north-east, 2 spaces, with a puff card"."""
     verb, _, rest = action.partition(" ")
     if verb == "place":
-        return TEXTS.sentence("label.place", lang, at=rest)
+        return say("label.place", lang, at=rest)
     if verb == "first":
-        return TEXTS.sentence("label.first", lang, who=rest)
+        return say("label.first", lang, who=rest)
     if action not in _WELL_FORMED:
         raise ValueError(f"not an action of Regatta: {action!r}")
     if verb == "leg":
         return _leg(view, TURN_ACTIONS.index(action), lang)
     if verb in ("turn", "head"):
-        toward = TEXTS.sentence(f"toward.{rest}", lang)
-        return TEXTS.sentence(f"label.{verb}", lang, toward=toward)
+        toward = say(f"toward.{rest}", lang)
+        return say(f"label.{verb}", lang, toward=toward)
     if verb == "roll":
         kind = "roll" if rest.isdigit() else f"roll_{rest}"
-        return TEXTS.sentence(f"label.{kind}", lang, face=rest)
-    return TEXTS.sentence(f"label.{action.replace(' ', '_')}", lang)
+        return say(f"label.{kind}", lang, face=rest)
+    return say(f"label.{action.replace(' ', '_')}", lang)
 
 
 def _leg(view: RegattaView, action: int, lang: str) -> str:
     sailed, direction = leg(view, action), direction_of(action)
-    way = TEXTS.sentence(f"way.{DIRECTIONS[direction]}", lang)
-    said = TEXTS.sentence("label.leg", lang, n=sailed.spaces, way=way)
+    way = say(f"way.{DIRECTIONS[direction]}", lang)
+    said = say("label.leg", lang, n=sailed.spaces, way=way)
     if sailed.finishes:
-        said = TEXTS.sentence("label.finish", lang, leg=said)
+        said = say("label.finish", lang, leg=said)
     if has_puff(action):
-        said = TEXTS.sentence("label.puff", lang, leg=said)
+        said = say("label.puff", lang, leg=said)
     if has_protest(action):
         race = view.race
         path = straight(on_move(race), direction, sailed.spaces)[1:]
         met = [LETTERS[seat] for at in path if (seat := yacht_at(race, *at)) != NONE]
         kind = "protest" if met else "protest_nobody"
-        said = TEXTS.sentence(f"label.{kind}", lang, leg=said, who=TEXTS.listed(met, lang))
+        said = say(f"label.{kind}", lang, leg=said, who=TEXTS.listed(met, lang))
     return said
 
 
@@ -74,4 +74,4 @@ def group(action: str, lang: str) -> str:
         name = "protests"
     elif "+puff" in action:
         name = "puffs"
-    return TEXTS.sentence(f"group.{name}", lang)
+    return say(f"group.{name}", lang)

@@ -12,14 +12,14 @@ from ....engine.answers import Meaning, Point, Target
 from ....engine.events import Space
 from ...sailing import DX, DY, distance
 from ...sailing_pictures import bearing, on_screen, under
-from ..codec.notation import HEAD_ACTIONS, LETTERS, TURN_ACTIONS
+from ..codec.notation import HEAD_ACTIONS, LETTERS, TURN_ACTIONS, rule_name
 from ..rules import actions as act
 from ..rules.course import is_taken, on_board, yacht_at
 from ..rules.legs import leg_spaces
 from ..rules.referee import why_not
 from ..rules.state import HEAD, NONE, PLACE, PLAY, Race, Scratch
 from ..view import RegattaView
-from .ahead import direction_of, leg, numbered, on_move, placed
+from .ahead import direction_of, leg, numbered, on_move, space_of
 
 
 def target(view: RegattaView, action: str) -> Target | None:
@@ -37,7 +37,7 @@ def target(view: RegattaView, action: str) -> Target | None:
         x, y = on_screen(sailed.end, race.rows)
         return Target(x, y, sign=str(sailed.spaces), tone=_tone(number))
     if number >= act.SPACE:
-        return Target(*on_screen(placed(race, number), race.rows))
+        return Target(*on_screen(space_of(race, number), race.rows))
     boat = on_move(race)
     x, y = on_screen((boat.x, boat.y), race.rows)
     return Target(x, y, "direction", direction_of(number) * 45.0)
@@ -84,16 +84,15 @@ def _picked(view: RegattaView, at: Space) -> tuple[str, ...]:
     """The choices that are picked on a space."""
     race = view.race
     if race.phase == PLACE:
-        return tuple(action for action in (f"place {at}",) if action in view.choices)
+        action = f"place {at}"
+        return (action,) if action in view.choices else ()
     if race.phase != PLAY:
         return ()
-    boat = on_move(race)
-    own = at == (boat.x, boat.y)
-    return tuple(
-        action
-        for number, action in numbered(view)
-        if (not own and leg(view, number).end == at if act.is_leg(number) else own)
-    )
+    boat, choices = on_move(race), numbered(view)
+    if at == (boat.x, boat.y):
+        return tuple(action for number, action in choices if not act.is_leg(number))
+    legs = [(number, action) for number, action in choices if act.is_leg(number)]
+    return tuple(action for number, action in legs if leg(view, number).end == at)
 
 
 def _heading(view: RegattaView, click: Point) -> Meaning:
@@ -134,7 +133,7 @@ def _refused_space(race: Race, x: int, y: int) -> Meaning:
 
 
 def _no(action: str | None, rule: int) -> Meaning:
-    return Meaning((), action, f"REG-{rule:02d}")
+    return Meaning((), action, rule_name(rule))
 
 
 # What stands in the way.
@@ -176,7 +175,7 @@ def blockers(view: RegattaView, action: str) -> list[str]:
 def _pieces(race: Race, number: int, rule: int) -> list[str]:
     """The piece on the space to be taken, in the path of the leg, or that would lose her wind."""
     if number >= act.SPACE:
-        x, y = placed(race, number)
+        x, y = space_of(race, number)
         if rule == 9:
             x, y = x - DX[race.wind], y - DY[race.wind]
         return [piece_at(race, x, y)]

@@ -8,7 +8,7 @@ from ....engine.answers import Point, Preview, Remark
 from ....engine.log import empty_log, read_log
 from ...sailing import DX, DY
 from ...sailing_pictures import on_screen
-from ..codec.notation import LETTERS
+from ..codec.notation import LETTERS, rule_name
 from ..rules.actions import SPACE, is_leg
 from ..rules.blanketing import blanketed_by, partly_blanketed_by
 from ..rules.course import side, yacht_at
@@ -16,9 +16,9 @@ from ..rules.events import MOST_EVENTS
 from ..rules.referee import play
 from ..rules.state import NONE, RACING, Boat, Race, Scratch
 from ..view import RegattaView
-from .ahead import direction_of, leg, on_move, placed, straight
+from .ahead import direction_of, leg, on_move, space_of, straight
 from .pointing import piece_at
-from .sentences import EVENTS, TEXTS
+from .sentences import EVENTS, say
 
 
 def preview(view: RegattaView, action: str, lang: str) -> Preview:
@@ -63,7 +63,7 @@ def _path(view: RegattaView, action: int) -> Iterator[Point]:
     """The spaces of a leg, or the one space a yacht is placed on, as points of the board scene."""
     race, spaces = view.race, []
     if action >= SPACE:
-        spaces = [placed(race, action)]
+        spaces = [space_of(race, action)]
     elif is_leg(action):
         spaces = straight(on_move(race), direction_of(action), leg(view, action).spaces)
     for space in spaces:
@@ -109,5 +109,5 @@ def _about(rule: int, key: str, lang: str, other: int) -> Remark:
 
 
 def _remark(rule: int, key: str, lang: str, *pieces: str, **words: object) -> Remark:
-    text = TEXTS.sentence(f"remark.{key}", lang, **words)
-    return Remark(f"REG-{rule:02d}", key, text, pieces)
+    text = say(f"remark.{key}", lang, **words)
+    return Remark(rule_name(rule), key, text, pieces)

@@ -11,13 +11,14 @@ from ....engine.events import EventTable, Space
 from ....engine.texts import Texts
 from ...sailing import DIRECTIONS, distance, point_of_sail
 from ...sailing_pictures import VECTORS
-from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES, TACKS
+from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES, TACKS, rule_name
 from ..rules.course import side
 from ..rules.events import RegattaEvent
 from ..rules.state import FINISHED, FIRST, NEXT_RACE, NONE, OVER, PLAY, RACING, ROLL, Boat, Race
 from ..view import RegattaView
 
 TEXTS = Texts("layline.games.regatta")
+say = TEXTS.sentence
 
 POINTS_OF_SAIL = ("luffing", "beating", "beam_reaching", "broad_reaching", "running")
 
@@ -28,7 +29,7 @@ def prompt(view: RegattaView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
     race = view.race
     if race.phase == FIRST:
-        return TEXTS.sentence("prompt.first", lang)
+        return say("prompt.first", lang)
     if race.phase == NEXT_RACE:
         return _between_races(view, lang)
     if race.phase == OVER:
@@ -38,20 +39,20 @@ def prompt(view: RegattaView, lang: str) -> str:
     person = "you" if who == view.seat else "other"
     key = f"prompt.{PHASES[race.phase]}.{person}"
     state = _legs_and_spinnaker(race, boat, lang) if race.phase == PLAY else ""
-    said = [TEXTS.sentence(key, lang, who=who, round=race.rounds, state=state)]
+    said = [say(key, lang, who=who, round=race.rounds, state=state)]
     if race.phase == PLAY:
         said += [
-            TEXTS.sentence(f"prompt.{matter}.{person}", lang, who=who, mark=boat.rounded + 1)
+            say(f"prompt.{matter}.{person}", lang, who=who, mark=boat.rounded + 1)
             for matter in _matters(view, boat)
         ]
     if race.phase in (ROLL, PLAY) and race.rounds < 3:
-        said.append(TEXTS.sentence("prompt.start", lang, n=3 - race.rounds))
+        said.append(say("prompt.start", lang, n=3 - race.rounds))
     return " ".join(said)
 
 
 def _legs_and_spinnaker(race: Race, boat: Boat, lang: str) -> str:
-    legs = TEXTS.sentence("prompt.legs", lang, n=race.turn.legs)
-    return TEXTS.sentence(f"prompt.spinnaker.{_flown(boat)}", lang, legs=legs)
+    legs = say("prompt.legs", lang, n=race.turn.legs)
+    return say(f"prompt.spinnaker.{_flown(boat)}", lang, legs=legs)
 
 
 def _flown(boat: Boat) -> str:
@@ -80,13 +81,13 @@ def _between_races(view: RegattaView, lang: str) -> str:
     race = view.race
     winners = [LETTERS[boat.seat] for boat in race.boats[: race.yachts] if boat.place == 1]
     if winners:
-        names = [TEXTS.sentence("prompt.won.you", lang)] if view.seat in winners else []
+        names = [say("prompt.won.you", lang)] if view.seat in winners else []
         names += [who for who in winners if who != view.seat]
-        result = TEXTS.sentence("prompt.won.by", lang, who=TEXTS.listed(names, lang))
+        result = say("prompt.won.by", lang, who=TEXTS.listed(names, lang))
     else:
-        result = TEXTS.sentence("prompt.won.nobody", lang)
+        result = say("prompt.won.nobody", lang)
     n = race.number
-    return TEXTS.sentence("prompt.next_race", lang, race=n, next=n + 1, result=result)
+    return say("prompt.next_race", lang, race=n, next=n + 1, result=result)
 
 
 def _result(view: RegattaView, lang: str) -> str:
@@ -96,72 +97,81 @@ def _result(view: RegattaView, lang: str) -> str:
     if winners:
         person = "other" if len(others) == len(winners) else "you"
         names = TEXTS.listed(others, lang)
-        result = TEXTS.sentence(f"prompt.result.{person}", lang, n=len(winners), who=names)
+        result = say(f"prompt.result.{person}", lang, n=len(winners), who=names)
     else:
-        result = TEXTS.sentence("prompt.result.nobody", lang)
+        result = say("prompt.result.nobody", lang)
     if race.races == 1:
-        return TEXTS.sentence("prompt.over.race", lang, result=result)
+        return say("prompt.over.race", lang, result=result)
     if winners:
         points = race.points[winners[0]]
-        result = TEXTS.sentence("prompt.result.points", lang, result=result, points=points)
-    return TEXTS.sentence("prompt.over.series", lang, races=race.races, result=result)
+        result = say("prompt.result.points", lang, result=result, points=points)
+    return say("prompt.over.series", lang, races=race.races, result=result)
 
 
 def describe(view: RegattaView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    race = view.race
-    lines = [*_title(race, lang), *_course(race, lang)]
-    for boat in race.boats[: race.yachts]:
-        who = LETTERS[boat.seat]
-        if who == view.seat:
-            who = TEXTS.sentence("describe.you", lang, who=who)
-        facts = TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
-        lines.append(TEXTS.sentence("describe.yacht", lang, who=who, facts=facts))
+    before, yachts, after = view.shared(_described, lang)
+    lines = [*before]
+    for who, facts in zip(LETTERS, yachts, strict=False):
+        name = say("describe.you", lang, who=who) if who == view.seat else who
+        lines.append(say("describe.yacht", lang, who=name, facts=facts))
+    return "\n".join([*lines, *after, prompt(view, lang)])
+
+
+def _described(race: Race, lang: str) -> tuple[list[str], list[str], list[str]]:
+    """What is said before the yachts, of each of them, and after them."""
+    yachts = [
+        TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
+        for boat in race.boats[: race.yachts]
+    ]
+    return [*_title(race, lang), *_course(race, lang)], yachts, [*_open(race, lang)]
+
+
+def _open(race: Race, lang: str) -> Iterable[str]:
+    """Who can be protested against, and who is still to play."""
     for owed in race.liable[: race.liabilities]:
-        give, stand = LETTERS[owed.give], LETTERS[owed.stand]
-        reason = TEXTS.reason(f"REG-{owed.reason:02d}", lang)
-        lines.append(TEXTS.sentence("describe.liable", lang, who=give, other=stand, reason=reason))
+        who, other = LETTERS[owed.give], LETTERS[owed.stand]
+        reason = TEXTS.reason(rule_name(owed.reason), lang)
+        yield say("describe.liable", lang, who=who, other=other, reason=reason)
     if race.waiting:
         waiting = [LETTERS[seat] for seat in race.todo[: race.waiting]]
         listed = TEXTS.joined(waiting, "list.comma", lang)
-        lines.append(TEXTS.sentence("describe.todo", lang, who=listed))
-    lines.append(prompt(view, lang))
-    return "\n".join(lines)
+        yield say("describe.todo", lang, who=listed)
 
 
 def _title(race: Race, lang: str) -> Iterable[str]:
-    yield TEXTS.sentence(
+    yield say(
         "describe.title" if race.races == 1 else "describe.title_series",
         lang,
-        rules=TEXTS.sentence(f"describe.rules.{RULE_SETS[race.advanced]}", lang),
+        rules=say(f"describe.rules.{RULE_SETS[race.advanced]}", lang),
         race=race.number,
         races=race.races,
     )
-    phase = TEXTS.sentence(f"phase.{PHASES[race.phase]}", lang)
-    yield TEXTS.sentence("describe.round", lang, n=race.rounds, limit=race.most_rounds, phase=phase)
-    wind = TEXTS.sentence(f"from.{DIRECTIONS[race.wind]}", lang)
-    yield TEXTS.sentence("describe.wind", lang, **{"from": wind})
+    phase = say(f"phase.{PHASES[race.phase]}", lang)
+    yield say("describe.round", lang, n=race.rounds, limit=race.most_rounds, phase=phase)
+    wind = say(f"from.{DIRECTIONS[race.wind]}", lang)
+    yield say("describe.wind", lang, **{"from": wind})
     if race.die:
-        yield TEXTS.sentence("describe.die", lang, n=race.die)
+        yield say("describe.die", lang, n=race.die)
     if race.first != NONE:
-        yield TEXTS.sentence("describe.holder", lang, who=LETTERS[race.first])
+        yield say("describe.holder", lang, who=LETTERS[race.first])
 
 
 def _course(race: Race, lang: str) -> Iterable[str]:
-    yield TEXTS.sentence(
+    yield say(
         "describe.line",
         lang,
         pin=Space(race.pin_x, race.pin_y),
         committee=Space(race.committee_x, race.committee_y),
-        toward=TEXTS.sentence(f"toward.{DIRECTIONS[race.start]}", lang),
+        toward=say(f"toward.{DIRECTIONS[race.start]}", lang),
     )
     for number, mark in enumerate(race.marks[: race.roundings], start=1):
-        left = TEXTS.sentence(f"side.{TACKS[mark.side]}", lang)
+        left = say(f"side.{TACKS[mark.side]}", lang)
         at = Space(mark.x, mark.y)
-        yield TEXTS.sentence("describe.mark", lang, n=number, at=at, side=left)
+        yield say("describe.mark", lang, n=number, at=at, side=left)
     if race.island_size:
         at = Space(race.island_x, race.island_y)
-        yield TEXTS.sentence("describe.island", lang, n=race.island_size, at=at)
+        yield say("describe.island", lang, n=race.island_size, at=at)
 
 
 def _facts(race: Race, boat: Boat, lang: str) -> Iterable[str]:
@@ -170,34 +180,34 @@ def _facts(race: Race, boat: Boat, lang: str) -> Iterable[str]:
         yield from _afloat(race, boat, lang)
     elif boat.status == FINISHED:
         when = {"round": boat.finish_round, "leg": boat.finish_leg}
-        yield TEXTS.sentence("describe.fact.finish", lang, **when)
+        yield say("describe.fact.finish", lang, **when)
     else:
-        yield TEXTS.sentence(f"status.{STATUSES[boat.status]}", lang)
+        yield say(f"status.{STATUSES[boat.status]}", lang)
     if boat.place:
-        place = TEXTS.sentence(f"ordinal.{boat.place}", lang)
-        yield TEXTS.sentence("describe.fact.place", lang, place=place)
+        place = say(f"ordinal.{boat.place}", lang)
+        yield say("describe.fact.place", lang, place=place)
     if race.races > 1:
-        yield TEXTS.sentence("describe.fact.points", lang, n=race.points[boat.seat])
+        yield say("describe.fact.points", lang, n=race.points[boat.seat])
 
 
 def _afloat(race: Race, boat: Boat, lang: str) -> Iterable[str]:
     if boat.x == NONE:
-        yield TEXTS.sentence("describe.fact.unplaced", lang)
+        yield say("describe.fact.unplaced", lang)
         return
-    yield TEXTS.sentence("describe.fact.at", lang, at=Space(boat.x, boat.y))
+    yield say("describe.fact.at", lang, at=Space(boat.x, boat.y))
     if boat.heading != NONE:
         sail = POINTS_OF_SAIL[point_of_sail(boat.heading, race.wind)]
-        yield TEXTS.sentence(
+        yield say(
             "describe.fact.heading",
             lang,
-            toward=TEXTS.sentence(f"toward.{DIRECTIONS[boat.heading]}", lang),
-            sail=TEXTS.sentence(f"sail.{sail}", lang),
-            tack=TEXTS.sentence(f"tack.{TACKS[boat.tack]}", lang),
+            toward=say(f"toward.{DIRECTIONS[boat.heading]}", lang),
+            sail=say(f"sail.{sail}", lang),
+            tack=say(f"tack.{TACKS[boat.tack]}", lang),
         )
     if boat.turning:
-        yield TEXTS.sentence("describe.fact.turning", lang)
-    yield TEXTS.sentence(f"describe.fact.spinnaker_{_flown(boat)}", lang)
-    yield TEXTS.sentence("describe.fact.puffs", lang, n=boat.puffs)
+        yield say("describe.fact.turning", lang)
+    yield say(f"describe.fact.spinnaker_{_flown(boat)}", lang)
+    yield say("describe.fact.puffs", lang, n=boat.puffs)
     yield from _progress(race, boat, lang)
 
 
@@ -205,15 +215,15 @@ def _progress(race: Race, boat: Boat, lang: str) -> Iterable[str]:
     if not boat.started:
         beyond = side(race, boat.x, boat.y)
         where = "behind" if beyond < 0 else "beyond" if beyond > 0 else "on"
-        yield TEXTS.sentence(f"describe.fact.{where}", lang)
+        yield say(f"describe.fact.{where}", lang)
     if boat.rounded == race.roundings:
-        yield TEXTS.sentence("describe.fact.to_finish", lang, n=_steps_to_line(race, boat))
+        yield say("describe.fact.to_finish", lang, n=_steps_to_line(race, boat))
         return
     mark, number = race.marks[boat.rounded], boat.rounded + 1
     steps = distance(boat.x, boat.y, mark.x, mark.y)
-    yield TEXTS.sentence("describe.fact.next_mark", lang, n=steps, mark=number)
+    yield say("describe.fact.next_mark", lang, n=steps, mark=number)
     if boat.net < 0:
-        yield TEXTS.sentence("describe.fact.wrong_way", lang, mark=number)
+        yield say("describe.fact.wrong_way", lang, mark=number)
 
 
 def _steps_to_line(race: Race, boat: Boat) -> int:
