@@ -1,116 +1,90 @@
-"""The board in the terminal: it fits, it numbers its targets, it needs no colour."""
+"""The face of a game: found in its folder, and the plain one every game has."""
 
 from __future__ import annotations
 
 import io
-from typing import Any
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-import layline
-from layline.cli.faces import Face, face_of
-from layline.cli.menu import menu_of
-from layline.cli.screen import Screen
-from layline.cli.words import Words
-from layline.play.race import Race
+from layline.cli.face import face_of
+from layline.cli.words import SAID, Words
+from layline.engine.game import Game
+from layline.games import games
+from layline.terminal import AnyView, Face, menu_of
+from tests.cli.screens import at_sea, drawn
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+FACE = """
+from layline.terminal import Face
+
+class DashFace(Face):
+    def goal(self):
+        return f"Row, row, row! ({self.said('shelf.length')})"
+
+FACE = DashFace
+"""
 
 
-def drawn(race: Race, width: int, lang: str = "en", unicode: bool = True, **how: Any) -> list[str]:
-    """The lines of the screen for whoever is on move."""
-    out = io.StringIO()
-    console = Console(file=out, width=width, highlight=False, markup=False)
-    words = Words(lang)
-    face = face_of(race.game, words, unicode)
-    seat = race.to_move if race.to_move in race.seats else None
-    view = race.view(seat)
-    menu = menu_of(view.choices, face.suggestions(view)) if seat else None
-    Screen(console, face, words, dict.fromkeys(race.seats, "greedy")).draw(race, view, menu, **how)
-    return out.getvalue().splitlines()
-
-
-def at_sea(**position: Any) -> Race:
-    return layline.from_position(
-        {
-            "game": "regatta",
-            "round": 5,
-            "die": 2,
-            "boats": {"A": {"at": "20,15"}, "B": {"at": "10,10", "spinnaker": True}},
-            **position,
-        },
-        machine="interpreted",
+def python(code: str, folder: Path, typed: str = "") -> str:
+    """What a program prints that finds games in a folder, too."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        env=os.environ | {"LAYLINE_GAMES": str(folder), "COLUMNS": "200", "LC_ALL": "C.UTF-8"},
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
     )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
-def row(lines: list[str], y: int) -> str:
-    return next(line for line in lines if line.startswith(f"{y:>2} "))
+# Where faces are found.
 
 
-def panel(lines: list[str]) -> str:
-    """What stands beside a board of two characters a space, as running text."""
-    return " ".join(" ".join(line[82:] for line in lines).split())
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_game_of_ours_has_a_face_in_its_folder(game: Game) -> None:
+    face = face_of(game, Words("en"))
+    assert type(face).__module__ == f"layline.games.{game.folder.name}.terminal.face"
 
 
-@pytest.mark.parametrize("rules", ["basic", "advanced"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_full_board_with_six_yachts_fits_eighty_by_forty(rules: str, lang: str) -> None:
-    boats = {
-        name: {"at": f"{10 + 4 * i},12", "heading": "NE" if rules == "advanced" else None}
-        for i, name in enumerate("ABCDEF")
-    }
-    race = at_sea(boats=boats, options={"rules": rules, "players": 6})
-    lines = [f"REG-22 {name} sails NE to 19,16" for name in "ABCDEF"]
-    news = [race.game.events.read(line) for line in lines]
-    lines = drawn(race, 80, lang, news=news)
-    assert max(map(len, lines)) <= 80
-    assert len(lines) <= 37
+@pytest.mark.parametrize("room", [True, False])
+def test_a_game_elsewhere_may_have_a_face_too(tmp_path: Path, room: bool) -> None:
+    shutil.copytree(EXAMPLES / "dinghy_dash", tmp_path / "dinghy_dash")
+    if room:
+        (tmp_path / "dinghy_dash" / "terminal").mkdir()
+        (tmp_path / "dinghy_dash" / "terminal" / "face.py").write_text(FACE, "utf-8")
+    code = "from layline.cli import main; main(['play', 'dinghy-dash', '--seed', '1'])"
+    said = python(code, tmp_path, "quit\n")
+    assert said.startswith("Dinghy Dash. ")
+    assert ("Row, row, row! (" in said.splitlines()[0]) == room
 
 
-def test_a_wide_terminal_draws_two_characters_a_space() -> None:
-    lines = drawn(at_sea(), 120)
-    assert row(lines, 28)[3 + 2 * 19 :].startswith("M1")
-    assert row(lines, 15)[3 + 2 * 20 :].startswith("A")
-    assert max(map(len, lines)) <= 120
+def test_whoever_plays_in_python_imports_no_face_and_no_rich() -> None:
+    code = """
+import sys
+import layline
+from layline.games import games
+for game in games():
+    print(layline.new(game.id, machine="interpreted").to_move)
+print([name for name in sys.modules if name == "rich" or name.endswith("terminal.face")])
+"""
+    assert python(code, EXAMPLES).splitlines()[-1] == "[]"
 
 
-def test_targets_carry_the_numbers_of_the_choices() -> None:
-    race = at_sea()
-    lines = drawn(race, 120)
-    keys = menu_of(race.choices(), []).keys()
-    reach = race.derived()["A"]["reach"]
-    for key, choice in keys.items():
-        if choice.startswith("leg"):
-            x, y = map(int, reach[choice].split(","))
-            assert row(lines, y)[3 + 2 * x :].startswith(key), choice
+# What every face can rely on.
 
 
-def test_a_finishing_leg_is_numbered_on_the_line() -> None:
-    boats = {"A": {"at": "19,9", "next": 2}, "B": {"at": "30,20"}}
-    race = at_sea(boats=boats)
-    key = next(k for k, c in menu_of(race.choices(), []).keys().items() if c == "leg S")
-    lines = drawn(race, 120)
-    assert row(lines, 7)[3 + 2 * 19 :].startswith(key)
-    assert "A finishes in round 5" in panel(lines)
-
-
-def test_the_menu_warns_of_marks_the_line_and_the_lee() -> None:
-    rounding = drawn(at_sea(boats={"A": {"at": "20,29"}, "B": {"at": "5,5"}}), 120)
-    assert "A rounds mark 1." in panel(rounding)
-    early = drawn(at_sea(round=2, boats={"A": {"at": "19,6"}, "B": {"at": "5,5"}}), 120)
-    assert "on or over the line before round 3" in panel(early)
-    lee = drawn(at_sea(die=1, boats={"A": {"at": "10,10"}, "B": {"at": "11,12"}}), 120)
-    assert "ends right to leeward of B" in panel(lee)
-
-
-def test_wind_shadows_and_wakes_have_signs() -> None:
-    wakes = [{"who": "B", "from": "10,13", "to": "10,10"}]
-    lines = drawn(at_sea(), 120, wakes=wakes)
-    assert [row(lines, y)[3 + 2 * 10] for y in (13, 12, 11, 10, 9, 8)] == list("•••B░░")
-
-
-def test_ascii_is_enough() -> None:
-    lines = drawn(at_sea(), 80, unicode=False)
-    assert "\n".join(lines).isascii()
+def test_the_words_that_faces_are_promised_are_there() -> None:
+    promised = {"result", "place", "player", "points", "score", "race_n"}
+    assert promised <= SAID.keys()
 
 
 def test_a_narrow_terminal_puts_the_panel_below_and_a_tiny_one_uses_words() -> None:
@@ -122,33 +96,14 @@ def test_a_narrow_terminal_puts_the_panel_below_and_a_tiny_one_uses_words() -> N
     assert "The wind comes from the north." in " ".join(tiny)
 
 
-def test_a_custom_course_to_the_east_is_drawn() -> None:
-    course = {
-        "committee": "7,14",
-        "pin": "7,18",
-        "start": "E",
-        "roundings": [{"at": "30,16", "side": "starboard"}, {"at": "20,5"}],
-    }
-    race = at_sea(options={"course": course, "players": 2}, wind="E")
-    lines = drawn(race, 120)
-    assert row(lines, 16)[3 + 2 * 7] == "┃"
-    assert row(lines, 16)[3 + 2 * 30 :].startswith("M1")
-
-
-def test_a_mark_rounded_twice_shows_the_number_that_counts_next() -> None:
-    boats = {"A": {"at": "20,15", "next": 2}, "B": {"at": "5,5"}}
-    lines = drawn(at_sea(options={"course": "windward_leeward"}, boats=boats), 120)
-    assert row(lines, 28)[3 + 2 * 19 :].startswith("M3")
-
-
 def test_a_game_without_a_face_of_its_own_has_the_plain_one() -> None:
     race = at_sea()
-    face = Face(race.game, Words("en"))
+    face: Face[AnyView] = Face(race.game, Words("en"))
     view = race.view("A")
     width = face.widths(view)[0]
     assert [line.plain for line in face.board(view, width)] == str(race).splitlines()
     console = Console(file=io.StringIO(), width=80)
     menu = menu_of(view.choices, face.suggestions(view))
-    told = [line.plain for line in face.menu(race, view, menu, console, 40)]
+    told = [line.plain for line in face.menu(view, menu, console, 40)]
     assert any(line.startswith(" 1 leg") for line in told)
     assert face.result(view, {}, race.scores()).row_count == 2

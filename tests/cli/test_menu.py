@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from layline.cli.menu import canonical, menu_of, understand
+from layline.cli.typed import canonical, understand
+from layline.terminal import menu_of
 
 TURN = ["leg NE", "leg E", "leg NE +puff", "leg E +puff", "luff", "spin up"]
 SEATS = ["A", "B"]

@@ -53,6 +53,15 @@ def test_a_race_against_bots_is_played_to_the_end(run: Run) -> None:
         assert said in tail
 
 
+def test_help_explains_the_signs_of_a_game_and_its_choices_are_told_in_words(run: Run) -> None:
+    asked = ("play", "race-the-wind", "--option", "preset=short", "--seed", "5")
+    result = run(*asked, stdin="help\n" + "1\n" * 400)
+    assert result.status == 0
+    assert "play it: 3, or place" in result.out
+    assert "the row of a wind flag" in result.out.replace("\n", " ")
+    assert "Tack 90°" in result.out
+
+
 def test_a_series_in_french_lists_every_race(run: Run) -> None:
     result = run(*QUICK, "--lang", "fr", "-o", "races=2", "-o", "max_rounds=20", stdin="1\n" * 500)
     assert result.status == 0

@@ -122,3 +122,13 @@ def test_a_drawing_that_cannot_be_made_says_why(
     result = run("draw", race_file, *args)
     assert result.status == 2
     assert said in result.complaint
+
+
+def test_a_replay_writes_every_turn_down_in_one_line(run: Run, tmp_path: Path) -> None:
+    race = layline.new("race-the-wind", seats=2, preset="short", tokens="none", order="seats")
+    for action in ("place 13,4", "head NE", "place 11,4", "head E", "move", "move", "turn R90"):
+        race.play(action)
+    race.save(tmp_path / "match.race")
+    out = run("replay", tmp_path / "match.race", "--no-boards").out
+    assert out.index("1.A NE move\n") < out.index("1.B E move+turn R90\n")
+    assert out.count("1.B") == 1

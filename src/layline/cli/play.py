@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from ..engine.events import Event
-from ..engine.view import View
 from ..play.errors import RaceError
 from ..play.race import Race
+from ..terminal import AnyView, Menu, menu_of
 from . import rules, terminal
-from .faces import face_of
-from .menu import Menu, canonical, menu_of, understand
+from .face import face_of
 from .screen import Screen, told
 from .story import by_round, steps
+from .typed import canonical, understand
 from .words import COMMANDS, Words
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Table:
         if self.live:
             terminal.edit_lines()
         self.news: list[Event] = list(race.happened)
-        self.wakes: list[Mapping[str, Any]] = []
+        self.lately: list[AnyView] = []
         self.notice = ""
 
     # The course of a race.
@@ -81,7 +81,7 @@ class Table:
     def _happened(self, events: Sequence[Event]) -> None:
         """Remember what happened, and tell it at once where no screen will show it."""
         self.news += events
-        self.wakes += self.race.view().moves
+        self.lately.append(self.race.view())
         if not self.live:
             self._tell(events)
 
@@ -102,7 +102,7 @@ class Table:
             if action == "":
                 return
             if action is not None:
-                self.news, self.wakes = [], []
+                self.news, self.lately = [], []
                 self._happened(self.race.tell(action))
                 return
 
@@ -121,12 +121,12 @@ class Table:
             said = f"{said} {self.face.goal()}".strip()
         self.console.print(Text(said, style="bold"))
 
-    def _show(self, view: View[Any], menu: Menu | None) -> None:
+    def _show(self, view: AnyView, menu: Menu | None) -> None:
         if self.live and not self.console.is_dumb_terminal:
             self.console.clear()
-        self.screen.draw(self.race, view, menu, self.news if self.live else (), self.wakes)
+        self.screen.draw(view, menu, self.news if self.live else (), self.lately)
 
-    def _prompt(self, view: View[Any]) -> None:
+    def _prompt(self, view: AnyView) -> None:
         if self.notice:
             self.console.print(Text(self.notice))
             self.notice = ""
@@ -138,7 +138,7 @@ class Table:
         view = self.race.view(seat)
         if self.live:
             self._tell(self.news)
-        self.screen.draw(self.race, view, wakes=self.wakes)
+        self.screen.draw(view, lately=self.lately)
         self._prompt(view)
         self.console.print(self.face.result(view, self.names, self.race.scores()))
         if self.save_as:
@@ -213,7 +213,7 @@ class Table:
         except RaceError:
             self._say("no_undo")
             return None
-        self.news, self.wakes = [], []
+        self.news, self.lately = [], []
         self.notice = self.words("undone", text=history[-1])
         return ""
 

@@ -11,7 +11,7 @@ from ..play.errors import RaceError
 from ..play.race import Race
 from . import terminal
 from .draw import animate, read_race, time_up
-from .faces import face_of
+from .face import face_of
 from .screen import Screen, told
 from .story import Step, by_round, by_turn, steps
 from .words import Words
@@ -67,9 +67,8 @@ class Teller:
                 self._tell(turn)
             if boards:
                 self.console.print(Text(self.words("after", when=title), style="dim"))
-                wakes = [move for step in group for move in step.race.view().moves]
-                last = group[-1].race
-                self.screen.draw(last, last.view(), wakes=wakes)
+                views = [step.race.view() for step in group]
+                self.screen.draw(views[-1], lately=views)
         if self.race.over:
             self._result()
 
@@ -85,7 +84,7 @@ class Teller:
         else:
             self.console.print(Text(self.words("replay_begin", total=total), style="bold"))
         view = then.view()
-        self.screen.draw(then, view, wakes=view.moves)
+        self.screen.draw(view, lately=[view])
         self.console.print(Text(then.game.table.prompt(view, self.words.lang), style="bold"))
         if then.over:
             self._result()

@@ -9,11 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from ..engine.events import Event
-from ..play.race import Race
-from .faces import Face
-from .faces.plain import AView, Move, Names
-from .menu import Menu
-from .terminal import GAP, PANEL, beside, print_lines, wrapped
+from ..terminal import AnyView, Face, Menu, Names, wrapped
+from .terminal import GAP, PANEL, beside, print_lines
 from .words import Words
 
 BELOW = 4
@@ -30,10 +27,10 @@ class Layout(NamedTuple):
 class Screen:
     """Draws a race on a console."""
 
-    def __init__(self, console: Console, face: Face, words: Words, names: Names) -> None:
+    def __init__(self, console: Console, face: Face[AnyView], words: Words, names: Names) -> None:
         self.console, self.face, self.words, self.names = console, face, words, names
 
-    def layout(self, view: AView) -> Layout:
+    def layout(self, view: AnyView) -> Layout:
         """The most comfortable board that leaves room for a panel; else the smallest one alone."""
         room = self.console.width
         widths = self.face.widths(view)
@@ -44,17 +41,16 @@ class Screen:
 
     def draw(
         self,
-        race: Race,
-        view: AView,
+        view: AnyView,
         menu: Menu | None = None,
         news: Sequence[Event] = (),
-        wakes: Sequence[Move] = (),
+        lately: Sequence[AnyView] = (),
     ) -> None:
         """Print the whole screen."""
         layout = self.layout(view)
         board: list[Text] = []
         if layout.board:
-            board = self.face.board(view, layout.board, menu, wakes)
+            board = self.face.board(view, layout.board, menu, lately)
         else:
             print_lines(self.console, [Text(self.words("narrow"), style="yellow")])
             for line in self.face.game.table.describe(view, self.words.lang).splitlines():
@@ -62,7 +58,7 @@ class Screen:
         width = layout.panel or self.console.width
         panel = self.face.situation(view, self.names, width)
         if menu is not None:
-            panel += [Text(), *self.face.menu(race, view, menu, self.console, width)]
+            panel += [Text(), *self.face.menu(view, menu, self.console, width)]
         if news:
             height = max(len(board), self.console.height - BELOW)
             room = height - len(panel) - 2 if layout.panel else 4 * len(news)
@@ -87,7 +83,7 @@ class Screen:
         return [title, *(line for broken in shown for line in broken)]
 
 
-def told(face: Face, event: Event, words: Words) -> Text:
+def told(face: Face[AnyView], event: Event, words: Words) -> Text:
     """An event as a sentence, with the rule behind it."""
     sentence = Text(face.game.events.sentence(event, words.lang))
     return sentence.append(f" {event.rule_id}", style="dim")

@@ -110,18 +110,6 @@ def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
     return lines
 
 
-def wrapped(console: Console, text: Text, width: int, indent: int = 0) -> list[Text]:
-    """A text broken into lines of a width, all but the first indented."""
-    first = text.wrap(console, max(width, 8))[0]
-    rest = text[len(first) :]
-    while rest.plain.startswith(" "):
-        rest = rest[1:]
-    if not rest:
-        return [first]
-    lines = rest.wrap(console, max(width - indent, 8))
-    return [first, *(Text(" " * indent).append_text(line) for line in lines)]
-
-
 def print_lines(console: Console, lines: list[Text]) -> None:
     """Print lines as they are, cut off at the edge rather than broken."""
     for line in lines:

@@ -119,7 +119,7 @@ def _protest(sight: Sight, view: RegattaView, number: int, action: str) -> Group
     side = half * math.sqrt(2)
     role = f"target-protest{suffix}"
     square = Rect(role=role, x=-side / 2, y=-side / 2, w=side, h=side, r=0.08)
-    parts = [
+    parts: list[Shape] = [
         Group(role="diamond", turn=45.0, shapes=(square,)),
         centred(0, 0, str(sailed.spaces), size, f"{role}-number"),
     ]

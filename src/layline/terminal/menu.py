@@ -1,4 +1,4 @@
-"""The choices of a decision as a numbered menu, and what a typed line means.
+"""The choices of a decision as a numbered menu.
 
 Choices that only add words to another one are its variants and share its number: if 3 is
 `leg NE`, then 3+ is `leg NE +puff` and 3! is `leg NE protest`. A kind of choice with too many to
@@ -10,13 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ..games.sailing import DIRECTIONS
-
 MOST = 24
 """So many choices of one kind are listed; more are only described."""
-
-# West is ouest: what French players type for the three western directions.
-_FRENCH_WEST = {"O": "W", "NO": "NW", "SO": "SW"}
 
 
 @dataclass(frozen=True)
@@ -76,30 +71,3 @@ def _variants(key: str, base: str, others: Iterable[str]) -> dict[str, str]:
         extra = [word for word in other.split(" ") if word not in said]
         found[key + "".join("+" if word[0] == "+" else "!" for word in extra)] = other
     return found
-
-
-def understand(typed: str, menu: Menu, seats: Sequence[str]) -> list[str]:
-    """What a typed line can mean: one choice, several, or none.
-
-    A number, the choice itself in any case, or the choice without its first word.
-    """
-    by_key = menu.keys().get(typed.replace(" ", ""))
-    if by_key:
-        return [by_key]
-    text = canonical(typed, seats)
-    same = [choice for choice in menu.choices if choice.lower() == text.lower()]
-    return same or [choice for choice in menu.choices if _rest(choice) == _rest(f"- {text}")]
-
-
-def _rest(choice: str) -> list[str]:
-    """The words of a choice after its first one; the plus of +puff may be left out."""
-    return [word.removeprefix("+") for word in choice.lower().split(" ")[1:]]
-
-
-def canonical(typed: str, seats: Sequence[str]) -> str:
-    """A typed action in the spelling of the notation: directions and seats are capitals."""
-    words = []
-    for word in typed.split():
-        upper = _FRENCH_WEST.get(word.upper(), word.upper())
-        words.append(upper if upper in DIRECTIONS or upper in seats else word.lower())
-    return " ".join(words)

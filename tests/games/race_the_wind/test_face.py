@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-import layline
-from layline.cli.faces import face_of
-from layline.cli.faces.race_the_wind import RaceTheWindFace
+from layline.cli.face import face_of
 from layline.cli.words import Words
 from layline.games import find_game
-from tests.cli.conftest import Run
+from layline.games.race_the_wind.terminal.face import RaceTheWindFace
 from tests.games.race_the_wind.water import GUSTS, afloat
 
 GAME = find_game("race-the-wind")
@@ -50,7 +46,7 @@ def test_choices_have_words_and_warnings(face: RaceTheWindFace) -> None:
     race = afloat(boats={"A": {"at": "10,15", "heading": "NE"}}, tokens={"yellow": ["11,16"]})
     assert "11,16" in face.meaning(race.view("A"), "move")
     assert face.meaning(race.view("A"), "place 3,3") == ""
-    assert len(face.warnings(race, "move")) == 1
+    assert len(face.warnings(race.view("A"), "move")) == 1
     assert face.goal()
     assert face.legend()
 
@@ -64,22 +60,3 @@ def test_the_result_tells_places(face: RaceTheWindFace) -> None:
         ["1", "2"],
         ["B greedy", "A you"],
     ]
-
-
-def test_a_race_is_played_in_the_terminal(run: Run) -> None:
-    asked = ("play", "race-the-wind", "--option", "preset=short", "--seed", "5")
-    result = run(*asked, stdin="help\n" + "1\n" * 400)
-    assert result.status == 0
-    assert "play it: 3, or place" in result.out
-    assert "the row of a wind flag" in result.out.replace("\n", " ")
-    assert "Tack 90°" in result.out
-
-
-def test_a_replay_writes_every_turn_down_in_one_line(run: Run, tmp_path: Path) -> None:
-    race = layline.new("race-the-wind", seats=2, preset="short", tokens="none", order="seats")
-    for action in ("place 13,4", "head NE", "place 11,4", "head E", "move", "move", "turn R90"):
-        race.play(action)
-    race.save(tmp_path / "match.race")
-    out = run("replay", tmp_path / "match.race", "--no-boards").out
-    assert out.index("1.A NE move\n") < out.index("1.B E move+turn R90\n")
-    assert out.count("1.B") == 1

@@ -3,47 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ...engine.game import Game
-from ...engine.view import View
-from ...play.race import Race
-from ..menu import Entry, Menu
-from ..terminal import wrapped
-from ..words import Words
+from ..engine.game import Game
+from ..engine.view import View
+from .menu import Entry, Menu
+from .wrapping import wrapped
 
-AView = View[Any]
-Move = Mapping[str, Any]
+# Any: a view is known by the record of its game, and here every game will do.
+AnyView = View[Any]
+V = TypeVar("V", bound=AnyView)
 Names = Mapping[str, str]
 """Who plays each seat."""
 
 
-class Face:
+class Words(Protocol):
+    """What is said in all games alike, in the language of the player.
+
+    There are `result`, `place`, `player`, `points`, `score` and `race_n` (with `n`) for tables of
+    results, and what the menu says. What a game says besides is in its texts.
+    """
+
+    @property
+    def lang(self) -> str:
+        """The language."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """A word or sentence with its braces filled in."""
+
+
+class Face(Generic[V]):
     """How a game looks in a terminal. Faces of single games refine this one."""
 
     extras: ClassVar[Mapping[str, str]] = {}
-    """What the signs of variants mean, as keys of the words."""
+    """What the signs of variants mean: sentences of the game, which are given the `sign`."""
 
     def __init__(self, game: Game, words: Words, unicode: bool = True) -> None:
         self.game, self.words, self.unicode = game, words, unicode
 
+    def said(self, key: str, **values: object) -> str:
+        """A sentence of the game in the language of the player."""
+        return self.game.texts.sentence(key, self.words.lang, **values)
+
     # The board.
 
-    def widths(self, view: AView) -> tuple[int, ...]:
+    def widths(self, view: V) -> tuple[int, ...]:
         """The widths in which the board can be drawn, the most comfortable first."""
         return (max(len(line) for line in self.game.terminal.text_board(view).splitlines()),)
 
     def board(
-        self, view: AView, width: int, menu: Menu | None = None, wakes: Sequence[Move] = ()
+        self, view: V, width: int, menu: Menu | None = None, lately: Sequence[V] = ()
     ) -> list[Text]:
-        """The board in one of its widths; targets carry the numbers of the menu."""
+        """The board in one of its widths; targets carry the numbers of the menu.
+
+        `lately` are views of the last steps, whose wakes may be drawn.
+        """
         return [Text(line) for line in self.game.terminal.text_board(view).splitlines()]
 
-    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
+    def situation(self, view: V, names: Names, width: int) -> list[Text]:
         """How things stand, in a few lines beside or below the board."""
         return [Text(f"{name}  {who}") for name, who in names.items()]
 
@@ -57,20 +78,21 @@ class Face:
 
     # The choices.
 
-    def suggestions(self, view: AView) -> list[str]:
+    def suggestions(self, view: V) -> list[str]:
         """A few good choices where there are too many to list."""
         choices = view.choices
         return list(choices[:: max(1, len(choices) // 5)][:5])
 
-    def meaning(self, view: AView, choice: str) -> str:
+    def meaning(self, view: V, choice: str) -> str:
         """A choice in a few words, as far as the notation does not say it."""
         return ""
 
-    def warnings(self, race: Race, choice: str) -> list[str]:
-        """What one should know before choosing this."""
-        return []
+    def warnings(self, view: V, choice: str) -> list[str]:
+        """What one may regret about a choice."""
+        found = self.game.table.preview(view, choice, self.words.lang).warnings
+        return [warning.text for warning in found]
 
-    def menu(self, race: Race, view: AView, menu: Menu, console: Console, width: int) -> list[Text]:
+    def menu(self, view: V, menu: Menu, console: Console, width: int) -> list[Text]:
         """The choices, numbered; the keys of variants stand in a column of their own."""
         title = Text().append(self.words("choices"), style="bold")
         lines = [title.append(self._explained(menu), style="dim")]
@@ -83,25 +105,25 @@ class Face:
                 row.pad_right(longest - row.cell_len)
                 row.append(f"  {' '.join(entry.variants)}", style="bold cyan")
             lines += wrapped(console, row, width, 3)
-        for said, keys in self._warnings(race, menu).items():
+        for said, keys in self._warnings(view, menu).items():
             warning = Text(f"{' '.join(keys)}: {said}", style="yellow")
             lines += wrapped(console, Text().append(" ").append_text(warning), width, 3)
         return lines
 
-    def _warnings(self, race: Race, menu: Menu) -> dict[str, list[str]]:
+    def _warnings(self, view: V, menu: Menu) -> dict[str, list[str]]:
         """Each warning with the keys it is about; of variants only what their choice lacks."""
         found: dict[str, list[str]] = {}
         for entry in menu.entries:
-            plain = self.warnings(race, entry.choice)
+            plain = self.warnings(view, entry.choice)
             for said in plain:
                 found.setdefault(said, []).append(entry.key)
             for key, variant in entry.variants.items():
-                for said in self.warnings(race, variant):
+                for said in self.warnings(view, variant):
                     if said not in plain:
                         found.setdefault(said, []).append(key)
         return found
 
-    def _row(self, view: AView, entry: Entry) -> Text:
+    def _row(self, view: V, entry: Entry) -> Text:
         row = Text().append(f"{entry.key:>2} ", style="bold cyan")
         longest = max(len(choice.split("+")[0]) for choice in view.choices)
         row.append(entry.choice.ljust(min(longest, 12)), style="bold")
@@ -111,8 +133,8 @@ class Face:
     def _explained(self, menu: Menu) -> str:
         """What the signs of variants mean, if there are any."""
         signs = {sign for entry in menu.entries for key in entry.variants for sign in key}
-        said = [self.extras[sign] for sign in ("+", "!") if sign in signs and sign in self.extras]
-        return f"  {', '.join(map(self.words, said))}" if said else ""
+        said = [self.said(key, sign=sign) for sign, key in self.extras.items() if sign in signs]
+        return f"  {', '.join(said)}" if said else ""
 
     def _described(self, kind: str, found: Sequence[str]) -> str:
         """What is too much to list: how many, and where if they are spaces."""
@@ -133,7 +155,7 @@ class Face:
 
     # The end.
 
-    def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
+    def result(self, view: V, names: Names, scores: Mapping[str, int]) -> Table:
         """Who came where."""
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("player"))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ...play.race import Race
-from .plain import AView, Face, Names
+from ....terminal import Face, Names
+from ..view import PetiteRegateView
 
 
-class PetiteRegateFace(Face):
+class PetiteRegateFace(Face[PetiteRegateView]):
     """How La Petite Régate looks."""
 
-    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
+    def situation(self, view: PetiteRegateView, names: Names, width: int) -> list[Text]:
         """Each boat with how it stands."""
         lines = []
         for one in self.game.table.facts(view, self.words.lang):
@@ -22,19 +22,13 @@ class PetiteRegateFace(Face):
             lines.append(line.append(f"  {', '.join(told)}", style=""))
         return lines
 
-    def meaning(self, view: AView, choice: str) -> str:
+    def meaning(self, view: PetiteRegateView, choice: str) -> str:
         """The card and its arrow, or what the action does."""
         return self.game.table.label(view, choice, self.words.lang)
 
-    def warnings(self, race: Race, choice: str) -> list[str]:
-        """What may be regretted about a choice."""
-        view = race.view(race.to_move)
-        shown = self.game.table.preview(view, choice, self.words.lang).warnings
-        return [one.text for one in shown]
-
     def goal(self) -> str:
         """The race in one sentence."""
-        return self.game.texts.sentence("shelf.tagline", self.words.lang)
+        return self.said("shelf.tagline")
 
 
 FACE = PetiteRegateFace

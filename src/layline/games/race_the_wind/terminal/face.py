@@ -8,51 +8,52 @@ from collections.abc import Mapping, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from ...games.race_the_wind.terminal.text_board import ARROWS
-from ...play.race import Race
-from ..menu import Menu
-from .plain import AView, Face, Move, Names
+from ....terminal import Face, Menu, Names
+from ...sailing import DIRECTIONS
+from ..codec.options import LETTERS
+from ..rules.state import ORDER, WIND
+from ..view import RaceTheWindView, on_move
+from .text_board import ARROWS
 
 STYLES = {"~": "yellow", "+": "blue", "o": "bold red", "=": "bold", "-": "cyan", "*": "bold green"}
 BOATS = ("bold red", "bold yellow", "bold green", "bold cyan", "bold blue")
 
 
-class RaceTheWindFace(Face):
+class RaceTheWindFace(Face[RaceTheWindView]):
     """How Race the Wind looks."""
 
-    def widths(self, view: AView) -> tuple[int, ...]:
+    def widths(self, view: RaceTheWindView) -> tuple[int, ...]:
         """The board has one width: its rows with their numbers."""
         return (max(len(line) for line in self._rows(view)),)
 
     def board(
-        self, view: AView, width: int, menu: Menu | None = None, wakes: Sequence[Move] = ()
+        self,
+        view: RaceTheWindView,
+        width: int,
+        menu: Menu | None = None,
+        lately: Sequence[RaceTheWindView] = (),
     ) -> list[Text]:
         """Lulls yellow, gusts blue, boats in their colours; the wind above."""
-        position = view.position
-        wind = self.game.texts.sentence(f"draw.directions.{position['wind']}", self.words.lang)
-        head = self.game.texts.sentence(
-            "terminal.head",
-            self.words.lang,
-            wind=f"{wind} {ARROWS[view.race.wind]}",
-            round=position["round"],
-        )
+        race = view.race
+        wind = f"{self.said(f'draw.directions.{DIRECTIONS[race.wind]}')} {ARROWS[race.wind]}"
+        head = self.said("terminal.head", wind=wind, round=race.rounds)
         return [Text(f"   {head}", style="bold"), *(_coloured(row) for row in self._rows(view))]
 
-    def _rows(self, view: AView) -> list[str]:
+    def _rows(self, view: RaceTheWindView) -> list[str]:
         """The board without its heading, which is English, and the boats, which stand beside."""
         lines = self.game.terminal.text_board(view).splitlines()
-        return lines[1 : 3 + view.position["board"]["rows"]]
+        return lines[1 : 3 + view.race.rows]
 
-    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
+    def situation(self, view: RaceTheWindView, names: Names, width: int) -> list[Text]:
         """Each boat in turn order with how she stands, then the protest one may lodge."""
-        position, lang = view.position, self.words.lang
-        told = {one.seat: one for one in self.game.table.facts(view, lang)}
+        race, lang = view.race, self.words.lang
+        in_turn = LETTERS[on_move(race).seat] if race.phase == WIND else view.to_move
+        told = self.game.table.facts(view, lang)
         lines = []
-        for seat in position["order"] or position["boats"]:
-            one = told[seat]
-            moving = seat in (position["to_move"], position["for"])
-            line = Text("> " if moving else "  ", style="bold yellow")
-            line.append(f"{seat} {names.get(seat, '')}".rstrip(), style=BOATS["ABCDE".index(seat)])
+        for boat in range(race.fleet) if race.phase == ORDER else race.turns[: race.fleet]:
+            seat, one = LETTERS[boat], told[boat]
+            line = Text("> " if seat == in_turn else "  ", style="bold yellow")
+            line.append(f"{seat} {names.get(seat, '')}".rstrip(), style=BOATS[boat])
             facts = [fact.text for fact in one.facts] or [one.status]
             lines.append(line)
             lines += [Text(part) for part in _within(", ".join(facts), width, "    ")]
@@ -64,36 +65,28 @@ class RaceTheWindFace(Face):
 
     def goal(self) -> str:
         """The race in one sentence."""
-        return self.game.texts.sentence("shelf.tagline", self.words.lang)
+        return self.said("shelf.tagline")
 
     def legend(self) -> str:
         """What the signs on the board are."""
-        return self.game.texts.sentence("terminal.legend", self.words.lang)
+        return self.said("terminal.legend")
 
-    def meaning(self, view: AView, choice: str) -> str:
+    def meaning(self, view: RaceTheWindView, choice: str) -> str:
         """A choice in words, unless its notation says all there is."""
         if choice.split()[0] in ("place", "yellow", "blue"):
             return ""
         return self.game.table.label(view, choice, self.words.lang)
 
-    def warnings(self, race: Race, choice: str) -> list[str]:
-        """What one may regret."""
-        view = race.view(race.to_move)
-        if choice not in view.choices:
-            return []
-        found = self.game.table.preview(view, choice, self.words.lang)
-        return [warning.text for warning in found.warnings]
-
-    def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
+    def result(self, view: RaceTheWindView, names: Names, scores: Mapping[str, int]) -> Table:
         """Who came where, and who did not come in."""
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))
         table.add_column("")
-        told = {one.seat: one for one in self.game.table.facts(view, self.words.lang)}
-        for place, seat in enumerate(view.position["finish"], start=1):
-            name = f"{seat} {names.get(seat, '')}".strip()
-            table.add_row(str(place), name, told[seat].status)
+        race, told = view.race, self.game.table.facts(view, self.words.lang)
+        for place, boat in enumerate(race.finish[: race.home], start=1):
+            seat = LETTERS[boat]
+            table.add_row(str(place), f"{seat} {names.get(seat, '')}".strip(), told[boat].status)
         return table
 
 
@@ -106,7 +99,7 @@ def _coloured(row: str) -> Text:
     """A row of the board; its number at the left and the sign of a flag stay as they are."""
     line = Text(row[:3], style="dim")
     for sign in row[3:]:
-        boat = "ABCDE".find(sign.upper())
+        boat = LETTERS.find(sign.upper())
         line.append(sign, style=BOATS[boat] if boat >= 0 else STYLES.get(sign, "dim"))
     return line
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from layline.cli.faces import face_of
-from layline.cli.faces.maillot_jaune import MaillotJauneFace
-from layline.cli.menu import menu_of
+from layline.cli.face import face_of
 from layline.cli.words import Words
 from layline.games import find_game
+from layline.games.maillot_jaune.terminal.face import MaillotJauneFace
 from layline.play.beginning import from_position
 from layline.play.race import Race
+from layline.terminal import menu_of
 
 GAME = find_game("maillot-jaune")
 
@@ -35,7 +35,7 @@ def lines(race: Race, lang: str = "en") -> Iterator[str]:
     view = race.view("A")
     menu = menu_of(view.choices, face(lang).suggestions(view))
     console = Console(width=100)
-    for line in face(lang).menu(race, view, menu, console, 90):
+    for line in face(lang).menu(view, menu, console, 90):
         yield line.plain.strip()
 
 

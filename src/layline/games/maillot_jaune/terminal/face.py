@@ -7,24 +7,21 @@ from collections.abc import Mapping
 from rich.table import Table
 from rich.text import Text
 
-from ...games.maillot_jaune.codec.notation import SEATS
-from ...games.maillot_jaune.drawing.order import in_order
-from ...games.maillot_jaune.rules.course import on_road, stars
-from ...games.maillot_jaune.table.sentences import rider_name
-from ...games.maillot_jaune.view import TourView
-from ...play.race import Race
-from ..menu import MOST
-from .plain import AView, Face, Names
+from ....terminal import MOST, Face, Names
+from ..codec.notation import SEATS
+from ..drawing.order import in_order
+from ..rules.course import on_road, stars
+from ..table.sentences import rider_name
+from ..view import TourView
 
 
-class MaillotJauneFace(Face):
+class MaillotJauneFace(Face[TourView]):
     """How a tour looks."""
 
-    def situation(self, view: AView, names: Names, width: int) -> list[Text]:
+    def situation(self, view: TourView, names: Names, width: int) -> list[Text]:
         """A line for each rider, in the order of play; who has played comes last."""
-        assert isinstance(view, TourView)
         race, lang = view.race, self.words.lang
-        lines = [Text(self.game.texts.sentence("drawing.order", lang), style="bold")]
+        lines = [Text(self.said("drawing.order"), style="bold")]
         for who in dict.fromkeys((*in_order(race), *view.riders)):
             rider = race.riders[who]
             name = rider_name(view, who, lang)
@@ -42,13 +39,13 @@ class MaillotJauneFace(Face):
 
     def goal(self) -> str:
         """What one has to do to win, in a sentence."""
-        return self.game.texts.sentence("shelf.tagline", self.words.lang)
+        return self.said("shelf.tagline")
 
     def legend(self) -> str:
         """What the signs on the road are."""
-        return self.game.texts.sentence("terminal.legend", self.words.lang)
+        return self.said("terminal.legend")
 
-    def suggestions(self, view: AView) -> list[str]:
+    def suggestions(self, view: TourView) -> list[str]:
         """Of many break-aways those of one kind, of many squares the furthest."""
         found: list[str] = []
         for verb in ("break", "ride", "shift"):
@@ -61,21 +58,12 @@ class MaillotJauneFace(Face):
                 found += kind[-8:]
         return found
 
-    def meaning(self, view: AView, choice: str) -> str:
+    def meaning(self, view: TourView, choice: str) -> str:
         """A choice in words."""
         return self.game.table.label(view, choice, self.words.lang)
 
-    def warnings(self, race: Race, choice: str) -> list[str]:
-        """What one may regret."""
-        view = race.view(race.to_move)
-        if choice not in view.choices:
-            return []
-        found = self.game.table.preview(view, choice, self.words.lang).warnings
-        return [note.text for note in found]
-
-    def result(self, view: AView, names: Names, scores: Mapping[str, int]) -> Table:
+    def result(self, view: TourView, names: Names, scores: Mapping[str, int]) -> Table:
         """The final ranking with minutes and places."""
-        assert isinstance(view, TourView)
         race, lang = view.race, self.words.lang
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("place"), justify="right")
