@@ -14,7 +14,7 @@ CourseId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
 CourseName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
 Draft = dict[str, Any]
-"""A course being laid: its settings and pieces, see `layline.engine.laying`."""
+"""A course being laid: its settings and pieces, see `layline.engine.editor`."""
 
 
 class ChartWish(ApiModel):
