@@ -38,7 +38,7 @@ def keep(guest: Guest, game: str = "regatta", name: str = "Mine", **more: Any) -
 
 def sent(drawn: Chart | CourseView) -> dict[str, Any]:
     """The draft of a chart or a course, as a page sends it back."""
-    return drawn.draft
+    return drawn.draft.model_dump(mode="json")
 
 
 def moved(draft: dict[str, Any], kind: str, **to: Any) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def test_a_chart_has_all_a_page_needs(
     assert found.seats == editor.seats(draft)
     assert [piece.id for piece in found.pieces] == [id for id, _, _ in editor.named(draft)]
     assert [preset.id for preset in found.presets] == list(editor.presets())
-    assert {dial.key: dial.value for dial in found.settings} == found.draft["settings"]
+    assert {dial.key: dial.value for dial in found.settings} == found.draft.settings
     assert (found.ground.lang, found.board.lang) == (lang, lang)
     named = found.board.named()
     for piece in found.pieces:

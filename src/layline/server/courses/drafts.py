@@ -15,12 +15,13 @@ from ..schemas.courses import (
     ChartWish,
     Complaint,
     DialCard,
+    DraftCard,
     KindCard,
     PieceCard,
     PresetCard,
     RoomCard,
+    SettingCard,
 )
-from ..schemas.games import ValueCard
 
 
 def editor_of(game_id: str) -> tuple[Game, Editor]:
@@ -85,7 +86,7 @@ def _drawn(game: Game, editor: Editor, draft: Draft, lang: str) -> Chart:
     kept = editor.kept(settings)
     return Chart(
         game=game.id,
-        draft=draft.to_json(),
+        draft=DraftCard.model_validate(draft.to_json()),
         settings=_dials(editor, editor.settings, settings, "settings", lang),
         kinds=[_kind(editor, kind, settings, lang) for kind in editor.kinds if kind.id in kept],
         pieces=[
@@ -156,7 +157,7 @@ def _dial(editor: Editor, dial: Dial, value: Setting, words: str, lang: str) -> 
 
     listed = None
     if dial.numbers is None:
-        listed = [ValueCard(value=one, label=said(str(one)) or str(one)) for one in dial.values]
+        listed = [SettingCard(value=one, label=said(str(one)) or str(one)) for one in dial.values]
     numbers = dial.numbers
     return DialCard(
         key=dial.key,

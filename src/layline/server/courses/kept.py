@@ -17,7 +17,7 @@ from ...games import UnknownGame, find_game
 from ..operations.long_work import LongWork
 from ..refusals import Refusal
 from ..schemas.base import GivenOptions
-from ..schemas.courses import ChangeCourse, CourseCard, CourseView, NewCourse
+from ..schemas.courses import ChangeCourse, CourseCard, CourseView, DraftCard, NewCourse
 from ..storage import schema
 from ..storage.database import Storage
 from ..visitors.names import cleaned_text
@@ -188,7 +188,7 @@ def _name(given: str) -> str:
 
 
 def _view(kept: KeptCourse, visitor: Visitor) -> CourseView:
-    return CourseView(**_common(kept, visitor), draft=dict(kept.draft))
+    return CourseView(**_common(kept, visitor), draft=DraftCard.model_validate(kept.draft))
 
 
 def _common(kept: KeptCourse, visitor: Visitor) -> dict[str, Any]:
