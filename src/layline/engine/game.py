@@ -12,8 +12,8 @@ from typing import Any
 
 from .answers import Json as Json
 from .answers import QuickRace
+from .editor import Editor
 from .events import EventTable
-from .laying import Laying
 from .parts import AtTable, Codec, Drawing, Results, Terminal
 from .parts import Notation as Notation
 from .texts import Texts
@@ -131,7 +131,7 @@ class Game:
     drawing: Drawing[Any]
     results: Results[Any, Any]
     terminal: Terminal[Any]
-    editor: Laying | None = None
+    editor: Editor | None = None
     hides: bool = False
 
     def plays(self, version: int) -> bool:

@@ -31,9 +31,14 @@ def chart(guest: Guest, game: str, **wish: Any) -> Chart:
 
 def keep(guest: Guest, game: str = "regatta", name: str = "Mine", **more: Any) -> CourseView:
     """Keep the course that an editor opens with, or another."""
-    draft = more.pop("draft", None) or chart(guest, game).draft
+    draft = more.pop("draft", None) or sent(chart(guest, game))
     wish = {"game": game, "name": name, "draft": draft, **more}
     return CourseView.model_validate(guest.call("POST", "/api/courses", wish))
+
+
+def sent(drawn: Chart | CourseView) -> dict[str, Any]:
+    """The draft of a chart or a course, as a page sends it back."""
+    return drawn.draft.model_dump(mode="json")
 
 
 def moved(draft: dict[str, Any], kind: str, **to: Any) -> dict[str, Any]:
@@ -52,13 +57,15 @@ def test_a_chart_has_all_a_page_needs(
     service: Service, guests: NewGuest, game: str, lang: str
 ) -> None:
     found = chart(guests(service, lang), game)
-    laying = find_game(game).editor
-    assert laying is not None
+    editor = find_game(game).editor
+    assert editor is not None
+    draft = editor.read(sent(found))
+    assert draft.to_json() == sent(found)
     assert found.complaints == []
-    assert found.seats == laying.seats(found.draft)
-    assert [piece.id for piece in found.pieces] == [id for id, _, _ in laying.named(found.draft)]
-    assert [preset.id for preset in found.presets] == list(laying.presets())
-    assert {dial.key: dial.value for dial in found.settings} == found.draft["settings"]
+    assert found.seats == editor.seats(draft)
+    assert [piece.id for piece in found.pieces] == [id for id, _, _ in editor.named(draft)]
+    assert [preset.id for preset in found.presets] == list(editor.presets())
+    assert {dial.key: dial.value for dial in found.settings} == found.draft.settings
     assert (found.ground.lang, found.board.lang) == (lang, lang)
     named = found.board.named()
     for piece in found.pieces:
@@ -75,7 +82,7 @@ def test_presets_and_courses_by_lot_are_given_for_the_asking(guest: Guest, game:
     first = chart(guest, game)
     for preset in first.presets:
         assert chart(guest, game, preset=preset.id).complaints == []
-    drawn = [chart(guest, game, draft=first.draft, seed=seed) for seed in (1, 1, 2)]
+    drawn = [chart(guest, game, draft=sent(first), seed=seed) for seed in (1, 1, 2)]
     assert drawn[0] == drawn[1] != drawn[2]
     assert all(one.complaints == [] for one in drawn)
 
@@ -84,7 +91,7 @@ def test_a_complaint_names_rule_piece_and_reason(service: Service, guests: NewGu
     said = {}
     for lang in ("en", "fr"):
         reader = guests(service, lang)
-        draft = moved(chart(reader, "regatta").draft, "mark", y=3)
+        draft = moved(sent(chart(reader, "regatta")), "mark", y=3)
         found = chart(reader, "regatta", draft=draft)
         assert [(one.rule, one.pieces) for one in found.complaints] == [
             ("REG-04", ["mark:1", "line"])
@@ -93,6 +100,28 @@ def test_a_complaint_names_rule_piece_and_reason(service: Service, guests: NewGu
         said[lang] = found.complaints[0].text
     assert "first mark" in said["en"]
     assert "première bouée" in said["fr"]
+
+
+@pytest.mark.parametrize(
+    ("draft", "field"),
+    [
+        ({"wind": "N"}, "draft"),
+        ({"settings": []}, "draft.settings"),
+        ({"settings": {"seats": None}}, "draft.settings.seats"),
+        ({"pieces": {}}, "draft.pieces"),
+        ({"pieces": ["line"]}, "draft.pieces.0"),
+        ({"pieces": [{"kind": "line", "x": 1.5}]}, "draft.pieces.0.x"),
+    ],
+)
+def test_what_is_no_draft_is_refused_by_naming_the_field(
+    guest: Guest, draft: dict[str, Any], field: str
+) -> None:
+    for path, wish in (
+        ("/api/games/regatta/chart", {"draft": draft}),
+        ("/api/courses", {"game": "regatta", "name": "None", "draft": draft}),
+    ):
+        found = guest.refused("POST", path, wish, status=422)
+        assert (found.kind, found.field) == ("bad_draft", field)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +164,7 @@ def test_only_its_owner_changes_or_deletes_a_course(guest: Guest, friend: Guest)
     path = f"/api/courses/{kept.id}"
     assert friend.refused("PATCH", path, {"name": "X"}, status=403).kind == "not_your_course"
     assert friend.refused("DELETE", path, status=403).kind == "not_your_course"
-    draft = moved(kept.draft, "mark", x=20)
+    draft = moved(sent(kept), "mark", x=20)
     changed = guest.call("PATCH", path, {"name": "Better", "draft": draft})
     assert (changed["name"], changed["draft"]) == ("Better", draft)
     assert guest.call("PATCH", path, {"description": "Now."})["name"] == "Better"
@@ -145,14 +174,14 @@ def test_only_its_owner_changes_or_deletes_a_course(guest: Guest, friend: Guest)
 
 def test_a_friend_takes_a_course_as_the_beginning_of_her_own(guest: Guest, friend: Guest) -> None:
     kept = keep(guest, name="Hers")
-    own = keep(friend, name="Mine now", draft=moved(kept.draft, "island", x=20))
+    own = keep(friend, name="Mine now", draft=moved(sent(kept), "island", x=20))
     assert own.id != kept.id
-    assert guest.call("GET", f"/api/courses/{kept.id}")["draft"] == kept.draft
+    assert guest.call("GET", f"/api/courses/{kept.id}")["draft"] == sent(kept)
 
 
 def test_a_course_that_breaks_a_rule_is_not_kept(guest: Guest) -> None:
     kept = keep(guest)
-    draft = moved(kept.draft, "mark", y=3)
+    draft = moved(sent(kept), "mark", y=3)
     wish = {"game": "regatta", "name": "Bad", "draft": draft}
     for found in (
         guest.refused("POST", "/api/courses", wish, status=422),
@@ -165,7 +194,7 @@ def test_a_course_that_breaks_a_rule_is_not_kept(guest: Guest) -> None:
 def test_a_course_needs_a_name_a_visitor_and_a_game_that_has_courses(
     service: Service, guest: Guest
 ) -> None:
-    draft = chart(guest, "regatta").draft
+    draft = sent(chart(guest, "regatta"))
     wish = {"game": "regatta", "name": "\u200b", "draft": draft}
     assert guest.refused("POST", "/api/courses", wish, status=422).field == "name"
     wish = {"game": "maillot-jaune", "name": "Alps", "draft": {}}
@@ -180,7 +209,7 @@ def test_a_visitor_keeps_only_so_many(new_sqlite_service: NewService, guests: Ne
     service = new_sqlite_service({**GENEROUS, "LAYLINE_COURSES_PER_VISITOR": "2"})
     guest = guests(service)
     first, _ = keep(guest, name="A"), keep(guest, name="B")
-    wish = {"game": "regatta", "name": "C", "draft": first.draft}
+    wish = {"game": "regatta", "name": "C", "draft": sent(first)}
     assert guest.refused("POST", "/api/courses", wish).kind == "too_many_courses"
     guest.call("DELETE", f"/api/courses/{first.id}")
     keep(guest, name="C")
@@ -205,9 +234,9 @@ def test_a_table_on_a_course_holds_it_whole_and_names_it(
                     if key != find_game(game).seats_option},
     }  # fmt: skip
     table = guest.call("POST", "/api/tables", wish)
-    laying = find_game(game).editor
-    assert laying is not None
-    decided = laying.options(kept.draft, 2)
+    editor = find_game(game).editor
+    assert editor is not None
+    decided = editor.options(editor.read(sent(kept)), 2)
     assert {key: table["options"][key] for key in decided} == decided
     assert table["summary"].startswith("Parcours\u202f: Le tour du phare, ")
     guest.call("DELETE", f"/api/courses/{kept.id}")
@@ -265,7 +294,7 @@ def test_a_course_that_the_rules_no_longer_allow_says_so(service: Service, guest
         engine = engine_of(service.database)
         with engine.execution_options(writes=True).begin() as database:
             mine = schema.courses.c.id == kept.id
-            database.execute(update(schema.courses).where(mine).values(draft=spoil(kept.draft)))
+            database.execute(update(schema.courses).where(mine).values(draft=spoil(sent(kept))))
         engine.dispose()
         assert guest.call("GET", f"/api/courses/{kept.id}")["seats"] == []
         wish = {"game": "regatta", "seats": [me(), bot()], "course": kept.id}

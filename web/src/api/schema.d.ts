@@ -1460,9 +1460,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Draft */
-            draft?: {
-                [key: string]: unknown;
-            } | null;
+            draft?: components["schemas"]["DraftCard"] | null;
             /** Name */
             name?: string | null;
         };
@@ -1493,10 +1491,7 @@ export interface components {
             board: components["schemas"]["Scene"];
             /** Complaints */
             complaints: components["schemas"]["Complaint"][];
-            /** Draft */
-            draft: {
-                [key: string]: unknown;
-            };
+            draft: components["schemas"]["DraftCard"];
             frame: components["schemas"]["ChartFrame"];
             /** Game */
             game: string;
@@ -1534,9 +1529,7 @@ export interface components {
          */
         ChartWish: {
             /** Draft */
-            draft?: {
-                [key: string]: unknown;
-            } | null;
+            draft?: components["schemas"]["DraftCard"] | null;
             /** Preset */
             preset?: string | null;
             /** Seed */
@@ -1725,10 +1718,7 @@ export interface components {
             created: number;
             /** Description */
             description: string;
-            /** Draft */
-            draft: {
-                [key: string]: unknown;
-            };
+            draft: components["schemas"]["DraftCard"];
             /** Game */
             game: string;
             /** Game Name */
@@ -1762,9 +1752,35 @@ export interface components {
             /** Step */
             step: number;
             /** Value */
-            value: string | number | boolean | null;
+            value: string | number;
             /** Values */
-            values: components["schemas"]["ValueCard"][] | null;
+            values: components["schemas"]["SettingCard"][] | null;
+        };
+        /**
+         * DraftCard
+         * @description A course being laid: what is set for the whole, and its pieces, see `engine.editor`.
+         */
+        DraftCard: {
+            /** Pieces */
+            pieces: components["schemas"]["DraftPieceCard"][];
+            /** Settings */
+            settings: {
+                [key: string]: string | number;
+            };
+        };
+        /**
+         * DraftPieceCard
+         * @description A piece of a draft: its kind, where it lies, and beside these what is set about it.
+         */
+        DraftPieceCard: {
+            /** Kind */
+            kind: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        } & {
+            [key: string]: string | number;
         };
         /**
          * Earlier
@@ -2356,9 +2372,7 @@ export interface components {
              */
             description: string;
             /** Draft */
-            draft: {
-                [key: string]: unknown;
-            };
+            draft: components["schemas"]["DraftCard"];
             /** Game */
             game: string;
             /** Name */
@@ -3327,6 +3341,16 @@ export interface components {
             action: string;
             /** Values */
             values: number[];
+        };
+        /**
+         * SettingCard
+         * @description One value something may be set to.
+         */
+        SettingCard: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string | number;
         };
         /**
          * Shortcut

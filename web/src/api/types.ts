@@ -18,6 +18,7 @@ export type Complaint = Schemas["Complaint"];
 export type CourseCard = Schemas["CourseCard"];
 export type CourseView = Schemas["CourseView"];
 export type DialCard = Schemas["DialCard"];
+export type Draft = Schemas["DraftCard"];
 export type GameCard = Schemas["GameCard"];
 export type KindCard = Schemas["KindCard"];
 export type Me = Schemas["Me"];

@@ -28,7 +28,7 @@ export function Dial({ dial, onValue }: { dial: DialCard; onValue(value: Setting
       items={values.map((one) => ({ value: String(one.value), label: one.label }))}
       onValue={(picked) => {
         const found = values.find((one) => String(one.value) === picked)?.value;
-        if (found !== undefined && found !== null) onValue(found);
+        if (found !== undefined) onValue(found);
       }}
     />
   );

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { KindCard } from "../api/types";
+import type { Draft, KindCard } from "../api/types";
 import {
   added,
   carried,
   changed,
   count,
-  type Draft,
   freePlace,
   idsOf,
   middle,

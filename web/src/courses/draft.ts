@@ -1,22 +1,12 @@
 /** A course being laid, as plain values and plain functions on them; no rules, only places. */
 
-import type { Chart, KindCard } from "../api/types";
+import type { Chart, Draft, KindCard } from "../api/types";
 import type { Place } from "../board";
 
-export type Setting = string | number | boolean;
+export type Setting = Draft["settings"][string];
 
 /** A piece: its kind, where it lies, and what is set about it. */
-export interface Piece {
-  kind: string;
-  x: number;
-  y: number;
-  [dial: string]: Setting;
-}
-
-export interface Draft {
-  settings: Readonly<Record<string, Setting>>;
-  pieces: readonly Piece[];
-}
+export type Piece = Draft["pieces"][number];
 
 type Room = KindCard["room"];
 type Frame = Chart["frame"];

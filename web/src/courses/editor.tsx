@@ -15,7 +15,6 @@ import {
   useTitle,
 } from "../ui";
 import { Dial } from "./dials";
-import type { Draft } from "./draft";
 import { Keeping } from "./keeping";
 import { MyCourses } from "./mine";
 import { Pieces, Selected } from "./pieces";
@@ -30,8 +29,7 @@ interface Props {
 
 export function Editor({ game, kept }: Props) {
   const t = useWords("courses");
-  const first = kept === null ? null : (kept.draft as unknown as Draft);
-  const { laying, trouble } = useLaying(game.id, first);
+  const { laying, trouble } = useLaying(game.id, kept?.draft ?? null);
   const title = kept?.name ?? t("titleOf", { game: game.name });
   useTitle(title);
   useShortcuts(laying);

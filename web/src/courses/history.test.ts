@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Draft } from "./draft";
+import type { Draft } from "../api/types";
 import { begun, neatened, redone, rested, undone, went } from "./history";
 
 const at = (x: number): Draft => ({ settings: {}, pieces: [{ kind: "mark", x, y: 0 }] });

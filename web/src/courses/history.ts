@@ -1,6 +1,7 @@
 /** What was laid before, for going back and forth. */
 
-import { type Draft, same } from "./draft";
+import type { Draft } from "../api/types";
+import { same } from "./draft";
 
 export interface History {
   past: readonly Draft[];

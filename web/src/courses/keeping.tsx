@@ -18,7 +18,7 @@ import {
   tellRefusal,
   toast,
 } from "../ui";
-import { type Draft, same } from "./draft";
+import { same } from "./draft";
 import type { Laying } from "./useLaying";
 
 interface Props {
@@ -37,7 +37,7 @@ export function Keeping({ game, kept, laying }: Props) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Refusal | null>(null);
   const valid = laying.chart.complaints.length === 0;
-  const laidAnew = saved === null || !same(saved.draft as unknown as Draft, laying.draft);
+  const laidAnew = saved === null || !same(saved.draft, laying.draft);
   const dirty =
     laidAnew || (mine && (name.trim() !== saved?.name || about.trim() !== saved?.description));
 

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Refusal } from "../api/client";
-import type { Chart, ChartWish, KindCard } from "../api/types";
+import type { Chart, ChartWish, Draft, KindCard } from "../api/types";
 import type { Place } from "../board";
 import { language } from "../i18n";
-import type { Draft, Piece, Setting } from "./draft";
+import type { Piece, Setting } from "./draft";
 import * as drafts from "./draft";
 import type { History } from "./history";
 import * as histories from "./history";
@@ -66,7 +66,7 @@ export function useLaying(
         setTrouble(null);
         setChart(answer);
         if (!newest) return;
-        const draft = answer.draft as unknown as Draft;
+        const draft = answer.draft;
         const before = past.current;
         if (before === null) keep(histories.begun(draft));
         else if (named.current) keep(histories.went(before, draft));
@@ -82,14 +82,14 @@ export function useLaying(
   const lang = language.value;
   useEffect(() => {
     const draft = past.current?.now ?? first;
-    service.current?.ask(draft === null ? {} : { draft: { ...draft } });
+    service.current?.ask(draft === null ? {} : { draft });
   }, [game, lang]);
 
   const go = (next: History | null) => {
     if (next === null || next === past.current) return;
     const before = past.current?.now;
     keep(next);
-    if (before !== next.now) service.current?.ask({ draft: { ...next.now } });
+    if (before !== next.now) service.current?.ask({ draft: next.now });
   };
   const step = (change: (draft: Draft) => Draft, about: string | null = null) => {
     if (past.current) go(histories.went(past.current, change(past.current.now), about));
@@ -142,7 +142,7 @@ export function useLaying(
     take: (wish) => {
       named.current = true;
       setSelected(null);
-      service.current?.ask({ draft: { ...(past.current?.now ?? draft) }, ...wish });
+      service.current?.ask({ draft: past.current?.now ?? draft, ...wish });
     },
   };
   return { laying, trouble };

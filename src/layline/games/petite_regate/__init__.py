@@ -15,7 +15,7 @@ from .drawing.looks import LOOKS
 from .drawing.scene import board, ground, instruments, scene
 from .drawing.shelf import shelf
 from .drawing.sight import COLOURS
-from .editor.laying import LAYING
+from .editor.course_editor import PetiteRegateEditor
 from .results.results import chances, moment, progress, track
 from .rules import observation, reasons, referee
 from .rules.actions import AREA, DROP, MOST_ACTIONS
@@ -128,6 +128,6 @@ GAME = Game(
     drawing=PetiteRegateDrawing(),
     results=PetiteRegateResults(),
     terminal=text_board,
-    editor=LAYING,
+    editor=PetiteRegateEditor(),
     hides=True,
 )

@@ -15,7 +15,7 @@ from .codec.turn_log import turn_line
 from .drawing import scene as pictures
 from .drawing.looks import LOOKS
 from .drawing.shelf import shelf
-from .editor.laying import LAYING
+from .editor.course_editor import RaceTheWindEditor
 from .results import results
 from .rules import observation, referee
 from .rules.actions import POINT
@@ -124,5 +124,5 @@ GAME = Game(
     drawing=RaceTheWindDrawing(),
     results=RaceTheWindResults(),
     terminal=text_board,
-    editor=LAYING,
+    editor=RaceTheWindEditor(),
 )

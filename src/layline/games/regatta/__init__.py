@@ -13,7 +13,7 @@ from .codec.notation import RegattaNotation
 from .codec.options import Options, new_race
 from .drawing import scene as pictures
 from .drawing.shelf import shelf
-from .editor.laying import LAYING
+from .editor.course_editor import RegattaEditor
 from .results import results
 from .rules import observation, referee
 from .rules.actions import SPACE
@@ -110,5 +110,5 @@ GAME = Game(
     drawing=RegattaDrawing(),
     results=RegattaResults(),
     terminal=text_board,
-    editor=LAYING,
+    editor=RegattaEditor(),
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ...engine.editor import BadDraft, Dial, Dials, Draft, Editor, Kind, Room, Setting
 from ...engine.game import Game
-from ...engine.laying import BadDraft, Dial, Json, Kind, Laying, Room
 from ...engine.texts import UnknownText
 from ..catalogue.game_cards import game_named
 from ..refusals import Refusal
@@ -13,15 +15,16 @@ from ..schemas.courses import (
     ChartWish,
     Complaint,
     DialCard,
+    DraftCard,
     KindCard,
     PieceCard,
     PresetCard,
     RoomCard,
+    SettingCard,
 )
-from ..schemas.games import ValueCard
 
 
-def laying_of(game_id: str) -> tuple[Game, Laying]:
+def editor_of(game_id: str) -> tuple[Game, Editor]:
     """The game and how its courses are laid; one whose course is fixed is refused."""
     game = game_named(game_id)
     if game.editor is None:
@@ -29,22 +32,22 @@ def laying_of(game_id: str) -> tuple[Game, Laying]:
     return game, game.editor
 
 
-def neat(laying: Laying, draft: object) -> Json:
+def read(editor: Editor, given: object) -> Draft:
     """A draft as it was meant; what is none is refused, and the wrong part of it named."""
     try:
-        return laying.neat(draft)
+        return editor.read(given)
     except BadDraft as bad:
         raise Refusal("bad_draft", status=422, field=bad.field, what=str(bad)) from None
 
 
-def must_be_valid(laying: Laying, draft: Json) -> None:
+def must_be_valid(editor: Editor, draft: Draft) -> None:
     """Refuse a draft that breaks a rule, by the first that it breaks."""
-    broken = next(iter(laying.wrong(draft)), None)
+    broken = next(iter(editor.wrong(draft)), None)
     if broken is None:
         return
 
     def told(lang: str) -> str:
-        return laying.told(broken, draft, lang)
+        return editor.told(broken, draft, lang)
 
     raise Refusal(
         "broken_course",
@@ -58,81 +61,76 @@ def must_be_valid(laying: Laying, draft: Json) -> None:
 
 def chart(game_id: str, wish: ChartWish, lang: str) -> Chart:
     """What is wished for, drawn and checked."""
-    game, laying = laying_of(game_id)
-    return _drawn(game, laying, _wished(laying, wish), lang)
+    game, editor = editor_of(game_id)
+    return _drawn(game, editor, _wished(editor, wish), lang)
 
 
-def _wished(laying: Laying, wish: ChartWish) -> Json:
+def _wished(editor: Editor, wish: ChartWish) -> Draft:
     if wish.preset is not None:
-        found = laying.presets().get(wish.preset)
-        if found is None:
+        presets = editor.presets()
+        if wish.preset not in presets:
             raise Refusal("unknown_preset", status=404, field="preset", name=wish.preset)
-        draft = laying.neat(found)
+        draft = presets[wish.preset]
     elif wish.draft is not None:
-        draft = neat(laying, wish.draft)
+        draft = read(editor, wish.draft)
     else:
-        draft = laying.first()
-    return draft if wish.seed is None else laying.by_lot(draft["settings"], wish.seed)
+        draft = editor.first()
+    return draft if wish.seed is None else editor.by_lot(draft.settings, wish.seed)
 
 
-def _drawn(game: Game, laying: Laying, draft: Json, lang: str) -> Chart:
-    settings = draft["settings"]
-    frame = laying.frame(settings)
-    faults = laying.wrong(draft)
-    ground, board = laying.board(draft, lang, faults)
-    kept = laying.kept(settings)
+def _drawn(game: Game, editor: Editor, draft: Draft, lang: str) -> Chart:
+    settings = draft.settings
+    frame = editor.frame(settings)
+    faults = editor.wrong(draft)
+    ground, board = editor.board(draft, lang, faults)
+    kept = editor.kept(settings)
     return Chart(
         game=game.id,
-        draft=draft,
-        settings=[_dial(laying, d, f"settings.{d.key}", settings[d.key], lang)
-                  for d in laying.settings],
-        kinds=[_kind(laying, kind, settings, lang) for kind in laying.kinds if kind.id in kept],
+        draft=DraftCard.model_validate(draft.to_json()),
+        settings=_dials(editor, editor.settings, settings, "settings", lang),
+        kinds=[_kind(editor, kind, settings, lang) for kind in editor.kinds if kind.id in kept],
         pieces=[
             PieceCard(
                 id=id,
                 kind=kind.id,
-                label=laying.label(id, kind, lang),
-                x=piece["x"],
-                y=piece["y"],
-                dials=[_dial(laying, d, f"kinds.{kind.id}.{d.key}", piece[d.key], lang)
-                       for d in kind.dials],
-                grips=[
-                    frame.on_screen(at)
-                    for at in ((piece["x"], piece["y"]), *laying.grips(draft, id))
-                ],
+                label=editor.label(id, kind, lang),
+                x=piece.x,
+                y=piece.y,
+                dials=_dials(editor, kind.dials, piece.dials, f"kinds.{kind.id}", lang),
+                grips=[frame.on_screen(at) for at in (piece.at, *editor.grips(draft, id))],
             )
-            for id, kind, piece in laying.named(draft)
+            for id, kind, piece in editor.named(draft)
         ],
         presets=[
-            PresetCard(id=id, label=laying.texts.sentence(f"presets.{id}", lang))
-            for id in laying.presets()
+            PresetCard(id=id, label=editor.texts.sentence(f"presets.{id}", lang))
+            for id in editor.presets()
         ],
         complaints=[
             Complaint(
                 rule=fault.rule,
                 pieces=list(fault.pieces),
-                text=laying.told(fault, draft, lang),
+                text=editor.told(fault, draft, lang),
             )
             for fault in faults
         ],
-        seats=[] if faults else laying.seats(draft),
+        seats=[] if faults else editor.seats(draft),
         frame=ChartFrame(left=frame.left, top=frame.top, x=frame.x, y=frame.y),
         ground=ground,
         board=board,
-    )  # fmt: skip
+    )
 
 
-def _kind(laying: Laying, kind: Kind, settings: Json, lang: str) -> KindCard:
+def _kind(editor: Editor, kind: Kind, settings: Dials, lang: str) -> KindCard:
     return KindCard(
         id=kind.id,
-        label=laying.texts.sentence(
+        label=editor.texts.sentence(
             f"kinds.{kind.id}.{'name' if kind.most == 1 else 'many'}", lang
         ),
-        add=laying.texts.sentence(f"kinds.{kind.id}.add", lang),
+        add=editor.texts.sentence(f"kinds.{kind.id}.add", lang),
         least=kind.least,
         most=kind.most,
         order=kind.order,
-        room=_room(laying.room(settings, kind.id)),
+        room=_room(editor.room(settings, kind.id)),
     )
 
 
@@ -142,22 +140,28 @@ def _room(room: Room) -> RoomCard:
     )
 
 
-def _dial(
-    laying: Laying, dial: Dial, words: str, value: str | int | bool | None, lang: str
-) -> DialCard:
+def _dials(
+    editor: Editor, dials: Sequence[Dial], chosen: Dials, words: str, lang: str
+) -> list[DialCard]:
+    return [
+        _dial(editor, dial, chosen.values[dial.key], f"{words}.{dial.key}", lang) for dial in dials
+    ]
+
+
+def _dial(editor: Editor, dial: Dial, value: Setting, words: str, lang: str) -> DialCard:
     def said(key: str) -> str | None:
         try:
-            return laying.texts.sentence(f"{words}.{key}", lang, value=key)
+            return editor.texts.sentence(f"{words}.{key}", lang, value=key)
         except UnknownText:
             return None
 
     listed = None
     if dial.numbers is None:
-        listed = [ValueCard(value=one, label=said(str(one)) or str(one)) for one in dial.values]
+        listed = [SettingCard(value=one, label=said(str(one)) or str(one)) for one in dial.values]
     numbers = dial.numbers
     return DialCard(
         key=dial.key,
-        label=laying.texts.sentence(f"{words}.label", lang),
+        label=editor.texts.sentence(f"{words}.label", lang),
         hint=said("hint"),
         value=value,
         values=listed,

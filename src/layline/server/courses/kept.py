@@ -11,18 +11,18 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
+from ...engine.editor import Draft
 from ...engine.game import Game
-from ...engine.laying import Json
 from ...games import UnknownGame, find_game
 from ..operations.long_work import LongWork
 from ..refusals import Refusal
 from ..schemas.base import GivenOptions
-from ..schemas.courses import ChangeCourse, CourseCard, CourseView, NewCourse
+from ..schemas.courses import ChangeCourse, CourseCard, CourseView, DraftCard, NewCourse
 from ..storage import schema
 from ..storage.database import Storage
 from ..visitors.names import cleaned_text
 from ..visitors.visitor import Visitor
-from .drafts import laying_of, must_be_valid, neat
+from .drafts import editor_of, must_be_valid, read
 
 LISTED = 200
 
@@ -51,7 +51,7 @@ class KeptCourse:
             game = find_game(self.game)
             if game.editor is None:
                 return []
-            draft = game.editor.neat(dict(self.draft))
+            draft = game.editor.read(self.draft)
         except (UnknownGame, ValueError):
             return []
         return game.editor.seats(draft)
@@ -65,8 +65,8 @@ class KeptCourse:
                     "course_seats", status=422, field="seats", name=self.name, seats=listed
                 )
             raise Refusal("old_course", status=409, field="course", name=self.name)
-        _, laying = laying_of(self.game)
-        return laying.options(laying.neat(dict(self.draft)), seats)
+        _, editor = editor_of(self.game)
+        return dict(editor.options(editor.read(self.draft), seats))
 
 
 class Courses:
@@ -114,7 +114,7 @@ class Courses:
             "rules_version": game.version,
             "name": _name(wish.name),
             "description": cleaned_text(wish.description),
-            "draft": draft,
+            "draft": draft.to_json(),
             "owner": visitor.id,
             "created": now,
             "changed": now,
@@ -133,7 +133,7 @@ class Courses:
             values["description"] = cleaned_text(wish.description)
         if wish.draft is not None:
             game, draft = await self._work.do(visitor.id, lambda: _valid(kept.game, wish.draft))
-            values |= {"draft": draft, "rules_version": game.version}
+            values |= {"draft": draft.to_json(), "rules_version": game.version}
         mine = and_(schema.courses.c.id == id, schema.courses.c.owner == visitor.id)
         await self._storage.write(
             lambda it: it.execute(update(schema.courses).where(mine).values(values))
@@ -152,11 +152,11 @@ class Courses:
         return kept
 
 
-def _valid(game_id: str, given: object) -> tuple[Game, Json]:
+def _valid(game_id: str, given: object) -> tuple[Game, Draft]:
     """The game of a draft and the draft as it was meant; one that breaks a rule is refused."""
-    game, laying = laying_of(game_id)
-    draft = neat(laying, given)
-    must_be_valid(laying, draft)
+    game, editor = editor_of(game_id)
+    draft = read(editor, given)
+    must_be_valid(editor, draft)
     return game, draft
 
 
@@ -188,7 +188,7 @@ def _name(given: str) -> str:
 
 
 def _view(kept: KeptCourse, visitor: Visitor) -> CourseView:
-    return CourseView(**_common(kept, visitor), draft=dict(kept.draft))
+    return CourseView(**_common(kept, visitor), draft=DraftCard.model_validate(kept.draft))
 
 
 def _common(kept: KeptCourse, visitor: Visitor) -> dict[str, Any]:

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import BeforeValidator, ConfigDict, Field, StringConstraints
 
+from ...engine.editor import Setting
 from ...engine.scene import Scene
 from .base import ApiModel
-from .games import ValueCard
 
 CourseId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
 CourseName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
-Draft = dict[str, Any]
-"""A course being laid: its settings and pieces, see `layline.engine.laying`."""
+
+
+class DraftPieceCard(ApiModel):
+    """A piece of a draft: its kind, where it lies, and beside these what is set about it."""
+
+    model_config = ConfigDict(extra="allow")
+
+    __pydantic_extra__: dict[str, Setting]
+    kind: str
+    x: int
+    y: int
+
+
+class DraftCard(ApiModel):
+    """A course being laid: what is set for the whole, and its pieces, see `engine.editor`."""
+
+    settings: dict[str, Setting]
+    pieces: list[DraftPieceCard]
+
+
+GivenDraft = Annotated[
+    dict[str, object], BeforeValidator(lambda given: given, json_schema_input_type=DraftCard)
+]
+"""A draft as somebody sent it: the game reads it, and names what is wrong in it."""
 
 
 class ChartWish(ApiModel):
@@ -23,9 +45,16 @@ class ChartWish(ApiModel):
     With a seed a course is drawn by lot, with the settings of the draft.
     """
 
-    draft: Draft | None = None
+    draft: GivenDraft | None = None
     preset: Annotated[str, StringConstraints(max_length=40)] | None = None
     seed: Annotated[int, Field(strict=True, ge=0, le=2**53 - 1)] | None = None
+
+
+class SettingCard(ApiModel):
+    """One value something may be set to."""
+
+    value: Setting
+    label: str
 
 
 class DialCard(ApiModel):
@@ -34,8 +63,8 @@ class DialCard(ApiModel):
     key: str
     label: str
     hint: str | None
-    value: str | int | bool | None
-    values: list[ValueCard] | None
+    value: Setting
+    values: list[SettingCard] | None
     least: int | None
     most: int | None
     step: int
@@ -106,7 +135,7 @@ class Chart(ApiModel):
     """A draft, drawn and checked. `seats`: for how many boats it is valid; none with complaints."""
 
     game: str
-    draft: Draft
+    draft: DraftCard
     settings: list[DialCard]
     kinds: list[KindCard]
     pieces: list[PieceCard]
@@ -124,7 +153,7 @@ class NewCourse(ApiModel):
     game: str
     name: CourseName
     description: Description = ""
-    draft: Draft
+    draft: GivenDraft
 
 
 class ChangeCourse(ApiModel):
@@ -132,7 +161,7 @@ class ChangeCourse(ApiModel):
 
     name: CourseName | None = None
     description: Description | None = None
-    draft: Draft | None = None
+    draft: GivenDraft | None = None
 
 
 class CourseCard(ApiModel):
@@ -153,4 +182,4 @@ class CourseCard(ApiModel):
 class CourseView(CourseCard):
     """A course with its draft, to be looked at, raced on, or taken as a beginning."""
 
-    draft: Draft
+    draft: DraftCard

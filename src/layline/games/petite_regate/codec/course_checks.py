@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ....engine.laying import Fault
+from ....engine.editor import Fault
 
 if TYPE_CHECKING:
     from .options import Course, Point

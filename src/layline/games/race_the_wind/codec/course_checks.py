@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ....engine.laying import Fault
+from ....engine.editor import Fault
 from ...sailing import distance
 from ..rules.state import MOST_TOKENS
 from ..rules.tokens import MOST_IN_ZONE

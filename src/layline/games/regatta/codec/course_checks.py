@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....engine.editor import Fault
 from ....engine.events import Space
-from ....engine.laying import Fault
 from ...sailing import DIRECTIONS, DX, DY, E, N, S, W
 from .course import Course
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 import random
+from dataclasses import replace
 from string import Formatter
 from typing import Any
 
@@ -11,8 +11,9 @@ import pytest
 from pydantic import ValidationError
 
 from layline.bots import bot
+from layline.engine.answers import Json
+from layline.engine.editor import SEATS, BadDraft, Dials, Draft, Editor
 from layline.engine.game import Game
-from layline.engine.laying import SEATS, BadDraft, Json, Laying
 from layline.engine.scene import Scene
 from layline.games import find_game, games
 from layline.play.beginning import new, validated
@@ -22,17 +23,17 @@ LAID = [game.id for game in games() if game.editor is not None]
 SEED = 7
 
 
-def laying_of(id: str) -> tuple[Game, Laying]:
+def editor_of(id: str) -> tuple[Game, Editor]:
     game = find_game(id)
     assert game.editor is not None
     return game, game.editor
 
 
-def accepts(game: Game, laying: Laying, draft: Json, seats: int) -> bool:
+def accepts(game: Game, editor: Editor, draft: Draft, seats: int) -> bool:
     """Whether the options of a draft are options of the game."""
     try:
         game.codec.options.model_validate(
-            {**laying.options(draft, seats), game.seats_option: seats}
+            {**editor.options(draft, seats), game.seats_option: seats}
         )
     except (ValidationError, ValueError):
         return False
@@ -45,29 +46,29 @@ def test_three_games_have_courses_to_be_laid_and_one_has_a_fixed_one() -> None:
 
 @pytest.mark.parametrize("id", LAID)
 def test_every_preset_is_valid_and_as_neat_as_can_be(id: str) -> None:
-    game, laying = laying_of(id)
-    for preset in laying.presets().values():
-        draft = laying.neat(preset)
-        assert laying.neat(copy.deepcopy(draft)) == draft
-        assert laying.wrong(draft) == []
-        assert draft["settings"][SEATS] in laying.seats(draft)
-        for seats in laying.seats(draft):
-            assert accepts(game, laying, draft, seats)
-            assert set(laying.options(draft, seats)) <= set(laying.decides)
+    game, editor = editor_of(id)
+    for draft in editor.presets().values():
+        assert editor.read(draft.to_json()) == draft
+        assert editor.wrong(draft) == []
+        assert draft.seats in editor.seats(draft)
+        for seats in editor.seats(draft):
+            assert accepts(game, editor, draft, seats)
+            assert set(editor.options(draft, seats)) <= set(editor.decides)
 
 
 @pytest.mark.parametrize("id", LAID)
 def test_a_course_by_lot_is_valid_and_the_same_for_the_same_seed(id: str) -> None:
-    game, laying = laying_of(id)
-    for preset in laying.presets().values():
-        settings = laying.neat(preset)["settings"]
-        drafts = [laying.by_lot(settings, seed) for seed in range(6)]
-        assert drafts == [laying.by_lot(settings, seed) for seed in range(6)]
+    game, editor = editor_of(id)
+    for preset in editor.presets().values():
+        settings = preset.settings
+        drafts = [editor.by_lot(settings, seed) for seed in range(6)]
+        assert drafts == [editor.by_lot(settings, seed) for seed in range(6)]
         assert len({str(draft) for draft in drafts}) == 6
         for draft in drafts:
-            assert draft["settings"] == settings
-            assert laying.wrong(draft) == []
-            assert accepts(game, laying, draft, settings[SEATS])
+            assert draft.settings == settings
+            assert editor.read(draft.to_json()) == draft
+            assert editor.wrong(draft) == []
+            assert accepts(game, editor, draft, draft.seats)
 
 
 EXTREMES: dict[str, list[Json]] = {
@@ -87,16 +88,16 @@ EXTREMES: dict[str, list[Json]] = {
 
 @pytest.mark.parametrize("id", LAID)
 def test_the_smallest_and_the_largest_boards_have_courses_by_lot(id: str) -> None:
-    _, laying = laying_of(id)
+    _, editor = editor_of(id)
     for given in EXTREMES[id]:
-        settings = laying.neat({**laying.first(), "settings": given})["settings"]
-        assert laying.wrong(laying.by_lot(settings, SEED)) == []
+        settings = editor.read({**editor.first().to_json(), "settings": given}).settings
+        assert editor.wrong(editor.by_lot(settings, SEED)) == []
 
 
 def test_settings_that_leave_no_course_are_told_with_the_rule() -> None:
-    _, laying = laying_of("race-the-wind")
-    settings = {**laying.first()["settings"], "cols": 17, SEATS: 3}
-    rules = {fault.rule for fault in laying.wrong(laying.by_lot(settings, SEED))}
+    _, editor = editor_of("race-the-wind")
+    settings = editor.first().settings.changed(cols=17, seats=3)
+    rules = {fault.rule for fault in editor.wrong(editor.by_lot(settings, SEED))}
     assert rules == {"RTW-03"}
 
 
@@ -171,50 +172,50 @@ BROKEN: list[Broken] = [
 ]  # fmt: skip
 
 
-def drafted(laying: Laying, case: Broken) -> Json:
+def drafted(editor: Editor, case: Broken) -> Draft:
     _, settings, moved, kinds, *_ = case
-    first = laying.first()
+    first = editor.first()
     pieces = []
-    for name, kind, piece in laying.named(first):
+    for name, kind, piece in editor.named(first):
         if kind.id not in kinds:
-            pieces.append({**piece, **moved.get(name, {})})
+            pieces.append({**piece.to_json(), **moved.get(name, {})})
     pieces += [{"kind": kind, "x": x, "y": y} for kind, at in kinds.items() for x, y in at]
-    return laying.neat({"settings": {**first["settings"], **settings}, "pieces": pieces})
+    return editor.read({"settings": first.settings.changed(**settings).values, "pieces": pieces})
 
 
 @pytest.mark.parametrize("case", BROKEN, ids=lambda case: f"{case[4]}-{case[5]}")
 def test_a_broken_rule_is_named_with_its_piece_in_both_languages(case: Broken) -> None:
-    game, laying = laying_of(case[0])
-    draft = drafted(laying, case)
+    game, editor = editor_of(case[0])
+    draft = drafted(editor, case)
     *_, rule, key, piece = case
-    found = [f for f in laying.wrong(draft) if (f.rule, f.key) == (rule, key)]
-    assert found, laying.wrong(draft)
+    found = [f for f in editor.wrong(draft) if (f.rule, f.key) == (rule, key)]
+    assert found, editor.wrong(draft)
     fault = next(f for f in found if piece is None or f.pieces[0] == piece)
-    named = {id for id, _, _ in laying.named(draft)}
+    named = {id for id, _, _ in editor.named(draft)}
     assert set(fault.pieces) <= named
     assert game.texts.rule(rule, "en").statement
-    told = [laying.told(fault, draft, lang) for lang in ("en", "fr")]
+    told = [editor.told(fault, draft, lang) for lang in ("en", "fr")]
     assert told[0] != told[1]
-    assert not accepts(game, laying, draft, draft["settings"][SEATS])
-    assert draft["settings"][SEATS] not in laying.seats(draft)
-    ground, board = laying.board(draft, "fr", laying.wrong(draft))
+    assert not accepts(game, editor, draft, draft.seats)
+    assert draft.seats not in editor.seats(draft)
+    ground, board = editor.board(draft, "fr", editor.wrong(draft))
     assert Scene.from_json(ground.to_json()) == ground
     marked = board.named()
     assert {f"piece:{id}" for id in named} <= set(marked)
-    assert piece is None or f"fault:{laying.wrong(draft)[0].pieces[0]}" in marked
+    assert piece is None or f"fault:{editor.wrong(draft)[0].pieces[0]}" in marked
 
 
 @pytest.mark.parametrize("id", LAID)
 def test_every_sentence_about_a_fault_belongs_to_one_that_can_be_made(id: str) -> None:
-    _, laying = laying_of(id)
-    assert set(laying.texts._file("sentences", "en")["wrong"]) == {
+    _, editor = editor_of(id)
+    assert set(editor.texts._file("sentences", "en")["wrong"]) == {
         case[5] for case in BROKEN if case[0] == id
     }
 
 
 @pytest.mark.parametrize("id", LAID)
 def test_both_languages_have_the_same_words(id: str) -> None:
-    _, laying = laying_of(id)
+    _, editor = editor_of(id)
 
     def words(tree: Any, key: str = "") -> dict[str, set[str | None]]:
         if isinstance(tree, str):
@@ -224,9 +225,9 @@ def test_both_languages_have_the_same_words(id: str) -> None:
             found |= words(inner, f"{key}.{name}")
         return found
 
-    english, french = (words(laying.texts._file("sentences", lang)) for lang in ("en", "fr"))
+    english, french = (words(editor.texts._file("sentences", lang)) for lang in ("en", "fr"))
     assert english == french
-    loose = [text for text in _texts(laying.texts._file("sentences", "fr")) if " :" in text]
+    loose = [text for text in _texts(editor.texts._file("sentences", "fr")) if " :" in text]
     assert not loose
 
 
@@ -239,22 +240,22 @@ def _texts(tree: Any) -> list[str]:
 @pytest.mark.parametrize("id", LAID)
 def test_a_draft_without_faults_is_exactly_what_the_options_accept(id: str) -> None:
     """The editor and the referee are never of two minds."""
-    game, laying = laying_of(id)
+    game, editor = editor_of(id)
     rng = random.Random(SEED)
     verdicts = set()
     for seed in range(60):
-        preset = rng.choice(list(laying.presets().values()))
-        draft = laying.neat(preset)
+        draft = rng.choice(list(editor.presets().values()))
         if seed % 2:
-            draft = laying.by_lot(draft["settings"], seed)
+            draft = editor.by_lot(draft.settings, seed)
+        pieces = list(draft.pieces)
         for _ in range(rng.randint(1, 3)):
-            piece = rng.choice(draft["pieces"])
-            room = laying.room(draft["settings"], piece["kind"])
-            piece["x"] = rng.randint(room.west, room.east)
-            piece["y"] = rng.randint(room.south, room.north)
-        seats = draft["settings"][SEATS]
-        valid = not laying.faults(draft, seats)
-        assert accepts(game, laying, draft, seats) == valid, laying.faults(draft, seats)
+            n = rng.randrange(len(pieces))
+            room = editor.room(draft.settings, pieces[n].kind)
+            x, y = rng.randint(room.west, room.east), rng.randint(room.south, room.north)
+            pieces[n] = replace(pieces[n], x=x, y=y)
+        draft = replace(draft, pieces=tuple(pieces))
+        valid = not editor.faults(draft, draft.seats)
+        assert accepts(game, editor, draft, draft.seats) == valid, editor.wrong(draft)
         verdicts.add(valid)
     assert verdicts == {True, False}
 
@@ -274,9 +275,9 @@ MALFORMED: list[tuple[Any, str]] = [
 @pytest.mark.parametrize("id", LAID)
 @pytest.mark.parametrize(("given", "field"), MALFORMED, ids=[field for _, field in MALFORMED])
 def test_what_is_no_draft_is_refused_by_naming_the_field(id: str, given: Any, field: str) -> None:
-    _, laying = laying_of(id)
+    _, editor = editor_of(id)
     with pytest.raises(BadDraft) as refused:
-        laying.neat(given)
+        editor.read(given)
     assert refused.value.field == field
 
 
@@ -285,20 +286,29 @@ def test_what_is_no_draft_is_refused_by_naming_the_field(id: str, given: Any, fi
     [({"x": 1.5}, "x"), ({"y": "1"}, "y"), ({"z": 1}, "z"), ({"start": "up"}, "start")],
 )
 def test_a_wrong_part_of_a_piece_is_named(change: Json, field: str) -> None:
-    _, laying = laying_of("regatta")
-    draft = laying.first()
+    _, editor = editor_of("regatta")
+    draft = editor.first().to_json()
     draft["pieces"][0] |= change
     with pytest.raises(BadDraft) as refused:
-        laying.neat(draft)
+        editor.read(draft)
     assert refused.value.field == f"draft.pieces.0.{field}"
 
 
 def test_what_lies_beyond_the_edge_of_a_smaller_board_is_put_on_the_edge() -> None:
-    _, laying = laying_of("regatta")
-    draft = laying.first()
+    _, editor = editor_of("regatta")
+    draft = editor.first().to_json()
     draft["settings"]["board"] = "quick"
-    pieces = {id: piece for id, _, piece in laying.named(laying.neat(draft))}
-    assert pieces["mark:1"]["y"] == 22
+    pieces = {id: piece for id, _, piece in editor.named(editor.read(draft))}
+    assert pieces["mark:1"].y == 22
+
+
+def test_a_dial_is_read_as_what_it_is_set_to() -> None:
+    dials = Dials({"board": "full", SEATS: 4})
+    assert (dials.word("board"), dials.number(SEATS)) == ("full", 4)
+    with pytest.raises(TypeError, match="board is set to a word"):
+        dials.number("board")
+    with pytest.raises(TypeError, match="seats is set to a number"):
+        dials.word(SEATS)
 
 
 # Races.
@@ -306,11 +316,11 @@ def test_what_lies_beyond_the_edge_of_a_smaller_board_is_put_on_the_edge() -> No
 
 @pytest.mark.parametrize("id", LAID)
 def test_a_greedy_bot_finishes_a_race_on_courses_by_lot(id: str) -> None:
-    game, laying = laying_of(id)
-    for seed, preset in enumerate(list(laying.presets().values())[:2]):
-        draft = laying.by_lot(laying.neat(preset)["settings"], seed)
-        seats = min(laying.seats(draft))
-        options = {**laying.options(draft, seats), game.seats_option: seats}
+    game, editor = editor_of(id)
+    for seed, preset in enumerate(list(editor.presets().values())[:2]):
+        draft = editor.by_lot(preset.settings, seed)
+        seats = min(editor.seats(draft))
+        options: Json = {**editor.options(draft, seats), game.seats_option: seats}
         if "laps" in options:
             options["laps"] = 1
         race = new(id, seed=seed, **options)
@@ -325,8 +335,8 @@ def test_a_greedy_bot_finishes_a_race_on_courses_by_lot(id: str) -> None:
 
 @pytest.mark.parametrize("id", LAID)
 def test_a_race_on_a_course_laid_by_hand_keeps_all_promises(id: str) -> None:
-    game, laying = laying_of(id)
-    draft = laying.by_lot(laying.first()["settings"], SEED)
-    seats = min(laying.seats(draft))
-    options = validated(game, {**laying.options(draft, seats), game.seats_option: seats})
+    game, editor = editor_of(id)
+    draft = editor.by_lot(editor.first().settings, SEED)
+    seats = min(editor.seats(draft))
+    options = validated(game, {**editor.options(draft, seats), game.seats_option: seats})
     check_race(game, options, seed=SEED, steps=60)
