@@ -150,7 +150,7 @@ class AtTable(ABC, Generic[V]):
 
     @abstractmethod
     def facts(self, view: V, lang: str) -> tuple[SeatFacts, ...]:
-        """How each seat stands, in a few words."""
+        """How each seat stands, in a few words; the same whoever looks."""
 
     @abstractmethod
     def label(self, view: V, action: str, lang: str) -> str:
@@ -205,7 +205,7 @@ class AtTable(ABC, Generic[V]):
         return ()
 
     def ranking(self, view: V, lang: str) -> Ranking | None:
-        """The standings as a table."""
+        """The standings as a table; the same whoever looks."""
         return None
 
     def absent(self, view: V) -> str:
@@ -241,14 +241,14 @@ class Drawing(ABC, Generic[V]):
 
     @abstractmethod
     def instruments(self, view: V, lang: str) -> Scene:
-        """A small picture of what must stay in sight: the wind, the die."""
+        """A small picture of what must stay in sight (the wind, the die), whoever looks."""
 
     @abstractmethod
     def shelf(self, lang: str) -> Scene:
         """A picture of the game for the shelf: a typical moment of a race."""
 
     def standings(self, view: V, lang: str) -> Scene | None:
-        """A picture of who leads and by how much."""
+        """A picture of who leads and by how much; the same whoever looks."""
         return None
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from .answers import Json as Json
 from .events import Event
@@ -58,6 +58,8 @@ class Situation(Generic[R]):
     def __init__(self, source: Source) -> None:
         self.source = source
         self._tale: list[tuple[Event, ...]] = []
+        self.onlooker: Any = None  # a spectator's view, of the game's own kind
+        self.shared: dict[Any, Any] = {}  # what was made of it; a function vouches for the type
 
     @cached_property
     def race(self) -> R:
@@ -233,6 +235,19 @@ class View(Generic[R]):
         if make not in self._once:
             self._once[make] = make(self)
         found: T = self._once[make]
+        return found
+
+    def shared(self, make: Callable[[Self, str], T], lang: str) -> T:
+        """What a function makes of a spectator's view in a language, once for all seats.
+
+        It is for what does not depend on who looks, and cannot hold what only some may know.
+        """
+        situation = self._situation
+        if (make, lang) not in situation.shared:
+            if situation.onlooker is None:
+                situation.onlooker = self if self.seat is None else type(self)(situation, None)
+            situation.shared[make, lang] = make(situation.onlooker, lang)
+        found: T = situation.shared[make, lang]
         return found
 
     def to_json(self) -> Json:

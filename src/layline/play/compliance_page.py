@@ -63,7 +63,12 @@ def check_pictures(trial: Trial, view: View[Any]) -> set[str]:
     game, names = trial.game, Counter[str]()
     for lang in game.texts.languages:
         ground, board = game.drawing.ground(view, lang), game.drawing.board(view, lang)
-        for drawn in (ground, board, game.drawing.instruments(view, lang)):
+        shared = view.shared(game.drawing.instruments, lang)
+        same = game.drawing.instruments(view, lang) == shared
+        trial.check(same, "the instruments are the same for all")
+        same = game.drawing.standings(view, lang) == view.shared(game.drawing.standings, lang)
+        trial.check(same, "the standings are the same for all")
+        for drawn in (ground, board, shared):
             again = Scene.from_json(json.loads(json.dumps(drawn.to_json())))
             trial.check(again == drawn, "a picture survives JSON")
             trial.check(drawn.lang == lang and bool(drawn.title), "a picture has a title")
@@ -92,6 +97,7 @@ def check_words(trial: Trial, view: View[Any]) -> None:
         headings = [heading for heading, _ in groupby(game.table.group(a, lang) for a in choices)]
         trial.check(len(set(headings)) == len(headings), "choices of a group follow each other")
         told = game.table.facts(view, lang)
+        trial.check(told == view.shared(game.table.facts, lang), "facts are the same for all")
         trial.check([one.seat for one in told] == trial.race.seats, "every seat has its facts")
         for one in told:
             words = [one.name, one.status, *(fact.text for fact in one.facts)]
@@ -205,6 +211,8 @@ def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
                 )
                 trial.check(fits, f"{setting} can be set")
         ranking = game.table.ranking(view, lang)
+        same = ranking == view.shared(game.table.ranking, lang)
+        trial.check(same, "the ranking is the same for all")
         if ranking is not None:
             width = len(ranking.columns)
             even = width >= 2 and all(len(row) == width for row in ranking.rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from layline.engine.events import Event, Space
 from layline.engine.view import Situation
@@ -35,8 +35,8 @@ class Written(RegattaView):
     def once(self, make: Callable[[Any], T]) -> T:
         return make(self)
 
-    def shared(self, make: Callable[[Race, str], T], lang: str) -> T:
-        return make(self.race, lang)
+    def shared(self, make: Callable[[Self, str], T], lang: str) -> T:
+        return make(self, lang)
 
     @property
     def position(self) -> Json:

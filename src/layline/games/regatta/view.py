@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
 from itertools import islice
-from typing import Any, TypeVar
-from weakref import WeakKeyDictionary
 
 from ...engine.events import Space
-from ...engine.view import Situation
 from ..sailing_view import SailingView
 from .codec.notation import RegattaNotation
 from .rules.events import DrawnFirst, Sails
 from .rules.state import NONE, Race
 
-T = TypeVar("T")
-
 LOOK_BACK = 60  # steps, enough for two rounds of six yachts
-
-_SHARED: WeakKeyDictionary[Situation[Race], dict[Any, Any]] = WeakKeyDictionary()
-"""What all seats share, for as long as somebody looks at it; a function vouches for the type."""
 
 
 class RegattaView(SailingView[Race]):
@@ -32,14 +23,6 @@ class RegattaView(SailingView[Race]):
     @property
     def notation(self) -> RegattaNotation:
         found: RegattaNotation = super().notation
-        return found
-
-    def shared(self, make: Callable[[Race, str], T], lang: str) -> T:
-        """What a function makes of the position in a language, worked out once for all seats."""
-        kept = _SHARED.setdefault(self._situation, {})
-        if (make, lang) not in kept:
-            kept[make, lang] = make(self.race, lang)
-        found: T = kept[make, lang]
         return found
 
     @staticmethod

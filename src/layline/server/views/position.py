@@ -69,16 +69,16 @@ def seen(
         description=table.describe(view, lang),
         choices=_choices(race.game, view, lang) if decides else (),
         refused=_refused(race.game, view, lang, tempting) if decides else (),
-        facts=table.facts(view, lang),
+        facts=view.shared(table.facts, lang),
         offer=table.offer(view, lang) if decides else None,
         hand=table.hand(view, lang),
         amounts=table.amounts(view, lang) if decides else (),
         overlays=table.overlays(view, lang),
         shortcuts=table.shortcuts(view, lang) if decides else (),
-        ranking=table.ranking(view, lang),
-        standings=drawing.standings(view, lang),
+        ranking=view.shared(table.ranking, lang),
+        standings=view.shared(drawing.standings, lang),
         board=drawing.board(view, lang),
-        instruments=drawing.instruments(view, lang),
+        instruments=view.shared(drawing.instruments, lang),
     )
 
 

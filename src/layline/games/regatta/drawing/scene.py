@@ -74,11 +74,7 @@ def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
 
 def instruments(view: RegattaView, lang: str = "en") -> Scene:
     """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
-    return view.shared(_instruments, lang)
-
-
-def _instruments(race: Race, lang: str) -> Scene:
-    sight = Sight(race, lang)
+    sight = Sight(view.race, lang)
     name = chart.wind_title(sight)
     return Scene(
         width=15.0,

@@ -28,10 +28,7 @@ def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
     | liable | another yacht may protest against her |
     | die | she is first player |
     """
-    return view.shared(_facts, lang)
-
-
-def _facts(race: Race, lang: str) -> tuple[SeatFacts, ...]:
+    race = view.race
     ended, series = race.phase in (NEXT_RACE, OVER), race.races > 1
     decided = series and race.phase == OVER
     return tuple(

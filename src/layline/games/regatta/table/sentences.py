@@ -118,8 +118,9 @@ def describe(view: RegattaView, lang: str) -> str:
     return "\n".join([*lines, *after, prompt(view, lang)])
 
 
-def _described(race: Race, lang: str) -> tuple[list[str], list[str], list[str]]:
+def _described(view: RegattaView, lang: str) -> tuple[list[str], list[str], list[str]]:
     """What is said before the yachts, of each of them, and after them."""
+    race = view.race
     yachts = [
         TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
         for boat in race.boats[: race.yachts]
