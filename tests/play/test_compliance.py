@@ -19,9 +19,8 @@ from layline.engine.answers import (
 )
 from layline.engine.compiled import Compiled
 from layline.engine.events import Event, EventTable, Milestone
-from layline.engine.game import Game
+from layline.engine.game import RULES, Game
 from layline.engine.log import Row
-from layline.engine.machine import RULES
 from layline.engine.scene import Circle
 from layline.games import find_game, games
 from layline.games.regatta.rules.events import RegattaEvent, Wins, Yacht

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from .answers import Json as Json
@@ -23,6 +24,13 @@ from .view import Situation
 def _own_seat(race: Any, piece: int) -> int:
     """Every seat has one piece, which bears its number."""
     return piece
+
+
+RULES = (
+    *("actor", "why_not", "choices", "odds", "draw", "settle", "play"),
+    *("may_retire", "retire", "resume", "scores", "observe", "imagine"),
+)
+"""The rules that the engine calls."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +60,8 @@ class Rules:
     | `same_turn(race)` | whether whoever decides has begun a turn and goes on with it |
     | `owner(race, piece)` | the seat of a piece, or -1 |
 
+    `Rules.of` finds the functions of the first table by their names.
+
     Where a seat may have several pieces, or pieces have names of their own, `pieces` lists these by
     number: `retire` names a piece. The sizes are how many actions, choices and events there can be
     at most, and how long an observation is.
@@ -79,6 +89,17 @@ class Rules:
     same_turn: Callable[[Any], bool]
     pieces: tuple[str, ...] = ()
     owner: Callable[[Any, int], int] = _own_seat
+
+    @classmethod
+    def of(cls, *modules: ModuleType, **rest: Any) -> Rules:
+        """The rules that stand in these modules; the first that has one of a name gives it."""
+        for name in RULES:
+            homes = [module for module in modules if hasattr(module, name)]
+            if not homes:
+                listed = ", ".join(module.__name__ for module in modules)
+                raise TypeError(f"there is no rule {name!r} in {listed}")
+            rest[name] = getattr(homes[0], name)
+        return cls(**rest)
 
 
 @dataclass(frozen=True)

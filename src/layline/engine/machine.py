@@ -14,7 +14,7 @@ from types import FunctionType
 from typing import Any
 
 from . import kernels, search
-from .game import Game
+from .game import RULES, Game
 from .log import HEADER, ROW, Row, empty_log, read_log
 from .records import assign, checked, i64, many, record
 from .rng import Rng, seed_rng
@@ -28,13 +28,6 @@ Node = tuple[Any, int, list[int]]
 
 Report = Callable[[str | None], None]
 """Told the name of each rule as it is compiled, and None while another process compiles them."""
-
-
-RULES = (
-    *("actor", "why_not", "choices", "odds", "draw", "settle", "play"),
-    *("may_retire", "retire", "resume", "scores", "observe", "imagine"),
-)
-"""The rules that kernels call."""
 
 
 def bindings(game: Game) -> dict[str, Any]:

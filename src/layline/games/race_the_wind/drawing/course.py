@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from ....engine.scene import Circle, Line, Path, Rect, Shape, Text
-from ....engine.strokes import around, arrow_head, centred, num, pair, rounded
-from ...sailing_pictures import ORIGIN, VECTORS, stepped
+from ....engine.strokes import centred, num, pair, rounded
+from ...sailing_panel import Shapes
+from ...sailing_pictures import (
+    COMMITTEE_DECK,
+    COMMITTEE_FLAG,
+    ORIGIN,
+    VECTORS,
+    notice,
+    placed,
+    stepped,
+    way_round,
+)
 from ..codec.notation import MARKS
 from ..rules.state import BUOY, COMMITTEE, WINDWARD
 from ..rules.water import on_board
 from ..rules.wind import has_fired
-from .sight import DOWN, FINISH, START, UP, WEST, Chart, Sight, placed
+from .sight import DOWN, FINISH, START, UP, WEST, Chart, Sight
 
 
 def zones(chart: Chart) -> list[Shape]:
@@ -43,17 +53,6 @@ def line(chart: Chart) -> list[Shape]:
     ]
 
 
-HULL = (
-    "M0 -.95C.3 -.66 .42 -.3 .42 .1V.7Q.42 .8 .32 .8"
-    "H-.32Q-.42 .8 -.42 .7V.1C-.42 -.3 -.3 -.66 0 -.95Z"
-)
-COMMITTEE_BOAT = (
-    Path(role="committee-hull", d=HULL),
-    Rect(role="committee-cabin", x=-0.25, y=-0.28, w=0.5, h=0.56, r=0.1),
-    Path(role="committee-glass", d="M-.17 -.17H.17"),
-    Path(role="pin-pole", d="M0 .1V-.98"),
-    Path(role="committee-flag", d="M0 -1H.66V-.56H0Z"),
-)
 PIN = (
     Circle(role="mark-shade", x=0.08, y=0.12, r=0.46),
     Circle(role="mark", x=0, y=0, r=0.46),
@@ -64,7 +63,7 @@ PIN = (
 
 def marks(chart: Chart) -> list[Shape]:
     """RTW-04, RTW-05: the windward mark, the gate buoy and the committee boat."""
-    drawn = (("buoy", PIN), ("buoy", PIN), ("committee", COMMITTEE_BOAT))
+    drawn = (("buoy", PIN), ("buoy", PIN), ("committee", (*COMMITTEE_DECK, *COMMITTEE_FLAG)))
     return [
         placed(chart.on_screen(at), role, *shapes, id=name, title=f"{chart.say(name)} {at}")
         for name, at, (role, shapes) in zip(MARKS, chart.marks, drawn, strict=True)
@@ -125,17 +124,8 @@ def goal(sight: Sight) -> list[Shape]:
     return shapes
 
 
-def _arc(chart: Chart, mark: int, begin: float, end: float, emphasis: str = "") -> list[Shape]:
-    centre, radius = chart.on_screen(chart.marks[mark]), 1.5
-    clockwise = end > begin
-    start, stop = around(centre, radius, begin), around(centre, radius, end)
-    heading = end + (90 if clockwise else -90)
-    arc = f"M{pair(start)}A{num(radius)} {num(radius)} 0 0 {int(clockwise)} {pair(stop)}"
-    tip = around(stop, 0.42, heading)
-    return [
-        Path(role=f"rounding-arc{emphasis}", d=arc),
-        arrow_head(tip, heading, 0.7, f"rounding-arrow{emphasis}"),
-    ]
+def _arc(chart: Chart, mark: int, begin: float, end: float, emphasis: str = "") -> Shapes:
+    return way_round(chart.on_screen(chart.marks[mark]), 1.5, begin, end, emphasis)
 
 
 def _ray(chart: Chart) -> Line:
@@ -180,16 +170,6 @@ def wrong_way(sight: Sight) -> list[Shape]:
         return []
     chart = sight.chart
     x, y = chart.on_screen(chart.marks[WINDWARD if sight.goal == UP else BUOY])
-    width, height, size = 10.0, 1.3, 0.78
+    width = 10.0
     left = min(max(x - width / 2, ORIGIN[0]), ORIGIN[0] + chart.cols - 1 - width)
-    frame = Rect(role="warning", x=0, y=0, w=width, h=height, r=height / 2)
-    words = Text(
-        role="warning-text",
-        x=width / 2,
-        y=height / 2 + round(size * 0.34, 3),
-        text=chart.say("wrong_way"),
-        size=size,
-        anchor="middle",
-        width=width - 1,
-    )
-    return [placed((left, y + 2.8), "notice", frame, words, id="wrong-way")]
+    return [notice((left, y + 2.8), width, chart.say("wrong_way"))]

@@ -8,7 +8,7 @@ from functools import cache
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing import DX, DY, PORT, point_of_sail
-from ...sailing_pictures import BOOM, Place, hull, jib, mainsail, stepped
+from ...sailing_pictures import BOOM, Place, hull, jib, mainsail, placed, stepped
 from ..codec.notation import tokens_on
 from ..codec.options import LETTERS
 from ..rules.state import BLUE, NONE, PLAY, WIND, YELLOW, Boat, Race
@@ -16,7 +16,7 @@ from ..rules.terms import tack
 from ..rules.water import on_board
 from ..table.sentences import burdens, sailing, say, status_of
 from ..view import is_afloat, on_move
-from .sight import Sight, goal_of, placed
+from .sight import Sight, goal_of
 
 SIZE = 1.1
 """A boat on the board, compared with her plan."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Scene, Shape
 from ....engine.strokes import centred
-from ...sailing_pictures import on_screen
+from ...sailing_pictures import board_scene, on_screen, placed
 from ..codec.options import LETTERS
 from ..rules.state import HEAD, NONE, PLAY, Boat, Race
 from ..table.engaged import can_protest, fouls, points_of
 from ..view import is_afloat
 from .fleet import SIZE, lee_of, marker, under_sail
-from .sight import board_size, placed
 
 
 def ghost(before: Race, after: Race, seat: int) -> Scene | None:
@@ -22,11 +21,10 @@ def ghost(before: Race, after: Race, seat: int) -> Scene | None:
     was, boat = before.boats[seat], after.boats[seat]
     if before.phase not in (HEAD, PLAY) or not is_afloat(boat):
         return None
-    width, height = board_size(after)
     shapes = tuple(_around(after, boat))
     if (was.x, was.y) == (boat.x, boat.y) and was.heading != boat.heading:
         shapes = (*shapes, _turned(after, boat))
-    return Scene(width=width, height=height, title="", description="", shapes=shapes)
+    return board_scene(after.cols, after.rows, "", shapes, "en")
 
 
 def _turned(race: Race, boat: Boat) -> Group:

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 
-from ....engine.scene import Circle, Line, Path, Point, Rect, Shape, Text
-from ....engine.strokes import centred, pair, rounded
+from ....engine.scene import Circle, Line, Path, Rect, Shape, Text
+from ....engine.strokes import centred
 from ...sailing import DIRECTIONS, point_of_sail
-from ...sailing_panel import DIAL_TOP, ROW, WIDTH, Block, Panel
-from ...sailing_pictures import hull, wind_arrow
+from ...sailing_panel import (
+    DIAL_TOP,
+    WIDTH,
+    Block,
+    Panel,
+    Shapes,
+    card,
+    key,
+    middle,
+    news,
+    wind_dial,
+    wind_name,
+)
+from ...sailing_pictures import placed, wind_arrow
 from ..codec.notation import SAILS, STATUSES
 from ..codec.options import LETTERS
 from ..rules.start import CLEAR_LINE_ROUND, LAST_START_ROUND
@@ -17,7 +28,7 @@ from ..rules.state import BLUE, NONE, ORDER, OVER, PLAY, RACING, WIND, YELLOW, B
 from ..table.sentences import place_of, say
 from ..view import on_move
 from .fleet import SIGNS, aim, burden_signs
-from .sight import Chart, Sight, placed
+from .sight import Chart, Sight
 
 ACTIONS = (1, 1, 2, 2, 1)
 """RTW-40: the most actions of a turn without gusts, by point of sail."""
@@ -30,7 +41,7 @@ def panel(sight: Sight) -> Panel:
         instruments=(
             Block("news", 0, 0, _news(sight)),
             Block("dial", 4.95, DIAL_TOP + 5.0, dial(race.wind, sight.chart.lang)),
-            Block("wind", 11.45, DIAL_TOP + 1.2, wind_name(sight)),
+            Block("wind", 11.45, DIAL_TOP + 1.2, wind_sign(sight)),
             Block("winds", 11.45, DIAL_TOP + 5.0, history(sight)),
         ),
         rows=[
@@ -78,13 +89,9 @@ def notes(sight: Sight) -> str:
     return " · ".join(found)
 
 
-def _news(sight: Sight) -> tuple[Shape, ...]:
+def _news(sight: Sight) -> Shapes:
     """The head of the panel: the round, what is awaited, how long to the start."""
-    return (
-        Text(role="heading", x=0, y=1.5, text=moment(sight), size=1.7, width=WIDTH),
-        Text(role="status", x=0, y=2.95, text=status(sight), size=1.12, width=WIDTH),
-        Text(role="note", x=0, y=4.15, text=notes(sight), size=0.86, width=WIDTH),
-    )
+    return news(moment(sight), status(sight), notes(sight))
 
 
 def order(sight: Sight, right: float, y: float) -> list[Shape]:
@@ -107,58 +114,27 @@ def order(sight: Sight, right: float, y: float) -> list[Shape]:
 
 
 @cache
-def dial(wind: int, lang: str) -> tuple[Shape, ...]:
+def dial(wind: int, lang: str) -> Shapes:
     """How many actions a turn has on each heading, with the wind that blows on the dial."""
-    ring, reach = 4.05, 1.55
-    ticks = "".join(
-        f"M{pair(_polar(ring - 0.22, k * 15), 2)}L{pair(_polar(ring, k * 15), 2)}"
-        for k in range(24)
-    )
     sails = [point_of_sail(direction, wind) for direction in range(8)]
     lengths = [ACTIONS[sail] if sail else 0 for sail in sails]
-    ends = [_polar(reach * max(length, 0.25), d * 45) for d, length in enumerate(lengths)]
     names = [say(f"draw.directions.{way}", lang) for way in DIRECTIONS]
-    title = say("draw.wind", lang, way=names[wind])
-    arrow, at = wind_arrow(1.3), _polar(2.42, wind * 45)
-    shapes: list[Shape] = [
-        Circle(role="dial", x=0, y=0, r=ring),
-        Path(role="dial-tick", d=ticks),
-        Path(role="polar", d="M" + "L".join(pair(end) for end in ends) + "Z"),
-        Path(role="spoke", d="".join(f"M0 0L{pair(end)}" for end in ends)),
-        placed(at, "dial-wind", arrow, id="dial:wind", title=title, turn=wind * 45.0),
-    ]
-    for length, (x, y) in zip(lengths, ends, strict=True):
-        if length:
-            shapes.append(Circle(role="dial-leg", x=x, y=y, r=0.56))
-            shapes.append(centred(x, y, str(length), 0.92, "dial-leg-number"))
-    for direction, name in enumerate(names):
-        x, y = _polar(ring + 0.6, direction * 45)
-        size, role = (0.92, "cardinal") if direction % 2 == 0 else (0.72, "ordinal")
-        shapes.append(centred(x, y, name, size, role))
-    return tuple(shapes)
+    reach = [1.55 * max(length, 0.25) for length in lengths]
+    numbers = [str(length) if length else "" for length in lengths]
+    return wind_dial(wind, reach, numbers, names, say("draw.wind", lang, way=names[wind]))
 
 
-def _polar(radius: float, degrees: float) -> Point:
-    turn = math.radians(degrees)
-    return rounded((radius * math.sin(turn), -radius * math.cos(turn)))
-
-
-def wind_name(sight: Sight) -> tuple[Shape, ...]:
+def wind_sign(sight: Sight) -> Shapes:
     """Where the wind comes from, in letters."""
-    title, name = sight.chart.say("wind_title"), sight.chart.way(sight.race.wind)
-    return (
-        Text(role="note", x=0, y=0, text=title, size=0.82, anchor="middle", width=2.9),
-        Text(role="wind-name", x=0, y=1.45, text=name, size=1.6, anchor="middle", width=2.9),
-    )
+    return wind_name(sight.chart.say("wind_title"), sight.chart.way(sight.race.wind))
 
 
-def history(sight: Sight) -> tuple[Shape, ...]:
+def history(sight: Sight) -> Shapes:
     """RTW-64: the winds before this one, the latest first, each with its arrow."""
     past, words = sight.winds[1:], sight.chart.say("winds")
     shapes: list[Shape] = []
     if past:
-        note = Text(role="note", x=0, y=0, text=words, size=0.72, anchor="middle", width=2.9)
-        shapes.append(note)
+        shapes.append(middle("note", 0, words, 0.72))
     for k, wind in enumerate(past):
         y = 1.0 + k * 1.3
         shapes.append(placed((-0.55, y), "past-wind", wind_arrow(0.5), turn=wind * 45.0))
@@ -169,20 +145,11 @@ def history(sight: Sight) -> tuple[Shape, ...]:
 # The boats.
 
 
-def _card(sight: Sight, boat: Boat) -> tuple[Shape, ...]:
+def _card(sight: Sight, boat: Boat) -> Shapes:
     """One boat, in turn order: colour, what she sails for, leg, penalties, becalmed."""
     race, chart, seat = sight.race, sight.chart, boat.seat
-    edge = f"M.5 0V{ROW}H.4Q0 {ROW} 0 {ROW - 0.4:g}V.4Q0 0 .4 0Z"
-    craft = (*hull(seat), centred(0, 0.05, LETTERS[seat], 0.86, "letter", seat))
-    colour, standing = chart.say(f"colours.{seat}"), _standing(sight, boat)
-    back = "card-moving" if seat == sight.on_move else "card"
-    shapes: list[Shape] = [
-        Rect(role=back, x=0, y=0, w=WIDTH, h=ROW, r=0.4),
-        Path(role="card-flag", seat=seat, d=edge),
-        placed((1.75, ROW / 2 + 0.1), "craft", *craft, scale=1.42),
-        Text(role="name", x=3.1, y=1.28, text=colour, size=1.0, width=4.9),
-        Text(role="card-note", x=3.1, y=2.36, text=standing, size=0.82, width=5.8),
-    ]
+    colour, moving = chart.say(f"colours.{seat}"), seat == sight.on_move
+    shapes = [*card(seat, LETTERS[seat], colour, _standing(sight, boat), moving)]
     right, place = WIDTH - 0.5, place_of(race, boat)
     if place is not None:
         shapes.append(_at_right("result", right, 1.28, chart.say(f"places.{place}"), 1.0))
@@ -210,24 +177,16 @@ def _standing(sight: Sight, boat: Boat) -> str:
     return aim(sight, boat)
 
 
-def _key(chart: Chart) -> tuple[Shape, ...]:
+def _key(chart: Chart) -> Shapes:
     """What the signs on the water mean."""
-    half = WIDTH / 2
-    shapes: list[Shape] = [Line(role="rule", points=((0.0, 0.0), (WIDTH, 0.0)))]
-    for k, (name, sign) in enumerate(KEY.items()):
-        column, row = divmod(k, 4)
-        x, y, words = column * half + 0.7, 0.95 + row * 1.2, chart.say(f"key_{name}")
-        shapes.append(placed((x, y), "sign", *sign))
-        text = Text(role="key", x=x + 0.95, y=y + 0.26, text=words, size=0.66, width=half - 1.75)
-        shapes.append(text)
-    return tuple(shapes)
+    return key({chart.say(f"key_{name}"): sign for name, sign in KEY.items()}, 4, 0.95, 1.2)
 
 
-def _token(role: str, colour: int) -> tuple[Shape, ...]:
+def _token(role: str, colour: int) -> Shapes:
     return (Path(role=role, d="M0 0h0"), Path(role=f"{role}-sign", d=f"M0 0{SIGNS[colour]}"))
 
 
-KEY: dict[str, tuple[Shape, ...]] = {
+KEY: dict[str, Shapes] = {
     "move": (Circle(role="target", x=0, y=0, r=0.34),),
     "turn": (Path(role="target-turn", d="M-.4 .3L0 -.3L.4 .3L0 .12Z"),),
     "lull": _token("lull", YELLOW),

@@ -14,17 +14,26 @@ from functools import lru_cache
 from ....engine.answers import Overlay
 from ....engine.scene import Circle, Group, Rect, Scene, Shape, Text
 from ...sailing import N
-from ...sailing_pictures import VECTORS, breeze, grid, sea_chart, wind_arrow
+from ...sailing_pictures import (
+    VECTORS,
+    board_scene,
+    breeze,
+    extent,
+    grid,
+    placed,
+    sea_chart,
+    wind_arrow,
+)
 from ..rules.state import BUOY, LAYOUT, NONE, ORDER, OVER, Race
 from ..view import RaceTheWindView, on_move
 from . import course, fleet, panel, tactics
-from .sight import Chart, Sight, board_size, chart_of, extent, look, placed
+from .sight import Chart, Sight, chart_of, look
 
 
 def scene(view: RaceTheWindView, lang: str = "en", tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall)
-    width, height, beside = panel.panel(sight).around(*extent(sight.race), tall)
+    width, height, beside = panel.panel(sight).around(*extent(*sight.chart[:2]), tall)
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_fixed(sight.chart),
@@ -111,7 +120,7 @@ def _instruments(sight: Sight) -> Scene:
             placed(
                 (5.3, 5.4), "dial", *panel.dial(sight.race.wind, chart.lang), id="dial", title=wind
             ),
-            placed((12.7, 1.4), "wind-sign", *panel.wind_name(sight), id="wind"),
+            placed((12.7, 1.4), "wind-sign", *panel.wind_sign(sight), id="wind"),
             placed((12.7, 4.6), "wind-sign", *panel.history(sight), id="winds"),
             Text(role="status", x=0.4, y=11.7, text=panel.moment(sight), size=1.0, width=6.4),
             *panel.order(sight, 14.6, 11.35),
@@ -122,16 +131,7 @@ def _instruments(sight: Sight) -> Scene:
 
 
 def _board_scene(chart: Chart, title: str, shapes: Sequence[Shape]) -> Scene:
-    """A picture of the board alone: all of these have one size."""
-    width, height = board_size(chart)
-    return Scene(
-        width=width,
-        height=height,
-        title=title,
-        description="",
-        shapes=tuple(shapes),
-        lang=chart.lang,
-    )
+    return board_scene(chart.cols, chart.rows, title, shapes, chart.lang)
 
 
 def _fixed(chart: Chart) -> list[Shape]:

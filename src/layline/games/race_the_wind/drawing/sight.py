@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ....engine.events import Space
-from ....engine.scene import Group, Point, Shape
+from ....engine.scene import Point
 from ...sailing import DIRECTIONS
-from ...sailing_pictures import EDGE, ORIGIN, SCALE, Place, on_screen
+from ...sailing_pictures import EDGE, ORIGIN, Place, on_screen
 from ..codec.options import LETTERS
 from ..rules.rounding import is_last_leg, is_upwind_leg
 from ..rules.state import LAYOUT, NONE, ORDER, OVER, PLAY, RACING, WIND, Boat, Race
@@ -118,36 +118,4 @@ def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
         wrong_way=sailing is not None and sailing.net < 0,
         eye=eye,
         choices=view.choices,
-    )
-
-
-# Helpers for the rest of the drawing.
-
-
-def extent(on: Chart | Race) -> Point:
-    """Where the chart with its scale and numbers ends, to the right and below."""
-    beyond = EDGE + SCALE
-    return ORIGIN[0] + on.cols - 1 + beyond, ORIGIN[1] + on.rows - 1 + beyond + 1.1
-
-
-def board_size(on: Chart | Race) -> Point:
-    """The size of every picture of the board alone."""
-    across, down = extent(on)
-    return round(across + 0.7, 3), round(down, 3)
-
-
-def placed(
-    at: Point,
-    role: str,
-    *shapes: Shape,
-    id: str | None = None,
-    title: str | None = None,
-    seat: int | None = None,
-    turn: float = 0.0,
-    scale: float = 1.0,
-) -> Group:
-    """Shapes around a point of the drawing."""
-    x, y = at
-    return Group(
-        role=role, seat=seat, id=id, title=title, shapes=shapes, x=x, y=y, turn=turn, scale=scale
     )

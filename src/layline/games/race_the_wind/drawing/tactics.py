@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
-from ...sailing_pictures import stepped
+from ...sailing_pictures import placed, stepped
 from ..codec.notation import rule_name, understood
 from ..codec.options import LETTERS
 from ..rules.state import PLAY, WIND
 from ..table.engaged import can_protest, contests, fouls, points_of
 from ..view import ahead, on_move
-from .sight import Sight, placed
+from .sight import Sight
 
 
 def routes(sight: Sight) -> list[Shape]:
