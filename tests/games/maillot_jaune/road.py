@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from layline.games.maillot_jaune.codec.squares import Square
 from layline.games.maillot_jaune.drawing.sight import centre
+from layline.games.maillot_jaune.rules.squares import Square
 from layline.play.beginning import from_position
 from layline.play.race import Race
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from layline.games.maillot_jaune.codec.actions import ACTIONS, NUMBERS, Action, read
-from layline.games.maillot_jaune.codec.options import RIDERS
-from layline.games.maillot_jaune.codec.squares import GOAL, Square
 from layline.games.maillot_jaune.rules import actions as act
+from layline.games.maillot_jaune.rules.riders import RIDERS
+from layline.games.maillot_jaune.rules.squares import GOAL, Square
 
 
 def test_every_number_has_a_text_of_its_own() -> None:

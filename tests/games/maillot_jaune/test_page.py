@@ -13,14 +13,14 @@ from layline.engine.scene import Group, Scene, Text
 from layline.engine.scene import Path as Outline
 from layline.games.maillot_jaune import GAME
 from layline.games.maillot_jaune.codec.actions import read
-from layline.games.maillot_jaune.codec.options import RIDERS
-from layline.games.maillot_jaune.codec.squares import GOAL
 from layline.games.maillot_jaune.drawing.classification import standings
 from layline.games.maillot_jaune.drawing.moves import picture
 from layline.games.maillot_jaune.drawing.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.drawing.shapes import JERSEYS, jersey
 from layline.games.maillot_jaune.drawing.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
 from layline.games.maillot_jaune.drawing.sight import road_height, under
+from layline.games.maillot_jaune.rules.riders import RIDERS
+from layline.games.maillot_jaune.rules.squares import GOAL
 from layline.games.maillot_jaune.table.facts import facts
 from layline.games.maillot_jaune.table.labels import group, label
 from layline.games.maillot_jaune.table.overlays import overlays

@@ -12,7 +12,7 @@ from layline.engine.machine import compiled
 from layline.engine.search import AT_RANDOM, GREEDILY, race_seed
 from layline.games import find_game
 from layline.games.maillot_jaune.bot.pilot import ABANDONED, rounds_to_line, worth
-from layline.games.maillot_jaune.codec.options import RIDERS
+from layline.games.maillot_jaune.rules.riders import RIDERS
 from layline.play.beginning import new
 
 from .road import on_the_road

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from layline.games.maillot_jaune.codec.options import RIDERS, Options
+from layline.games.maillot_jaune.codec.options import Options
+from layline.games.maillot_jaune.rules.riders import RIDERS
 from layline.play.beginning import from_position, new
 from layline.play.errors import BadOptions, BadPosition
 

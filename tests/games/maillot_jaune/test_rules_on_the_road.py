@@ -7,9 +7,9 @@ import random
 import pytest
 
 from layline.games import find_game
-from layline.games.maillot_jaune.codec.options import RIDERS
 from layline.games.maillot_jaune.rules.course import STARS, terrain
 from layline.games.maillot_jaune.rules.file import inserted, joined, length, nth, place_of, without
+from layline.games.maillot_jaune.rules.riders import RIDERS
 from layline.games.maillot_jaune.rules.state import NONE
 from layline.play.beginning import new
 

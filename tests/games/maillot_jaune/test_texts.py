@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from layline.engine.texts import LANGUAGES
-from layline.games.maillot_jaune.codec.options import RIDERS
+from layline.games.maillot_jaune.rules.riders import RIDERS
 from layline.games.maillot_jaune.table.describe import describe
 from layline.games.maillot_jaune.table.sentences import (
     EVENTS,

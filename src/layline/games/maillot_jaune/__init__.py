@@ -10,7 +10,7 @@ from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
 from .codec.loading import load_position
 from .codec.notation import TourNotation
-from .codec.options import RIDERS, Options, new_race, suggested
+from .codec.options import Options, new_race, suggested
 from .drawing.classification import ranking, standings
 from .drawing.looks import LOOKS
 from .drawing.riders import SEAT_COLOURS
@@ -21,6 +21,7 @@ from .results.track import track
 from .rules import observation, referee
 from .rules.actions import ACTIONS
 from .rules.events import MOST_EVENTS
+from .rules.riders import RIDERS
 from .rules.state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .table import pointing
 from .table.describe import describe

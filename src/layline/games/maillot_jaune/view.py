@@ -11,11 +11,11 @@ from ...engine.view import Json, View
 from .codec.actions import Action, read
 from .codec.notation import SEATS, in_the_game
 from .codec.options import Options
-from .codec.squares import Square
 from .rules.course import on_road
 from .rules.drafting import pursuer_of
 from .rules.events import IsDrawn, Rides
 from .rules.file import members
+from .rules.squares import Square
 from .rules.standings import classification, ranking
 from .rules.state import NONE, OVER, STAGES, Race
 

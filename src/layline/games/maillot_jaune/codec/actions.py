@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ..rules.riders import RIDERS
+from ..rules.squares import GOAL, Square
 from ..rules.state import FINISH, FULL_ENERGY, MOST_LANES, MOST_RISK, NONE, START
-from .options import RIDERS
-from .squares import GOAL, Square
 
 
 class Action(NamedTuple):

@@ -11,6 +11,8 @@ from ....engine.parts import Loaded
 from ..rules.course import on_road, put_on
 from ..rules.file import joined, length, members, place_of
 from ..rules.order import race_order
+from ..rules.riders import RIDERS
+from ..rules.squares import LANES, Square
 from ..rules.state import (
     AID,
     ANSWER,
@@ -32,9 +34,8 @@ from ..rules.state import (
     Rider,
 )
 from .notation import TourNotation, ids
-from .options import RIDERS, Options, new_race
+from .options import Options, new_race
 from .position import DRAFTS, PHASES, PositionOf, RiderOf
-from .squares import LANES, Square
 
 IN_TURN = (RIDE, ANSWER, PULL, BREAK, RISK, SPRINT, AID)
 

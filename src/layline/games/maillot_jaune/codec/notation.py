@@ -11,7 +11,9 @@ from ..rules.course import on_road, stars
 from ..rules.drafting import pursuer_of
 from ..rules.file import members
 from ..rules.referee import actor, is_throw, why_not
+from ..rules.riders import RIDERS
 from ..rules.rounds import seat_to_choose
+from ..rules.squares import Square
 from ..rules.standings import ranking, winner
 from ..rules.state import (
     ANSWER,
@@ -30,9 +32,8 @@ from ..rules.state import (
 from ..rules.teams import UNCLASSIFIED, minutes_of_side, sides_in_order
 from ..rules.turns import why_not_announce
 from .actions import ACTIONS, NUMBERS
-from .options import RIDERS, Options
+from .options import Options
 from .position import DRAFTS, PHASES
-from .squares import Square
 
 SEATS = "ABCDEFGHI"
 

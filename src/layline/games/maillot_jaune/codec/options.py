@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from ..rules.riders import RIDERS, RiderId
 from ..rules.state import MOST_RIDERS, NONE, PICK, Race
 
 COMPLEMENTARY = ("drafting", "pact", "help")
-
-RiderId = Literal[
-    "renault",
-    "la-providence",
-    "la-bonnal",
-    "vandamme",
-    "ptt",
-    "la-redoute",
-    "agfa",
-    "noel",
-    "regional",
-]
-RIDERS: tuple[RiderId, ...] = get_args(RiderId)
-"""The riders by their numbers."""
 
 
 class Strict(BaseModel):

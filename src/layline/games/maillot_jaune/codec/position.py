@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator, Field
 
+from ..rules.riders import RiderId
+from ..rules.squares import NO_SQUARE, Square
 from ..rules.state import MOST_RIDERS, STAGES
-from .options import RiderId, Strict
-from .squares import NO_SQUARE, Square
+from .options import Strict
 
 Phase = Literal[
     "pick", "first", "ride", "answer", "pull", "break", "risk", "sprint", "aid", "settle", "over"

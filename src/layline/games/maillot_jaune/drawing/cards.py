@@ -7,8 +7,8 @@ from functools import cache
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..codec.options import RIDERS
 from ..rules.course import STARS, TERRAINS, on_road
+from ..rules.riders import RIDERS
 from ..rules.standings import total_minutes
 from ..rules.state import FINISH, FULL_ENERGY, FULL_FORM, OUT, PICK, STAGES, START
 from ..table.sentences import TEXTS, rider_name

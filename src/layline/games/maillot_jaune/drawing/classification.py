@@ -8,8 +8,8 @@ from ....engine.answers import Ranking
 from ....engine.scene import Group, Line, Rect, Scene, Shape, Text
 from ....engine.strokes import centred
 from ..codec.notation import SEATS
-from ..codec.options import RIDERS
 from ..rules.file import members
+from ..rules.riders import RIDERS
 from ..rules.standings import classification, total_minutes
 from ..rules.state import OUT, OVER, STAGES, Race
 from ..table.sentences import TEXTS, rider_name

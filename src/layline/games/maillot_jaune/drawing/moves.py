@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.scene import Circle, Group, Line, Path, Rect, Scene, Shape, Text
 from ....engine.strokes import centred
 from ..codec.actions import Action
-from ..codec.squares import GOAL, Square
+from ..rules.squares import GOAL, Square
 from ..rules.state import CHANGE
 from ..table.labels import label
 from ..table.sentences import TEXTS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....engine.scene import Circle, Group, Shape
 from ....engine.strokes import rounded
 from ..codec.actions import NUMBERS, read
-from ..codec.options import RIDERS
 from ..rules.course import on_road
 from ..rules.file import members
+from ..rules.riders import RIDERS
 from ..rules.state import NONE, Race
 from ..view import TourView
 from .riders import seat_flag

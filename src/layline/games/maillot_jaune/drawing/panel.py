@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ....engine.scene import Group, Line, Rect, Shape, Text
 from ....engine.strokes import centred
-from ..codec.options import RIDERS
+from ..rules.riders import RIDERS
 from ..rules.risk import COSTS, PUNCTURE
 from ..rules.state import Race
 from ..table.sentences import TEXTS, prompt

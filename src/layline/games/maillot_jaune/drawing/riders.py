@@ -8,7 +8,7 @@ from functools import cache
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred, num
 from ..codec.notation import SEATS, awaited
-from ..codec.options import RIDERS
+from ..rules.riders import RIDERS
 from ..rules.state import NONE
 from ..table.sentences import TEXTS, rider_name
 from ..table.squares import lost_at_change

@@ -6,8 +6,8 @@ from functools import cache
 
 from ....engine.scene import Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
-from ..codec.squares import LANES
 from ..rules.course import sections
+from ..rules.squares import LANES
 from ..rules.state import CHANGE
 from ..table.sentences import TEXTS
 from .sight import GAP, LEFT, strip_top

@@ -9,10 +9,10 @@ from ....engine.strokes import cutting
 from ....engine.view import Situation, Still
 from ..codec.loading import load_position
 from ..codec.notation import TourNotation
-from ..codec.options import RIDERS
-from ..codec.squares import Square
 from ..rules.events import Rider, Rides
 from ..rules.referee import resume
+from ..rules.riders import RIDERS
+from ..rules.squares import Square
 from ..rules.state import Scratch
 from ..view import TourView
 from .scene import board, ground

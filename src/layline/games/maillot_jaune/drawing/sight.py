@@ -13,8 +13,8 @@ from collections.abc import Iterable
 
 from ....engine.scene import Point, Scene, Shape
 from ....engine.strokes import rounded
-from ..codec.squares import GOAL, Square
 from ..rules.file import members
+from ..rules.squares import GOAL, Square
 from ..rules.state import CHANGE, FINISH, MOST_RIDERS, NONE, START, Race
 from ..view import TourView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.answers import Chance, Moment, Progress, Series, SeriesRow
 from ..codec.notation import SEATS
-from ..codec.options import RIDERS
+from ..rules.riders import RIDERS
 from ..rules.standings import total_minutes
 from ..rules.state import FINISH, OUT, STAGES, Race, Rider
 from ..table.sentences import TEXTS, rider_name

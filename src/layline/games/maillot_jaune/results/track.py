@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....engine.answers import TrackPoint
-from ..codec.options import RIDERS
-from ..codec.squares import Square
 from ..drawing.sight import centre
 from ..rules.file import members
+from ..rules.riders import RIDERS
+from ..rules.squares import Square
 from ..rules.state import CHANGE, Race
 
 

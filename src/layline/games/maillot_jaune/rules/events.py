@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ....engine.events import Event, Piece, Place, Speech, event
-from ..codec.options import RIDERS
-from ..codec.squares import GOAL, Square
 from .course import sections
+from .riders import RIDERS
+from .squares import GOAL, Square
 
 # The kinds by their numbers, which the rules note.
 (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..codec.position import PHASES
-from ..codec.squares import LANES
 from ..rules.course import sections
 from ..rules.file import members
+from ..rules.squares import LANES
 from ..rules.standings import total_minutes
 from ..rules.state import NONE, OVER, STAGES
 from ..view import TourView

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..codec.actions import VERBS, Action, read
-from ..codec.squares import GOAL
 from ..rules.course import STARS, TERRAINS
+from ..rules.squares import GOAL
 from ..rules.state import NONE, START
 from ..view import TourView
 from .sentences import TEXTS, rider_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.answers import Amount, Answer, Offer, Setting, Shortcut, Slider, SliderValue
 from ..codec.actions import Action
 from ..codec.notation import SEATS
-from ..codec.options import RIDERS
-from ..codec.squares import GOAL
+from ..rules.riders import RIDERS
+from ..rules.squares import GOAL
 from ..rules.state import AID, ANSWER, MOST_RISK, RIDE
 from ..view import TourView
 from .sentences import TEXTS, rider_name, rider_names

@@ -7,11 +7,11 @@ from typing import Literal
 
 from ....engine.answers import Meaning, Point, Target
 from ..codec.actions import NUMBERS, Action, read
-from ..codec.options import RIDERS
-from ..codec.squares import Square
 from ..drawing.sight import card_under, centre, choice_point, standing, under
 from ..rules.course import rider_at
 from ..rules.referee import why_not
+from ..rules.riders import RIDERS
+from ..rules.squares import Square
 from ..rules.state import BREAK, FINISH, LAST, NONE, PICK, RIDE, SPRINT, START, Scratch
 from ..view import TourView
 from .squares import effect_of, lost_at_change, on_last_unit, squares_needed

@@ -8,13 +8,13 @@ from typing import Literal
 from ....engine.answers import Odd, Point, Preview, Remark
 from ....engine.log import empty_log, read_log
 from ..codec.actions import NUMBERS, read
-from ..codec.options import RIDERS
 from ..drawing.moves import picture
 from ..drawing.sight import way
 from ..rules.course import is_waiting, rider_at, stars
 from ..rules.drafting import pursuer_of
 from ..rules.events import MOST_EVENTS, Finishes
 from ..rules.referee import play
+from ..rules.riders import RIDERS
 from ..rules.risk import PUNCTURE
 from ..rules.state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Scratch
 from ..view import TourView

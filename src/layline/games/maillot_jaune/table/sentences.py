@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from ....engine.events import EventTable
 from ....engine.texts import Texts
 from ..codec.notation import SEATS, awaited
-from ..codec.options import RIDERS
 from ..codec.position import PHASES
-from ..codec.squares import Square
 from ..rules.course import stars
 from ..rules.events import TourEvent
 from ..rules.referee import is_throw
+from ..rules.riders import RIDERS
 from ..rules.rounds import seat_to_choose
+from ..rules.squares import Square
 from ..rules.standings import winner
 from ..rules.state import (
     AID,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from ..codec.actions import Action
-from ..codec.squares import GOAL, Square
 from ..rules.course import TERRAINS, rider_at, stars, terrain
 from ..rules.reach import is_pursued
+from ..rules.squares import GOAL, Square
 from ..rules.state import CHANGE, LAST, NONE, RIDE, SIDE_BY_SIDE, Race, Rider
 from ..view import TourView
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..codec.options import RIDERS
-from ..codec.squares import LANES, Square
 from ..rules.course import sections
+from ..rules.riders import RIDERS
+from ..rules.squares import LANES, Square
 from ..rules.state import CHANGE, FINISH, LAST, OUT, START
 from ..view import TourView
 

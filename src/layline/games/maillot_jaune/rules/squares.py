@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ....engine.events import Part, Speech
-from ..rules.state import FINISH, LAST, OUT, START
+from .state import FINISH, LAST, OUT, START
 
 LANES = "abcdef"
 NO_SQUARE = '{!r} is no square; write it as "14b", or start, finish, out'
