@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
+from ....engine.strict import Strict
 from ..rules.riders import RIDERS, RiderId
 from ..rules.state import MOST_RIDERS, NONE, PICK, Race
 
 COMPLEMENTARY = ("drafting", "pact", "help")
-
-
-class Strict(BaseModel):
-    """No unknown fields, no silent conversions."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class Options(Strict):

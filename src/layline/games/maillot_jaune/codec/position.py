@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator, Field
 
+from ....engine.strict import Strict, whole
 from ..rules.riders import RiderId
 from ..rules.squares import NO_SQUARE, Square
 from ..rules.state import MOST_RIDERS, STAGES
-from .options import Strict
 
 Phase = Literal[
     "pick", "first", "ride", "answer", "pull", "break", "risk", "sprint", "aid", "settle", "over"
@@ -21,21 +21,14 @@ Draft = Literal["none", "open", "towed", "shaken", "pact"]
 DRAFTS: tuple[Draft, ...] = get_args(Draft)
 
 
-def whole(value: Any) -> Any:
-    """Refuse booleans, which would pass for 0 and 1."""
-    if isinstance(value, bool):
-        raise ValueError(f"a whole number, not {value!r}")
-    return value
-
-
-def _square(value: Any) -> Any:
+def _square(value: object) -> object:
     if not isinstance(value, str):
         raise ValueError(NO_SQUARE.format(value))
     Square.read(value)
     return value
 
 
-def _seat(value: Any) -> Any:
+def _seat(value: object) -> object:
     if not isinstance(value, str) or value not in {f"seat:{seat}" for seat in range(MOST_RIDERS)}:
         raise ValueError(f'{value!r} is no player; write it as "seat:0"')
     return value

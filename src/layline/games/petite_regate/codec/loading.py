@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
 from ....engine.answers import Json
 from ....engine.parts import Loaded
+from ....engine.strict import Strict, whole
 from ..rules.actions import SPOTS
 from ..rules.cards import CODES, EXITS, HAS_WIND, copies_of, deck_size, holds, put_on_discard, take
 from ..rules.placing import is_spot
@@ -36,12 +37,12 @@ from ..rules.state import (
 )
 from ..rules.turns import replays_allowed
 from .notation import PHASES, STATUSES, PetiteRegateNotation
-from .options import LETTERS, Options, Place, Strict, new_race, point, whole
+from .options import LETTERS, Options, Place, new_race, point
 
 Letter = Literal["A", "B", "C", "D"]
 
 
-def _course_heading(value: Any) -> Any:
+def _course_heading(value: object) -> object:
     if type(value) is not int or not 0 <= value < 360 or value % 15:
         raise ValueError(f"{value!r} is no heading; they are 0, 15, 30, ... 345")
     return value
@@ -50,7 +51,7 @@ def _course_heading(value: Any) -> Any:
 Heading = Annotated[int, BeforeValidator(_course_heading)]
 
 
-def _known_card(value: Any) -> Any:
+def _known_card(value: object) -> object:
     if value not in CODES:
         raise ValueError(f"{value!r} is no card")
     return value

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from ....engine.answers import Json
+from ....engine.strict import Strict, as_tuple, whole, written_point
 from ..rules.shapes import RADII
 from ..rules.state import BASE, FIRST, NONE, SHUFFLE, Race
 from .course_checks import MOST_SLOTS, course_faults, ray_of
@@ -31,31 +31,9 @@ def point_text(x: int, y: int) -> str:
     return f"{x},{y}"
 
 
-def whole(value: Any) -> Any:
-    """What is meant by a number where true would pass for 1 and false for 0."""
-    if isinstance(value, bool):
-        raise ValueError(f"a whole number, not {value!r}")
-    return value
-
-
-class Strict(BaseModel):
-    """No unknown fields, no silent conversions."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-def place(value: Any) -> Any:
-    """What is meant by a point of the table."""
-    if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9]\d{0,6}),(0|[1-9]\d{0,6})", value):
-        raise ValueError(f'{value!r} is no point; write it in micrometres as "650000,300000"')
-    return value
-
-
-def _as_tuple(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
-
-
-Place = Annotated[str, BeforeValidator(place)]
+Place = Annotated[
+    str, BeforeValidator(written_point("point", 'in micrometres as "650000,300000"', digits=7))
+]
 
 
 class ObstacleOf(Strict):
@@ -72,9 +50,9 @@ class CourseOf(Strict):
     height: int = Field(ge=1_000_000, le=1_700_000)
     line: Place
     reach: int = Field(150_000, ge=120_000, le=200_000)
-    marks: Annotated[tuple[Place, Place], BeforeValidator(_as_tuple)]
+    marks: Annotated[tuple[Place, Place], BeforeValidator(as_tuple)]
     obstacles: Annotated[
-        tuple[ObstacleOf, ...], BeforeValidator(_as_tuple), Field(max_length=4)
+        tuple[ObstacleOf, ...], BeforeValidator(as_tuple), Field(max_length=4)
     ] = ()
 
 

@@ -8,6 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from ....engine.answers import Json
 from ....engine.parts import Loaded
+from ....engine.strict import Strict, whole
 from ...sailing import DIRECTIONS, DX, DY
 from ..rules.setup import begin_setup
 from ..rules.shadow import covered_by
@@ -37,7 +38,7 @@ from ..rules.tokens import has_token, lay_token, to_lay
 from ..rules.water import is_mark, on_board
 from .loading_boats import LETTER, BoatOf, Direction, check_places, load_boat
 from .notation import ACTS, COLOURS, PHASES, SAILS, STATUSES, RaceTheWindNotation
-from .options import LETTERS, Options, PointText, Strict, new_race, point, whole
+from .options import LETTERS, Options, PointText, new_race, point
 
 BEFORE_RACE = (ORDER, LAYOUT, TOKENS, PLACE, HEAD)
 

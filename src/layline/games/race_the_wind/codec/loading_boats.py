@@ -6,13 +6,14 @@ from typing import Literal
 
 from pydantic import Field
 
+from ....engine.strict import Strict
 from ...sailing import DIRECTIONS
 from ..rules.rounding import is_upwind_leg
 from ..rules.start import LAST_START_ROUND
 from ..rules.state import HEAD, LAYOUT, NONE, ORDER, OVER, PLACE, RACING, TOKENS, Boat, Race
 from ..rules.water import is_mark, is_taken, on_board, on_line, on_ray, put_on_board
 from .notation import ACTS, PHASES, ROTATIONS, STATUSES
-from .options import LETTERS, PointText, Strict, point
+from .options import LETTERS, PointText, point
 
 LETTER = Literal["A", "B", "C", "D", "E"]
 Direction = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from pydantic import (
-    BaseModel,
     BeforeValidator,
-    ConfigDict,
     Discriminator,
     Field,
     Tag,
@@ -18,6 +15,7 @@ from pydantic import (
 )
 
 from ....engine.answers import OptionValues
+from ....engine.strict import Strict, as_tuple, whole, written_point
 from ...sailing import DIRECTIONS
 from ..rules.setup import set_up
 from ..rules.state import (
@@ -61,25 +59,7 @@ def point_text(x: int, y: int) -> str:
     return f"{x},{y}"
 
 
-def _is_point(value: Any) -> Any:
-    if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)", value):
-        raise ValueError(f'{value!r} is no point; write it as "12,26"')
-    return value
-
-
-def whole(value: Any) -> Any:
-    """What is meant by a number where true would pass for 1, false for 0 and 8.0 for 8."""
-    if isinstance(value, bool | float):
-        raise ValueError(f"a whole number, not {value!r}")
-    return value
-
-
-def as_tuple(value: Any) -> Any:
-    """A JSON list as what can be kept without being changed."""
-    return tuple(value) if isinstance(value, list) else value
-
-
-PointText = Annotated[str, BeforeValidator(_is_point)]
+PointText = Annotated[str, BeforeValidator(written_point("point", 'as "12,26"'))]
 Width = Annotated[Literal[6, 8, 10, 12], BeforeValidator(whole)]
 Row = Annotated[int, Field(ge=0, le=48)]
 Days = Literal[
@@ -87,12 +67,6 @@ Days = Literal[
 ]
 Seconds = Annotated[int, Field(ge=30, le=600)]
 Off = Annotated[Literal[0], BeforeValidator(whole)]
-
-
-class Strict(BaseModel):
-    """No unknown fields, no silent conversions."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 Points = Annotated[tuple[PointText, ...], BeforeValidator(as_tuple), Field(max_length=MOST_TOKENS)]

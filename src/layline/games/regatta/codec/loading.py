@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, Field
 from ....engine.answers import Json
 from ....engine.events import Space as Point
 from ....engine.parts import Loaded
+from ....engine.strict import Strict, whole
 from ...sailing import DIRECTIONS, NO_TACK, PORT, STARBOARD, tack_on
 from ..rules.course import is_taken, on_board, put_on_board
 from ..rules.headings import first_tack
@@ -32,7 +33,7 @@ from ..rules.state import (
     Snapshot,
 )
 from .notation import LETTERS, PHASES, STATUSES, TACKS, RegattaNotation
-from .options import CourseOf, Options, Space, Strict, new_race, whole
+from .options import CourseOf, Options, Space, new_race
 
 MOST_CROSSINGS = 3000  # more than a yacht can sail in a race of 200 rounds
 

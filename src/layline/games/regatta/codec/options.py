@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any, Literal
 
 from pydantic import (
-    BaseModel,
     BeforeValidator,
-    ConfigDict,
     Discriminator,
     Field,
     Tag,
@@ -17,6 +14,7 @@ from pydantic import (
 
 from ....engine.answers import Json
 from ....engine.events import Space as Point
+from ....engine.strict import Strict, as_tuple, whole, written_point
 from ...sailing import DIRECTIONS
 from ..rules.rounds import set_up_race
 from ..rules.state import ALL, GREEN, NONE, PODIUM, RED, VERSION, WINNER, Race
@@ -32,33 +30,10 @@ DICE = {
 STOPS = {"all": ALL, "podium": PODIUM, "winner": WINNER}
 
 
-def _space(value: Any) -> Any:
-    if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)", value):
-        raise ValueError(f'{value!r} is no space; write it as "19,5"')
-    return value
-
-
-def whole(value: Any) -> Any:
-    """What is meant by a number where true would pass for 1 and false for 0."""
-    if isinstance(value, bool):
-        raise ValueError(f"a whole number, not {value!r}")
-    return value
-
-
-def _as_tuple(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
-
-
-Space = Annotated[str, BeforeValidator(_space)]
+Space = Annotated[str, BeforeValidator(written_point("space", 'as "19,5"'))]
 Quarter = Literal["N", "E", "S", "W"]
 IslandSize = Annotated[Literal[3, 1, 0], BeforeValidator(whole)]
 Side = Literal["port", "starboard"]
-
-
-class Strict(BaseModel):
-    """No unknown fields, no silent conversions."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class RoundingOf(Strict):
@@ -83,7 +58,7 @@ class CourseOf(Strict):
     pin: Space
     start: Quarter
     roundings: Annotated[
-        tuple[RoundingOf, ...], BeforeValidator(_as_tuple), Field(min_length=1, max_length=6)
+        tuple[RoundingOf, ...], BeforeValidator(as_tuple), Field(min_length=1, max_length=6)
     ]
     island: IslandOf = IslandOf(size=0)
 
