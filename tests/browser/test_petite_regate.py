@@ -259,7 +259,7 @@ def test_the_form_offers_only_what_goes_together(service: Service, visitors: New
     page = visitor.page
     seats = page.get_by_role("group", name="How many seats?")
     rules = page.get_by_role("group", name="Rules")
-    spacing = page.get_by_role("group", name="Distance of the buoys")
+    spacing = page.get_by_role("group", name="Distance between the buoys")
     spacing.wait_for()
     seats.get_by_role("radio", name="3").check()
     assert rules.get_by_role("radio", name="Gigamic edition").is_checked()
