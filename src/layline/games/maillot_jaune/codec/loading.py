@@ -98,12 +98,12 @@ def _with_players(position: PositionOf) -> dict[str, Any]:
 def _fits(options: dict[str, Any]) -> bool:
     """MJ-01, MJ-63: whether all players can have as many riders as the options give each of them.
 
-    Who rides for whom is settled in a position, so that this decides nothing any more there.
+    A position already settles who rides for whom, so there this decides nothing.
     """
     try:
         Options.model_validate(options)
     except ValidationError as error:
-        # What is wrong with one field has a place; what is wrong between them has none.
+        # A mistake in one field has a place; a contradiction between fields has none.
         return all(found["loc"] for found in error.errors())
     return True
 

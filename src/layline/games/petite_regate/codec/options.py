@@ -32,7 +32,7 @@ def point_text(x: int, y: int) -> str:
 
 
 def whole(value: Any) -> Any:
-    """What is meant by a number where true would pass for 1 and false for 0."""
+    """What is accepted as a number, since true would pass for 1 and false for 0."""
     if isinstance(value, bool):
         raise ValueError(f"a whole number, not {value!r}")
     return value
@@ -45,7 +45,7 @@ class Strict(BaseModel):
 
 
 def place(value: Any) -> Any:
-    """What is meant by a point of the table."""
+    """What is accepted as a point of the table."""
     if not isinstance(value, str) or not re.fullmatch(r"(0|[1-9]\d{0,6}),(0|[1-9]\d{0,6})", value):
         raise ValueError(f'{value!r} is no point; write it in micrometres as "650000,300000"')
     return value
@@ -135,7 +135,7 @@ ONLY: dict[str, dict[str, tuple[object, ...]]] = {
 
 
 def suggested(seats: int) -> Mapping[str, str | int | bool]:
-    """LPR-01: more than two are proposed the only rule set that is for so many."""
+    """LPR-01: more than two players are proposed the only rule set for that many."""
     return {"rules": "gigamic"} if seats > 2 else {}
 
 
@@ -227,7 +227,7 @@ def slots_beside_middle(options: Options) -> int:
 def _obstacles(
     preset: str, line: tuple[Point, Point], one: Point, two: Point
 ) -> tuple[tuple[Point, int], ...]:
-    """LPR-65: rocks half-way to the marks, or islands between and amid them."""
+    """LPR-65: rocks half-way to the marks, or islands between and among them."""
     middle = ((line[0][0] + line[1][0]) // 2, line[0][1])
 
     def amid(*points: Point) -> Point:

@@ -138,7 +138,7 @@ def load_position(position: Json) -> Loaded:
 def _options(position: PositionOf) -> Options:
     """RTW-01: the options given; the number of boats follows from those listed.
 
-    A boat alone can be set up by hand only, so she is let through here.
+    A single boat can only be set up by hand, so she is let through here.
     """
     given = dict(position.options)
     if position.boats is not None:

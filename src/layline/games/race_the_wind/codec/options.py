@@ -68,14 +68,14 @@ def _is_point(value: Any) -> Any:
 
 
 def whole(value: Any) -> Any:
-    """What is meant by a number where true would pass for 1, false for 0 and 8.0 for 8."""
+    """What is accepted as a number, since true would pass for 1, false for 0 and 8.0 for 8."""
     if isinstance(value, bool | float):
         raise ValueError(f"a whole number, not {value!r}")
     return value
 
 
 def as_tuple(value: Any) -> Any:
-    """A JSON list as what can be kept without being changed."""
+    """A JSON list as something that cannot be changed later."""
     return tuple(value) if isinstance(value, list) else value
 
 

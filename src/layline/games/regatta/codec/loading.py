@@ -148,7 +148,7 @@ class PositionOf(Strict):
 
 
 def load_position(position: Json) -> Loaded:
-    """A position, whose first in `todo` may still have to begin her turn.
+    """The options and race of a position; the first in `todo` may still have to begin her turn.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
     """

@@ -39,7 +39,7 @@ def _space(value: Any) -> Any:
 
 
 def whole(value: Any) -> Any:
-    """What is meant by a number where true would pass for 1 and false for 0."""
+    """What is accepted as a number, since true would pass for 1 and false for 0."""
     if isinstance(value, bool):
         raise ValueError(f"a whole number, not {value!r}")
     return value
