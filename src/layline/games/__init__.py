@@ -98,7 +98,7 @@ def _game_in(path: Path, before: list[Game]) -> Game:
         raise NoGame(f"there is another package of this name, in {first}")
     game = getattr(import_module(f"{__name__}.{path.name}"), "GAME", None)
     if not isinstance(game, Game):
-        raise NoGame("it has no GAME" if game is None else f"its GAME is no Game but {game!r}")
+        raise NoGame("it has no GAME" if game is None else f"its GAME is not a Game but {game!r}")
     for other in before:
         if game.id == other.id:
             raise NoGame(f"its id {game.id!r} is that of {other.name}, in {other.folder}")

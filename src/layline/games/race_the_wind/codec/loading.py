@@ -334,7 +334,7 @@ def _shadows(race: Race, position: PositionOf) -> None:
     for one, other in position.covers:
         seat, lee = LETTERS.index(one), LETTERS.index(other)
         if seat == lee or max(seat, lee) >= race.fleet or race.covers[seat] != NONE:
-            raise ValueError(f"covers: {one} and {other} are no two boats, or {one} is there twice")
+            raise ValueError(f"covers: {one} and {other} are not two boats, or {one} comes twice")
         race.covers[seat] = lee
 
 

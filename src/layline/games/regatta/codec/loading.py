@@ -363,7 +363,7 @@ def _liabilities(race: Race, position: PositionOf) -> None:
         owed.give, owed.stand = LETTERS.index(given.give), LETTERS.index(given.stand)
         if owed.give == owed.stand or max(owed.give, owed.stand) >= race.yachts:
             raise ValueError(
-                f"liable: {given.give} to {given.stand} are no two yachts of this table"
+                f"liable: {given.give} to {given.stand} are not two yachts of this table"
             )
         owed.x, owed.y = Point.read(given.at)
         owed.reason = int(given.rule.removeprefix("REG-"))
