@@ -1,4 +1,4 @@
-"""Replays: a race against bots looked at again, shared, taken away, brought back, gone on with."""
+"""Replays: a race against bots watched again, shared, exported, reopened and continued."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DROP = """(place, text) => {
 
 
 class Replay:
-    """The page of a replay, as one uses it."""
+    """The page of a replay, as people use it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -35,7 +35,7 @@ class Replay:
 
     @property
     def at(self) -> int:
-        """The moment one is at."""
+        """The moment on show."""
         return int(self.slider.input_value())
 
     @property
