@@ -1,8 +1,8 @@
 """Riding: where a rider can get with the squares he has, and the rule against any other square.
 
 Since steps mix freely, he can stop wherever he is neither more columns nor more lanes away than he
-has squares. Only where riders may not be passed does the way itself matter. The
-lanes that can be reached are kept as bits, column by column, in `scratch.reach`.
+has squares. Only where riders may not be passed does the way itself matter. The lanes that can
+be reached are kept as bits, column by column, in `scratch.reach`.
 """
 
 from __future__ import annotations
