@@ -15,7 +15,7 @@ from layline.play.race import Race
 
 
 def sail(race: Race, crew: list[Bot], entries: int) -> Race:
-    """Play on for so many entries of the history, or to the end."""
+    """Play on for this many entries of the history, or to the end."""
     for _ in range(entries):
         if race.over:
             break
@@ -27,7 +27,7 @@ def sail(race: Race, crew: list[Bot], entries: int) -> Race:
 
 
 def sailed(name: str, entries: int, machine: str = "compiled", **options: Any) -> Race:
-    """A race in which all seats are steered by the same kind of bot."""
+    """A race in which the same kind of bot plays every seat."""
     race = new("regatta", seed=11, machine=machine, **options)
     return sail(race, [bot(name, seed=5) for _ in race.seats], entries)
 

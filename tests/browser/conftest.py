@@ -45,7 +45,7 @@ def own_service(page_is_built: None, tmp_path: Path) -> Iterator[Service]:
 
 
 # A started Playwright leaves an event loop in its thread, and other tests have loops of their own:
-# so there is one a file, not one for all.
+# so there is one per file, not one for all.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium."""
@@ -59,7 +59,7 @@ def browser() -> Iterator[Browser]:
 def visitors(browser: Browser) -> Iterator[NewVisitor]:
     """A function that brings a person to a service; named arguments describe her browser.
 
-    Nobody's browser may have complained when the test is over.
+    When the test is over, nobody's browser may have complained.
     """
     came: list[Visitor] = []
 

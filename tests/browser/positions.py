@@ -12,7 +12,7 @@ from tests.server.guest import bot, me
 
 
 def typed(table_page: TablePage, beginning: str = "") -> None:
-    """Play the first choice that begins so by its notation, which is the quickest way."""
+    """Play the first choice that begins like this by its notation, which is the quickest way."""
     table_page.await_turn()
     before, choices = table_page.seq, table_page.told.sight.choices
     action = next(one.action for one in choices if one.action.startswith(beginning))

@@ -143,7 +143,7 @@ class TablePage:
         self.visitor.wait(lambda: self._is_played(before), f"{choice.action} is played")
 
     def _is_played(self, before: int) -> bool:
-        """Whether it is; what came up where the last press was may have to be confirmed."""
+        """Whether it is; what came up under the last press may have to be confirmed."""
         sure = self.page.locator(".play-picked:not([data-fresh])").evaluate_all(MIDDLES)
         if self.seq == before and sure:
             self.page.mouse.click(*sure[0])
@@ -179,7 +179,7 @@ class TablePage:
 
 
 def ready(button: Locator) -> Locator:
-    """Something that plays, once it takes a press: what has just appeared takes none."""
+    """A button that plays, once it takes a press: one that has just appeared takes none."""
     button.and_(button.page.locator(":not([data-fresh])")).wait_for()
     return button
 
@@ -194,7 +194,7 @@ def settled(table_page: TablePage) -> None:
 
 
 def far_from_targets(table_page: TablePage) -> tuple[float, float]:
-    """A point of the screen on open water, as far from every target as there is one."""
+    """A point of the screen on open water, as far from every target as can be."""
     settled(table_page)
     board = table_page.page.locator("#board").bounding_box()
     assert board is not None
@@ -223,7 +223,7 @@ ON_THE_BOARD = "([x, y]) => document.elementFromPoint(x, y)?.closest('#board') !
 
 
 def place_of(choice: Choice) -> tuple[str, float, float, float | None] | None:
-    """Where on the board a choice is picked; nowhere if it is a mere button."""
+    """Where on the board a choice is picked; nowhere if it is only a button."""
     target = choice.target
     return None if target is None else (target.kind, target.x, target.y, target.angle)
 

@@ -136,6 +136,6 @@ def test_a_name_is_text_whatever_is_typed(visitor: Visitor) -> None:
 
 
 def seat_menu(visitor: Visitor, table_page: TablePage) -> None:
-    """Open what can be done about one's own seat."""
+    """Open the menu of one's own seat."""
     name = next(card.name for card in table_page.told.view.seats if card.you)
     visitor.button(f"What to do about {name}").click()

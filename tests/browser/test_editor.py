@@ -46,7 +46,7 @@ class Bench:
         return rows.filter(has=self.page.locator(f'.piece-name:text-is("{name}")'))
 
     def way(self, name: str, onto: str, off: tuple[float, float]) -> list[tuple[float, float]]:
-        """From a piece to another, or so many pixels off it, in a few steps over the screen."""
+        """From one piece to another, or this many pixels off it, in a few steps."""
         self.page.locator("#board").scroll_into_view_if_needed()
         (x, y), (to_x, to_y) = middle(self.piece(name)), middle(self.piece(onto))
         dx, dy = to_x + off[0] - x, to_y + off[1] - y
@@ -179,7 +179,7 @@ def test_a_course_of_regatta_from_the_first_mark_to_a_race_at_a_friends(
     address = bench.save("Past the island")
     anna.page.get_by_role("textbox", name="Link to this course").wait_for()
 
-    # A friend opens the link, looks, races; and makes one of her own of it.
+    # A friend opens the link, looks, races, and makes it a course of her own.
     berta = visitors(service)
     other = Bench(berta, address)
     other.lies("Mark 2", "9, 17")
@@ -284,7 +284,7 @@ def test_buoys_and_rocks_of_la_petite_regate_on_a_phone_in_french(
     bench.lies("Bouée 1", "350, 800")
     bench.is_valid()
 
-    # A rock, which comes to lie in the middle, and is too large there for a boat to pass.
+    # A rock, which lands in the middle and is too large there for a boat to pass.
     anne.button("Ajouter un obstacle").click()
     bench.piece("Obstacle 1").wait_for()
     bench.is_valid()

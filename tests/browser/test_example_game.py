@@ -1,4 +1,4 @@
-"""A game in a folder of its own stands in the page like any other, and is played there at once."""
+"""A game in a folder of its own is on the page like any other, and can be played at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair dealing between two people: stand-ins, rematches, clocks that wait, time that was up."""
+"""Fair dealing between two people: stand-ins, rematches, clocks that wait, time that is up."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def at_one_table(service: Service, visitors: NewVisitor, **rest: Any) -> list[Ta
 
 
 def name_of(table_page: TablePage) -> str:
-    """How the person at a page is called."""
+    """The name of the person at a page."""
     return next(card.name for card in table_page.told.view.seats if card.you)
 
 

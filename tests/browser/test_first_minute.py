@@ -1,4 +1,4 @@
-"""A stranger's first minute: three clicks, no documentation, and it is light to load."""
+"""A stranger's first minute: three clicks, no documentation, and little to load."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_what_has_a_hashed_name_is_fetched_once(visitor: Visitor) -> None:
 
 
 def over_the_wire(answer: Response) -> int:
-    """How many bytes came for an answer; none when the browser had it already."""
+    """How many bytes an answer took; none when the browser had it already."""
     sizes = answer.request.sizes()
     return sizes["responseBodySize"] + sizes["responseHeadersSize"]
 

@@ -108,7 +108,7 @@ def speaks_french(visitor: Visitor) -> None:
 
 
 def english_in(said: str) -> list[str]:
-    """The English phrases in a text, the names of games left aside."""
+    """The English phrases in a text, not counting the names of games."""
     for game in games():
         said = said.replace(game.name, "")
     return [phrase for phrase in ENGLISH if re.search(rf"(?<!\w){phrase}(?!\w)", said)]

@@ -150,7 +150,7 @@ def test_the_skip_link_leads_to_the_content(visitor: Visitor) -> None:
 
 
 def held(page: Page) -> None:
-    """The keyboard is somewhere."""
+    """Something has the keyboard focus."""
     assert page.evaluate(FOCUS) is not None, "the focus is lost"
 
 
@@ -162,7 +162,7 @@ def focused(page: Page) -> str:
 
 
 def visible(page: Page) -> None:
-    """One can see where the keyboard is."""
+    """The keyboard focus can be seen."""
     seen = page.evaluate(FOCUS)
     assert seen["outlined"] or seen["shadowed"] or seen["ringed"], seen
 

@@ -1,4 +1,4 @@
-"""First races and puzzles: done, missed, left and taken up again, on every kind of device."""
+"""First races and puzzles: solved, missed, left and resumed, on every kind of device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Light and dark, and rest for those who asked for it."""
+"""Light and dark, and no motion for those who asked for none."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def beside_a_puncture(visitor: Visitor) -> tuple[str, str]:
     """A table at which a rider may help, and the name of the one with the puncture.
 
     Eight riders close together risk a square in every turn, over the live connection, until one of
-    them has bad luck: it comes about in one throw of twelve.
+    them is unlucky, which happens in one throw of twelve.
     """
     seats = [screen("Ann"), screen("Bob")]
     options: dict[str, Any] = {"riders_per_player": 4, "rules": "full", "pact": False}
@@ -236,7 +236,7 @@ def test_a_whole_tour_against_a_bot_by_clicking(visitor: Visitor) -> None:
 
 
 def plain_choice(tour: Tour) -> Choice:
-    """Across the line where it is in reach, else no more than the rules ask for."""
+    """Across the line if it is within reach, else no more than the rules ask for."""
     for action in ("ride finish", "end", "stay", *tour.actions):
         if action in tour.actions:
             return tour.told.choice(action)

@@ -1,4 +1,4 @@
-"""On the narrowest phones no page is wider than the screen, and only real failures are told."""
+"""On the narrowest phones no page is wider than the screen, and only real failures are reported."""
 
 from __future__ import annotations
 

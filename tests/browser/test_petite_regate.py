@@ -58,7 +58,7 @@ class CardTable(TablePage):
         return None if held is None else self.page.locator(f".hand [data-card={quoted(held.id)}]")
 
     def rivals(self, choice: Choice) -> list[Choice]:
-        """What is picked at the same place once the card was taken up, the choice itself included.
+        """What is picked at the same place once the card is taken up, the choice itself included.
 
         Two arrows of a card may end a race at the same point of the line.
         """
@@ -67,7 +67,7 @@ class CardTable(TablePage):
         return [one for one in of_card if place_of(one) == place_of(choice)]
 
     def spot(self, choice: Choice) -> tuple[float, float]:
-        """Where a choice is picked on the screen, once its card was taken up and all lies still."""
+        """Where a choice is picked on the screen, once its card is taken up and nothing moves."""
         settled(self)
         label = " · ".join(one.label for one in self.rivals(choice))
         target, held = f"#board .ll-target[aria-label={quoted(label)}]", self.held(choice)
@@ -253,13 +253,13 @@ def test_the_view_follows_the_race_until_somebody_takes_it_into_her_hands(
 
 
 def test_the_form_offers_only_what_goes_together(service: Service, visitors: NewVisitor) -> None:
-    """LPR-01: three boats sail by the Gigamic rules; who insists on others has two seats."""
+    """LPR-01: three boats sail by the Gigamic rules; whoever insists on others has two seats."""
     visitor = visitors(service)
     visitor.go("/new/petite-regate")
     page = visitor.page
     seats = page.get_by_role("group", name="How many seats?")
     rules = page.get_by_role("group", name="Rules")
-    spacing = page.get_by_role("group", name="Distance of the buoys")
+    spacing = page.get_by_role("group", name="Distance between the buoys")
     spacing.wait_for()
     seats.get_by_role("radio", name="3").check()
     assert rules.get_by_role("radio", name="Gigamic edition").is_checked()

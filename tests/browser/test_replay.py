@@ -1,4 +1,4 @@
-"""Replays: a race against bots looked at again, shared, taken away, brought back, gone on with."""
+"""Replays: a race against bots watched again, shared, exported, reopened and continued."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DROP = """(place, text) => {
 
 
 class Replay:
-    """The page of a replay, as one uses it."""
+    """The page of a replay, as people use it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -35,7 +35,7 @@ class Replay:
 
     @property
     def at(self) -> int:
-        """The moment one is at."""
+        """The moment on show."""
         return int(self.slider.input_value())
 
     @property
@@ -93,7 +93,7 @@ def test_a_race_is_replayed_shared_and_gone_on_with(
         before = replay.at
         replay.press(name)
         replay.shows(before + by)
-    for name in ("Next round", "Mark before", "Next mark", "Round before", "To the end"):
+    for name in ("Next round", "Previous mark", "Next mark", "Previous round", "To the end"):
         before = replay.at
         replay.press(name)
         assert replay.at != before, name
@@ -149,7 +149,7 @@ def test_a_race_is_taken_away_and_brought_back(
     visitor.page.get_by_role("link", name="Replay", exact=True).click()
     replay = Replay(visitor.page)
     replay.scrub(20)
-    replay.press("Take away")
+    replay.press("Export")
     dialog = visitor.page.get_by_role("dialog")
     assert not barriers(visitor.page)
 
@@ -184,7 +184,7 @@ def test_a_race_is_taken_away_and_brought_back(
     phone.go("/")
     # The open tables come a little later and push the rest down.
     phone.page.wait_for_load_state("networkidle")
-    phone.page.get_by_role("link", name="Bring a record").click()
+    phone.page.get_by_role("link", name="Open a record").click()
     chooser = phone.page.locator(".file-drop input")
     chooser.set_input_files(tmp_path / "broken.json")
     phone.see(re.compile("Entry 3 of"))

@@ -176,7 +176,7 @@ def the_dice_are_checked(visitor: Visitor, table: str, folder: Path) -> None:
     other = folder / "other.json"
     other.write_text("[]", "utf-8")
     upload(page, other)
-    visitor.see("This file is no record")
+    visitor.see("This file is not a record")
     assert page.locator(".verdict").count() == 0
 
 

@@ -55,7 +55,7 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
     search.press("Enter")
     expect(page.locator('[id="MJ-22"]')).to_be_focused()
     search.fill("energie")
-    expect(page.get_by_text("No rule has all of that.")).to_be_visible()
+    expect(page.get_by_text("No rule matches all of that.")).to_be_visible()
     search.fill("puncture dice")
     assert page.locator("mark").count() > 0
     search.press("Escape")
@@ -145,7 +145,7 @@ def test_a_kept_rulebook_needs_no_connection(service: Service, visitors: NewVisi
     expect(example.locator("[data-choice]")).to_have_count(0)
     visitor.context.set_offline(False)
     page.reload()
-    page.get_by_role("button", name="No longer keep it").click()
+    page.get_by_role("button", name="Stop keeping it").click()
     page.get_by_role("button", name="Keep for reading offline").wait_for()
     assert page.evaluate("caches.keys()") == []
 

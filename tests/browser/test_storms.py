@@ -1,4 +1,4 @@
-"""Reloading, and a service that falls and rises again: nothing is lost or happens twice."""
+"""Reloading, and a service that dies and comes back: nothing is lost or happens twice."""
 
 from __future__ import annotations
 

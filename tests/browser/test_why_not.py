@@ -36,7 +36,7 @@ def test_a_click_where_nothing_can_be_done_is_answered_with_the_rule(
     assert len(dialog.locator(".rule-statement").inner_text()) > 20
     visitor.page.keyboard.press("Escape")
     dialog.wait_for(state="hidden")
-    table_page.referee.get_by_role("button", name="Put away").click()
+    table_page.referee.get_by_role("button", name="Close").click()
     assert table_page.referee.count() == 0
 
 
@@ -89,7 +89,7 @@ def test_the_piece_in_the_way_is_ringed(visitor: Visitor) -> None:
     ring.wait_for(state="attached")
     yacht = table_page.page.locator('#board [data-id^="boat:"]')
     assert within(middle(yacht), ring), "the ring is around the yacht"
-    table_page.referee.get_by_role("button", name="Put away").click()
+    table_page.referee.get_by_role("button", name="Close").click()
     ring.wait_for(state="detached")
 
 

@@ -28,7 +28,7 @@ SETTLE = """async () => {
   }
 }"""
 
-# Looked at through a sieve: of so many points of the window, on which is the board on top?
+# Sampled on a grid: at which of these points of the window is the board on top?
 SHARE = """() => {
   let [hits, all] = [0, 0];
   for (let x = 4; x < innerWidth; x += innerWidth / 60) {
@@ -61,7 +61,7 @@ OUT_OF_REACH = """(within) => {
   return names;
 }"""
 
-# Targets, and pieces that are in sight, on whose middle something else than the board lies.
+# Targets, and pieces in sight, whose middle is covered by something other than the board.
 COVERED = """() => {
   const board = document.querySelector("#board").getBoundingClientRect();
   const parts = document.querySelectorAll(

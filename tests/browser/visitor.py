@@ -13,7 +13,7 @@ from tests.browser.told import Ear
 from tests.server.guest import QUICK
 
 PATIENCE = 30_000
-"""Milliseconds until something that never shows is given up; no test measures time by it."""
+"""Milliseconds after which something that never shows is given up; no test measures time by it."""
 
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
@@ -95,7 +95,7 @@ class Visitor:
     ) -> str:
         """Open a table without the form: of the small board, unless options say otherwise.
 
-        Of another `game` it has the options that are given, and no others.
+        A table of another `game` has the options given, and no others.
         """
         clock, game = rest.pop("clock", None), rest.pop("game", "regatta")
         usual = QUICK if game == "regatta" else {}
@@ -136,7 +136,7 @@ class Visitor:
         return self.page.get_by_role("button", name=name, exact=exact)
 
     def wait(self, test: Callable[[], object], what: str) -> None:
-        """Until something is so, letting the page go on meanwhile."""
+        """Wait until something holds, letting the page go on meanwhile."""
         for _ in self._moments():
             if test():
                 return

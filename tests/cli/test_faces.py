@@ -33,7 +33,7 @@ FACE = DashFace
 
 
 def python(code: str, folder: Path, typed: str = "") -> str:
-    """What a program prints that finds games in a folder, too."""
+    """What a program that also finds games in a folder prints."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],
         env=os.environ | {"LAYLINE_GAMES": str(folder), "COLUMNS": "200", "LC_ALL": "C.UTF-8"},

@@ -23,7 +23,7 @@ def lines(*typed: str) -> str:
 
 
 def flat(text: str) -> str:
-    """Running text, wherever the lines were broken."""
+    """The text as one line, wherever it was broken."""
     return " ".join(text.split())
 
 

@@ -1,4 +1,4 @@
-"""The cache of compiled rules: what it depends on, who shares it, and when something is said."""
+"""The cache of compiled rules: what it depends on, who shares it, and when it says something."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Golden transcripts: whole races written out, to be compared to the last letter.
 
-The actions of a transcript are replayed, and everything else in it is written anew: a change of the
-rules shows as a difference a person can read. `pytest --regenerate` sails the races afresh.
+The actions of a transcript are replayed, and everything else in it is written again: a change of
+the rules shows as a difference a person can read. `pytest --regenerate` sails the races afresh.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Transcripts:
     pause: Callable[[Json, Json, str], bool] = each_round
 
     def compare(self, name: str, machine: str, config: pytest.Config) -> None:
-        """Replay a transcript and find it unchanged, or write it anew."""
+        """Replay a transcript and find it unchanged, or rewrite it."""
         race = new(self.game, machine=machine, **self.races[name])
         path = FOLDER / f"{self.game}-{name}.txt"
         if config.getoption("--regenerate"):

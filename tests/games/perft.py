@@ -6,7 +6,7 @@ from layline.play.race import Race
 
 
 def perft(race: Race, depth: int) -> int:
-    """How many sequences of so many actions there are, with the chance results that are listed."""
+    """How many sequences of this many actions there are, with the chance results listed."""
     if depth == 1 or not race.ids():
         return len(race.ids())
     total = 0

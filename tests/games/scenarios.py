@@ -24,6 +24,6 @@ def scenarios_of(game: str) -> dict[str, dict[str, Any]]:
 
 
 def must_hold(scenario: dict[str, Any], game: str, machine: str) -> None:
-    """Run a scenario; what does not come about is told."""
+    """Run a scenario; whatever does not come about is reported."""
     failures = run_scenario(scenario, game, machine)
     assert not failures, "\n".join(map(str, [scenario["title"], *failures]))

@@ -239,7 +239,7 @@ def _texts(tree: Any) -> list[str]:
 
 @pytest.mark.parametrize("id", LAID)
 def test_a_draft_without_faults_is_exactly_what_the_options_accept(id: str) -> None:
-    """The editor and the referee are never of two minds."""
+    """The editor and the referee never disagree."""
     game, editor = editor_of(id)
     rng = random.Random(SEED)
     verdicts = set()

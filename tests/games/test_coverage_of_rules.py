@@ -37,7 +37,7 @@ PLAIN = {
     "rules.arrows", "rules.cards", "drawing.course", "codec.loading", "codec.loading_boats",
     "codec.notation", "codec.options", "table.squares",
 }  # fmt: skip
-"""Modules of ordinary Python that keep rules, too: of setup, of cards, of notation."""
+"""Modules of ordinary Python that implement rules too: of setup, of cards, of notation."""
 
 NO_RULES = ("rules.observation", "bot.")
 """What bots know and see of the rules is not the rules."""

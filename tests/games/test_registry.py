@@ -65,7 +65,7 @@ BROKEN = {
     "misspelt": ("def rules(:", "SyntaxError: invalid syntax"),
     "leaves": ("raise SystemExit('enough')", "SystemExit: enough (__init__.py, line 1)"),
     "no_game": ("", "it has no GAME"),
-    "other_thing": ("GAME = 7", "its GAME is no Game but 7"),
+    "other_thing": ("GAME = 7", "its GAME is not a Game but 7"),
     "twin": ("from ..regatta import GAME", "its id 'regatta' is that of Regatta"),
     "same_rules": (
         "from dataclasses import replace\n"
@@ -82,11 +82,11 @@ BROKEN = {
     ),
     "regatta": ("", "there is another package of this name, in "),
 }
-"""Packages that are no games, and what is said about them."""
+"""Packages that are not games, and what is said about them."""
 
 
 def python(folders: list[Path], code: str) -> tuple[str, list[str]]:
-    """What a program prints that finds games in these folders, and the lines it is warned with."""
+    """What a program that finds games in these folders prints, and the warnings it gets."""
     environment = os.environ | {"LAYLINE_GAMES": os.pathsep.join(map(str, folders))}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],

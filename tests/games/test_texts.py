@@ -43,7 +43,7 @@ def texts(game: Game, lang: str) -> dict[str, str]:
 
 
 def allowed(option: dict[str, Any], schema: dict[str, Any]) -> list[object]:
-    """What an option may be: each of a few values, the ends of a range, an object of one's own."""
+    """What an option may be: each of a few values, the ends of a range, a custom object."""
     if kinds := option.get("anyOf") or option.get("oneOf"):
         return [value for kind in kinds for value in allowed(kind, schema)]
     if "const" in option:

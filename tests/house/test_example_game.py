@@ -57,7 +57,7 @@ def run(code: str, games: Path = EXAMPLES) -> str:
 
 
 def files_of_the_page() -> dict[str, str]:
-    """The files that somebody has who follows the page to the letter."""
+    """The files of somebody who follows the page to the letter."""
     page = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
     found: dict[str, str] = {}
     for kind, block in re.findall(r"```(python|toml)\n(.*?)```", page, re.DOTALL):

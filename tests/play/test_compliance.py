@@ -93,14 +93,14 @@ TABLE, DRAWING = REGATTA.table, REGATTA.drawing
 
 
 class OneLanguage(EventTable):
-    """Sentences are English, whatever is spoken."""
+    """Sentences are in English, whatever the language."""
 
     def sentence(self, event: Event, lang: str, options: Any = None) -> str:
         return super().sentence(event, "en", options)
 
 
 class Whales(EventTable):
-    """Everything that happens is a milestone of a kind there is not."""
+    """Everything that happens is a milestone of a kind that does not exist."""
 
     def told(self, rows: Iterable[Row]) -> tuple[Event, ...]:
         return tuple(_Whale(event.rule, event.who) for event in super().told(rows))
@@ -112,7 +112,7 @@ class _Whale(Event):
 
 
 def aside(view: Any, action: str) -> Target | None:
-    """Targets that lie a space beside where they belong."""
+    """Targets one space away from where they belong."""
     there = TABLE.target(view, action)
     return None if there is None else replace(there, x=there.x + 1)
 

@@ -108,7 +108,7 @@ def test_no_text_leaves_the_drawing(name: str) -> None:
 def text_spans(
     shapes: tuple[Shape, ...], origin: float, scale: float
 ) -> Iterator[tuple[float, float]]:
-    """Left and right end of every text as a font a tenth broader than ours would set it."""
+    """The left and right ends of every text, set in a font a tenth wider than ours."""
     for shape in shapes:
         if isinstance(shape, Group):
             # no group that holds text is turned

@@ -142,7 +142,7 @@ def test_what_is_wanted_is_among_what_is_shown(game: str, exercise: Exercise) ->
 
 @each_step
 def test_a_step_can_be_missed(game: str, step: Step) -> None:
-    """Where everything leads to the goal nothing is learnt."""
+    """If everything led to the goal, nothing would be learnt."""
     race = begin(game, step)
     if step.goal is None:
         return
@@ -239,7 +239,7 @@ def test_every_slip_can_happen(game: str, exercise: Exercise) -> None:
     assert not missing
 
 
-# Files that are not as they must be.
+# Files that are wrong.
 
 
 def bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Races that were gone on with: what was given proves nothing, all that follows must follow."""
+"""Races continued from a given moment: what was given proves nothing, the rest must be fair."""
 
 from __future__ import annotations
 

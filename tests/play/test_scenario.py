@@ -1,4 +1,4 @@
-"""The scenario runner: it finds what does not hold, and refuses files that are no scenarios."""
+"""The scenario runner: it finds what does not hold, and refuses files that are not scenarios."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def duel(**options: Any) -> Table:
 
 
 def made(draft: Draft | None) -> Draft:
-    """A change that must be one."""
+    """A change, which must not be refused."""
     assert draft is not None
     return draft
 

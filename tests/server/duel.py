@@ -33,7 +33,7 @@ class Duel:
         return self.lives[seat].tables[self.table]
 
     def wait(self, seq: int = 0, patience: float = DEADLINE) -> None:
-        """Until both know the same, that entry too, are known to have seen it, and can go on."""
+        """Wait until both have the same entries, that one too, are known to, and can go on."""
         for live in self.lives.values():
             live.until(lambda live=live: self._settled(live), patience)  # type: ignore[misc]
         last = max(seq, *(self.of(seat).seq for seat in self.lives))
@@ -103,7 +103,7 @@ class Duel:
         return self.step(good_choice(known.view.game, known.view.options, known.entries))
 
     def until(self, test: Callable[[], object], good: bool = True) -> None:
-        """Play on until something is so."""
+        """Play on until something holds."""
         while not test():
             assert not self.over, "the race ended before it came about"
             if good:

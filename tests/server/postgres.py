@@ -20,7 +20,7 @@ import psycopg
 from tests.server.ports import free_port
 
 DEADLINE = 60.0
-"""Seconds until a database that does not answer is given up."""
+"""Seconds after which a database that does not answer is given up."""
 
 
 def program(name: str) -> str:
@@ -45,10 +45,10 @@ def caretaker() -> str:
 
 
 class Cluster:
-    """A running PostgreSQL with a database for each who asks.
+    """A running PostgreSQL with a database for everyone who asks.
 
     Everybody on this machine may connect; it listens on the loopback address only. `durable` makes
-    it write to the disk as in earnest, which only the test of crashes needs.
+    it really write to the disk, which only the test of crashes needs.
     """
 
     def __init__(self, durable: bool = False) -> None:
@@ -151,7 +151,7 @@ class Cluster:
 
 
 def _lives(process: int) -> bool:
-    """Whether a process still holds anything: it is there, and not merely waiting to be counted."""
+    """Whether a process still holds anything: it is there, and not merely waiting to be reaped."""
     try:
         status = Path(f"/proc/{process}/stat").read_text("ascii", errors="replace")
     except (FileNotFoundError, ProcessLookupError):

@@ -65,7 +65,7 @@ class Sailor(threading.Thread):
             self.failure = failure
 
     def _until_the_service_is_back(self) -> None:
-        # A process that is not there cannot tell when it comes back.
+        # A process that is gone cannot say when it will be back.
         self.ashore.wait(0.02)
 
     def _sail(self) -> None:
@@ -171,7 +171,7 @@ class Flotilla:
         return sum(sailor.acked for sailor in self.sailors)
 
     def wait_for(self, test: Callable[[], bool], what: str) -> None:
-        """Until something is so, or a sailor failed."""
+        """Wait until something holds, or a sailor failed."""
         end = time.monotonic() + DEADLINE
         while not test():
             self.raise_failures()
@@ -179,7 +179,7 @@ class Flotilla:
             time.sleep(0.002)
 
     def strike_after(self, acks: int) -> None:
-        """Kill the service in the very moment in which so many more were acknowledged."""
+        """Kill the service at the very moment this many more have been acknowledged."""
         self._struck.clear()
         self._fuse = acks
         self.wait_for(self._struck.is_set, "nobody plays any more")
@@ -192,7 +192,7 @@ class Flotilla:
             self._struck.set()
 
     def wait_for_acks(self, more: int) -> None:
-        """Until so many more messages were acknowledged."""
+        """Wait until this many more messages are acknowledged."""
         goal = self.acked + more
         self.wait_for(lambda: self.acked >= goal, "nobody plays any more")
 
@@ -207,7 +207,7 @@ class Flotilla:
         )
 
     def raise_failures(self) -> None:
-        """What went wrong for a sailor goes wrong for the test."""
+        """If a sailor failed, the test fails."""
         for sailor in self.sailors:
             if sailor.failure is not None:
                 raise AssertionError(f"{sailor.name}: {sailor.failure!r}") from sailor.failure

@@ -15,7 +15,7 @@ import httpx
 from tests.server.ports import free_port
 
 DEADLINE = 60.0
-"""Seconds until something that does not happen is given up. No test measures time by it."""
+"""Seconds after which something that does not happen is given up. No test measures time by it."""
 
 GENEROUS = {
     "LAYLINE_REQUESTS_PER_MINUTE": "0",
@@ -30,7 +30,7 @@ GENEROUS = {
 
 
 def waited_for(condition: Callable[[], object]) -> None:
-    """Wait until something is so."""
+    """Wait until something holds."""
     end = time.monotonic() + DEADLINE
     while not condition():
         if time.monotonic() > end:
@@ -57,7 +57,7 @@ class Service:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> Service:
-        """Start it and wait until it says that it is well."""
+        """Start it and wait until it reports itself healthy."""
         env = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
         env |= {"LAYLINE_WRITE_BOARDS": "false"}
         command = [sys.executable, "-m", "layline", "serve"]

@@ -43,7 +43,7 @@ M = TypeVar("M", bound=BaseModel)
 
 @dataclass
 class Watched:
-    """A table as a page knows it that has read every message so far."""
+    """A table as a page that has read every message so far knows it."""
 
     view: TableView
     sight: Sight
@@ -179,7 +179,7 @@ class Live:
         self.tables[state.table.id] = known
 
     def expect(self, kind: type[M], match: Callable[[M], bool] = lambda message: True) -> M:
-        """The next message of a kind, which may have come already; others before it are passed."""
+        """The next message of a kind, which may have come already; others before it are skipped."""
         end = time.monotonic() + DEADLINE
         while True:
             while self._unread:
@@ -201,7 +201,7 @@ class Live:
         return self.expect(Refused)
 
     def until(self, test: Callable[[], object], patience: float = DEADLINE) -> None:
-        """Read on until something is so."""
+        """Read on until something holds."""
         end = time.monotonic() + patience
         while not test():
             try:

@@ -1,4 +1,4 @@
-"""What really stands in a database, read past the service."""
+"""What is really in a database, read without the service."""
 
 from __future__ import annotations
 

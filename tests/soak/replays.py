@@ -38,7 +38,7 @@ from layline.play.race_file import from_record, load, to_record
 STORED = sorted((Path(__file__).parents[1] / "races").glob("*.race.json"))
 BATCH = 5000
 WITH_EVENTS, AS_FILE, INTERPRETED, LONG = 1000, 2000, 10_000, 50
-"""One race in so many; those of fewer are among those of more."""
+"""One race in this many; the rarer checks are among the more frequent ones."""
 ALIKE = 20
 """Races with the same options: checking options takes as long as half a race."""
 
@@ -50,7 +50,7 @@ Record = list[tuple[int, Outcome]]
 
 
 class Difference(Exception):
-    """A replay that came out otherwise; the message says which."""
+    """A replay that came out differently; the message says which."""
 
 
 @dataclass
@@ -65,7 +65,7 @@ class Figures:
     stored: int = 0
 
     def add(self, other: Figures) -> None:
-        """Count another's work in."""
+        """Add another's work to this."""
         for name, value in vars(other).items():
             setattr(self, name, getattr(self, name) + value)
 
@@ -79,7 +79,7 @@ def begun(game: Game, seed: int, group: int) -> tuple[Any, Any]:
 
 
 def any_options(game: Game, rng: random.Random, short: bool) -> Any:
-    """Options drawn at random from those that are listed; of a short race or of any."""
+    """Options drawn at random from those listed; for a short race or for any."""
     seats = list(game.seats)
     while True:
         drawn: dict[str, Any] = {}

@@ -1,7 +1,7 @@
 """The games, one folder each. A folder that has a `GAME` is a game; nothing else lists it.
 
 Folders of games elsewhere can be named in $LAYLINE_GAMES: each is looked through like this one.
-What is found there may be broken: it is named in a warning and left out, and the others play on.
+A package there that is broken is named in a warning and left out; the others play on.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class LeftOut:
 
 @cache
 def _found() -> tuple[tuple[Game, ...], tuple[LeftOut, ...]]:
-    """Every game that can be played, by id, and what was left out; each is said once."""
+    """Every game that can be played, by id, and what was left out; each is warned about once."""
     found: list[Game] = [
         import_module(f"{__name__}.{module.name}").GAME
         for module in pkgutil.iter_modules(_OURS)
@@ -98,7 +98,7 @@ def _game_in(path: Path, before: list[Game]) -> Game:
         raise NoGame(f"there is another package of this name, in {first}")
     game = getattr(import_module(f"{__name__}.{path.name}"), "GAME", None)
     if not isinstance(game, Game):
-        raise NoGame("it has no GAME" if game is None else f"its GAME is no Game but {game!r}")
+        raise NoGame("it has no GAME" if game is None else f"its GAME is not a Game but {game!r}")
     for other in before:
         if game.id == other.id:
             raise NoGame(f"its id {game.id!r} is that of {other.name}, in {other.folder}")
@@ -109,7 +109,7 @@ def _game_in(path: Path, before: list[Game]) -> Game:
 
 
 def _try_out(game: Game) -> None:
-    """Do what every list of all games does: if it fails, it fails here."""
+    """Do what every list of games will do, so that a failure shows here."""
     game.codec.new(game.codec.options())
     for lang in LANGUAGES:
         game.texts.rules(lang), game.texts.rulings(lang), game.texts.options(lang)
@@ -118,7 +118,7 @@ def _try_out(game: Game) -> None:
 
 
 def _said(error: BaseException, path: Path) -> str:
-    """What is wrong with a package, in a line, and where in it."""
+    """What is wrong with a package, in one line, and where in it."""
     if isinstance(error, NoGame):
         return str(error)
     inside = [step for step in extract_tb(error.__traceback__) if str(path) in step.filename]

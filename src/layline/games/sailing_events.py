@@ -1,4 +1,4 @@
-"""What may stand in the events of the sailing games."""
+"""What the events of the sailing games may contain."""
 
 from __future__ import annotations
 

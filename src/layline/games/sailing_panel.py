@@ -15,9 +15,9 @@ from ..engine.strokes import centred, pair, rounded
 from .sailing_pictures import hull, placed, wind_arrow
 
 WIDTH = 12.8
-"""Breadth of one column of the panel."""
+"""The width of one column of the panel."""
 ROW = 2.9
-"""Height of the row of a boat."""
+"""The height of a boat's row."""
 GAP = 0.28
 DIAL_TOP = 4.7
 ROWS_TOP = 15.6
@@ -169,7 +169,7 @@ def card(seat: int, letter: str, name: str, note: str, moving: bool) -> Shapes:
 
 
 def key(signs: Mapping[str, Shapes], rows: int, top: float, pitch: float) -> Shapes:
-    """What the signs on the water mean, by their meanings, in two columns of so many rows."""
+    """What the signs on the water mean, in two columns of this many rows."""
     half = WIDTH / 2
     shapes: list[Shape] = [Line(role="rule", points=((0.0, 0.0), (WIDTH, 0.0)))]
     for k, (text, sign) in enumerate(signs.items()):

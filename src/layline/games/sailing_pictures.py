@@ -1,7 +1,7 @@
 """What drawings of the sailing games share: places on a chart, small geometry, boats from above.
 
 Numbers are those of `sailing`: directions 0 to 7 clockwise from north, the wind by where it comes
-from. In a drawing a unit is the distance of two points of the grid, y goes down, north is up.
+from. In a drawing a unit is the distance between two points of the grid, y goes down, north is up.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ ORIGIN: Point = (2.75, 1.75)
 EDGE = 0.75
 """Water between the outermost points and the scale around the chart."""
 SCALE = 0.3
-"""Breadth of the scale."""
+"""The width of the scale."""
 
 
 def on_screen(at: Place, rows: int) -> Point:
-    """A point of a grid with so many rows in the coordinates of the drawing."""
+    """A point of a grid with this many rows, in the coordinates of the drawing."""
     return ORIGIN[0] + at[0], ORIGIN[1] + rows - 1 - at[1]
 
 
@@ -192,8 +192,8 @@ def breeze(
 ) -> Path:
     """Faint streaks along the wind, strewn evenly but not in rows.
 
-    None comes near the line through a place, square to a direction, or nearer to a piece than the
-    room it asks for.
+    None comes near the line through a place at right angles to a direction, or nearer to a piece
+    than the room it asks for.
     """
     dx, dy = VECTORS[wind]
     norm = math.hypot(dx, dy)
@@ -300,7 +300,7 @@ TRIMS: tuple[tuple[str, ...], ...] = (
     (STERN,),
     (BOW, STERN),
 )
-"""What is painted on each hull, by seat: with the letter, the sign that is not a colour."""
+"""What is painted on each hull, by seat: besides the letter, a sign that is not a colour."""
 
 BOOM = (0.0, 18.0, 42.0, 66.0, 84.0)
 """How far the boom is let out, by angle to the wind."""
@@ -325,7 +325,7 @@ def mainsail(angle: int, to_port: bool) -> Path:
     length, belly = 1.06, 0.4
     end = (mast[0] + side * length * math.sin(out), mast[1] + length * math.cos(out))
     middle = ((mast[0] + end[0]) / 2, (mast[1] + end[1]) / 2)
-    # leeward of the boom: square to it, on the side away from the wind
+    # leeward of the boom: at right angles to it, on the side away from the wind
     lee = (side * math.cos(out), -math.sin(out))
     full = (middle[0] + lee[0] * belly * 1.25, middle[1] + lee[1] * belly * 1.25)
     flat = (middle[0] + lee[0] * belly * 0.3, middle[1] + lee[1] * belly * 0.3)

@@ -6,7 +6,7 @@ that outgrows a part refines its class and hands that over: `small_game(..., tab
 docs/adding-a-game.md builds a game step by step, docs/a-larger-game.md goes on.
 
 The record of its race has the fields that `small_rules` works with; everything else is its own. A
-field that is called like an option begins with the option's value.
+field named like an option begins with the option's value.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LETTERS = "ABCDEFGHI"
 REACH = 0.75
 """A click this near to a target means it, in units of the board."""
 ON_HER = 0.6
-"""What would be picked nearer than this to the piece itself is picked with a button."""
+"""A choice nearer than this to the piece itself is picked with a button."""
 
 ARace = Any
 """The record of a small game's race: each has its own."""
@@ -125,7 +125,7 @@ class SmallNotation:
         return text in self.game.actions or text in self.game.outcomes
 
     def no_action(self, race: ARace, text: str) -> int:
-        """The rule by which a text that is no action is refused."""
+        """The rule by which a text that is not an action is refused."""
         return self.game.turns_rule
 
     def seat_name(self, seat: int) -> str:
@@ -222,7 +222,7 @@ class SmallTable(AtTable[SmallView]):
     # Pointing.
 
     def target(self, view: SmallView, action: str) -> Target | None:
-        """A point for a choice that has a spot, a button for another."""
+        """A point for a choice that has a spot, a button for any other."""
         at = self.small.picked_at(view.race, action)
         return None if at is None else Target(*at)
 
@@ -327,7 +327,7 @@ def small_game(
 
     `rules` are its own `why_not`, `settle`, `play` and `worth`; `rule_numbers` say which of its
     rules is about `turns`, `winning` and `retiring`; `events` are the lines of what can happen,
-    see `event_table`; for what else is to be given see `SmallGame`.
+    see `event_table`; for everything else see `SmallGame`.
     """
     own = dict(rules)
     worth = own.pop("worth")
@@ -395,13 +395,13 @@ class Seat(Piece):
 def event_table(name: str, prefix: str, lines: Sequence[str], texts: Texts) -> EventTable:
     """The events of a small game by their lines: those of every small game, then its own.
 
-    What stands in braces is a whole number. The sentence of "to {n}" is `event.to`, by whatever
-    rule it comes about.
+    What stands in braces is a whole number. The sentence of "to {n}" is `event.to`, whichever rule
+    causes it.
     """
     base = type("SmallEvent", (Event,), {"prefix": prefix})
     kinds: list[
         type[Event]
-    ] = []  # a class knows its descendants only as long as somebody else does, too
+    ] = []  # a class knows its subclasses only while something else refers to them too
     for number, line in enumerate(("retires", "wins", *lines)):
         parts = dict.fromkeys(re.findall(r"\{(\w+)\}", line), int)
         kind = type(line, (base,), {"__annotations__": {"who": Seat | None, **parts}})

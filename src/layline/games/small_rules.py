@@ -32,7 +32,7 @@ worth: Any = None
 
 @record
 class NoScratch:
-    """A small game reckons without scratch buffers."""
+    """A small game needs no scratch buffers."""
 
     unused: i8
 
@@ -143,7 +143,7 @@ def of_the_game(function: Any, names: Mapping[str, Any]) -> Any:
 
 
 def observer(kind: type) -> tuple[Any, int]:
-    """A rule that writes every number of a record out, whoever looks; and how many there are."""
+    """A rule that writes out every number of a record, whoever looks, and how many there are."""
     paths = list(_numbers(kind, "race"))
     lines = [f"    out[{n}] = {path}" for n, path in enumerate(paths)]
     source = "\n".join(["def observe(race: Race, seat: int, out: Ints) -> None:", *lines])
@@ -164,4 +164,4 @@ def _numbers(kind: type, path: str) -> Iterator[str]:
 
 
 COMMON = (actor, choices, odds, draw, may_retire, retire, resume, scores, imagine)
-"""What the engine asks of a game and a small one need not write."""
+"""What the engine asks of a game but a small game need not write."""

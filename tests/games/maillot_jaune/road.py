@@ -25,7 +25,7 @@ def middle(at: str, lanes: int = 4) -> tuple[float, float]:
 
 
 def seen(**position: Any) -> Any:
-    """What the player sees who decides in a position."""
+    """What the player who decides in a position sees."""
     race = on_the_road(**position)
     return race.view(race.to_move if race.to_move != "chance" else None)
 

@@ -1,4 +1,4 @@
-"""A second referee of Maillot Jaune, written without regard to speed and to the first one.
+"""A second referee of Maillot Jaune, written without regard for speed or for the first one.
 
 It keeps the position as the notation has it, finds ways by walking square by square, and plays by
 the sentences of the rules. The tests let both referees judge the same tours.
@@ -83,7 +83,7 @@ class Referee:
         return [*ahead, *((column, each) for each in beside)]
 
     def reach(self, who: str, squares: int, first: str = "") -> set[Square]:
-        """Every square that so many steps lead to; the first may have to go forward or aside."""
+        """Every square that this many steps lead to; the first may have to go forward or aside."""
         start = square(self.riders[who]["at"])
         seen, front = {start}, {start}
         for step in range(squares):

@@ -358,7 +358,7 @@ def test_the_panel_shows_the_classification_with_gaps() -> None:
 
 
 def ridden(actions: int, **options: Any) -> Race:
-    """A tour of bots after so many actions, with a player to decide."""
+    """A tour of bots after this many actions, with a player to decide."""
     race, rider = new("maillot-jaune", seed=7, **options), bot("greedy", seed=1)
     while race.to_move == "chance" or (race.played < actions and not race.over):
         if race.to_move == "chance":

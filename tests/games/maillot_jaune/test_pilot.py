@@ -1,4 +1,4 @@
-"""What the bots know of a tour: rounds to the line, what form is worth, and good manners."""
+"""What the bots know of a tour: rounds to the line, what form is worth, and how to behave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hand as a page shows it: what each card is played for, what it leads to, why it is not."""
+"""The hand as a page shows it: what each card can do, where it leads, or why it is refused."""
 
 from __future__ import annotations
 

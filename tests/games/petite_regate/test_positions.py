@@ -72,7 +72,7 @@ WRONG: list[tuple[Json, str]] = [
     ({"boats": {"A": {}}}, "players"),
     ({"boats": {"A": {}, "C": {}}}, "boats: A, B are at this table"),
     ({"hands": {"A": ["B"]}}, "hands: A, B hold cards"),
-    ({"hands": {"A": ["X"], "B": ["B"]}}, "'X' is no card"),
+    ({"hands": {"A": ["X"], "B": ["B"]}}, "'X' is not a card"),
     ({"hands": {"A": ["SUN"], "B": ["B"]}}, r"SUN: not in the deck .*LPR-02"),
     ({"hands": {"A": ["B"] * 6, "B": ["B"]}}, "hands.A: 6 cards, 5 at most"),
     ({"hands": {"A": [], "B": ["B"]}}, "hands.A: empty"),
@@ -103,7 +103,7 @@ WRONG: list[tuple[Json, str]] = [
     ({"boats": {"A": {"at": "650000,500000"}, "B": {}}}, "at and heading are given together"),
     ({"boats": {"A": {"at": "6,5,4", "heading": 0}, "B": {}}}, "is no point"),
     ({"boats": {"A": {"at": "1300001,0", "heading": 0}, "B": {}}}, "off the table"),
-    ({"boats": {"A": {"at": "1,1", "heading": 7}, "B": {}}}, "is no heading"),
+    ({"boats": {"A": {"at": "1,1", "heading": 7}, "B": {}}}, "is not a heading"),
     ({"boats": {"A": {}, "B": {"at": "1,1", "heading": 0}}}, "boats.A.at: missing"),
     ({"phase": "place"}, "boats.A.at: the boat is not placed yet"),
 ]  # fmt: skip

@@ -119,7 +119,7 @@ def test_the_situation_in_words_names_everything_on_the_table() -> None:
     lines = describe(race.view("A"), "en").splitlines()
     assert lines == [
         "La Petite Régate, Gigamic edition.",
-        "Round 1 of at most 80: a card is awaited.",
+        "Round 1 of at most 80: waiting for a card.",
         "A is first player.",
         "The table is 1300 by 1400 mm; points are given in mm from its south-west corner, "
         "headings in degrees from north.",

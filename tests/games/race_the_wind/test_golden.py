@@ -52,7 +52,7 @@ def header(position: Json) -> Iterator[str]:
 
 
 def sail(race: Race, name: str) -> Iterator[str]:
-    """Bots that now and then do anything at all, above all before the start; E retires at last."""
+    """Bots that sometimes do anything at all, above all before the start; E retires in the end."""
     sailor = bot("greedy", seed=race.seed)
     chance = random.Random(race.seed)
     while not race.over:

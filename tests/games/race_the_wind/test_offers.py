@@ -1,4 +1,4 @@
-"""What the table offers of its own accord: protests and claims as a question, and shortcuts."""
+"""What the table offers unasked: protests and claims as a question, and shortcuts."""
 
 from __future__ import annotations
 

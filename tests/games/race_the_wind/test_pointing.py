@@ -23,7 +23,7 @@ def click(seen: Any, at: str | tuple[float, float]) -> Meaning:
 
 
 def targets(seen: Any) -> dict[str, Target]:
-    """The targets of the choices that are no mere buttons."""
+    """The targets of the choices that are not just buttons."""
     found = {action: target(seen, action) for action in seen.choices}
     return {action: one for action, one in found.items() if one is not None}
 

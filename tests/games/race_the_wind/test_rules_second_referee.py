@@ -26,7 +26,7 @@ RACES: dict[str, dict[str, Any]] = {
 
 
 def judged_alike(race: Race, action: str) -> Race:
-    """Play an action before both referees; they must find the same legal, and tell the same."""
+    """Play an action before both referees, who must agree on what is legal and what happens."""
     second = Referee(race.position())
     assert second.legal() == set(race.choices())
     lines = race.play(action)

@@ -50,7 +50,7 @@ def afloat(**boats: Any) -> Any:
 
 
 def sailed(actions: int, **options: Any) -> Race:
-    """A race of greedy bots after so many actions, with a seat to move."""
+    """A race of greedy bots after this many actions, with a seat to move."""
     race, skipper = new("regatta", seed=7, **options), bot("greedy", seed=1)
     while race.to_move == "chance" or (race.played < actions and not race.over):
         if race.to_move == "chance":

@@ -39,7 +39,7 @@ def test_the_number_of_openings_is_known() -> None:
     assert perfts(race, 2) == [2, 2 * 135]
     race.play("first A")
     # Each of 135 spaces leaves 134 to the other yacht, less the one where she would blanket;
-    # in the row below the line that one is no place anyway.
+    # in the row below the line that one cannot be chosen anyway.
     assert perft(race, 2) == 135 * 134 - 27 * 4
     race.play("place 13,4")
     race.play("place 13,3")

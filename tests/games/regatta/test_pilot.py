@@ -1,4 +1,4 @@
-"""What the bots know of Regatta: distances in legs, the way round the course, and good manners."""
+"""What the bots know of Regatta: distances in legs, the way round the course, and how to behave."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Afloat = Callable[..., Race]
 
 
 def leg_vectors(wind: int, tack: int, flying: bool) -> list[Vector]:
-    """Where the legs lead that a yacht may sail without changing tack (NO_TACK: with)."""
+    """Where the legs that a yacht may sail without changing tack lead (NO_TACK: with)."""
     found = []
     for direction in range(8):
         point = point_of_sail(direction, wind)
@@ -44,7 +44,7 @@ def leg_vectors(wind: int, tack: int, flying: bool) -> list[Vector]:
 
 
 def fewest_legs(to: Vector, vectors: list[Vector]) -> Fraction | None:
-    """The cheapest way to combine two kinds of legs, both as long as one likes."""
+    """The cheapest way to combine two kinds of legs, each as long as needed."""
     found = []
     for (ax, ay), (bx, by) in combinations(vectors, 2):
         area = ax * by - ay * bx

@@ -56,7 +56,7 @@ class Turned:
 
 
 class Mirrored(Turned):
-    """East for west on a board of so many columns; port is starboard, and red is green."""
+    """East for west on a board of this many columns; port is starboard, and red is green."""
 
     def __init__(self, cols: int) -> None:
         self.cols = cols

@@ -1,4 +1,4 @@
-"""Views of a regatta that were written down as JSON: moments that a race seldom comes to."""
+"""Views of a regatta written down as JSON: moments that a race seldom comes to."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Written(RegattaView):
         super().__init__(Situation(_Written(said["position"])), said["seat"])
 
     def but(self, **changes: Any) -> Written:
-        """The same, except for what is said otherwise."""
+        """The same, with these changes."""
         return Written(self.said | changes)
 
     def once(self, make: Callable[[Any], T]) -> T:

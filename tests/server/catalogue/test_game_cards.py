@@ -63,12 +63,12 @@ def test_every_value_of_every_option_can_be_asked_for(guest: Guest, id: str) -> 
             values = [option.least, option.most]
         for value in values:
             refused = refusal(id, {option.key: value})
-            # What does not fit the usual rest is refused by a rule, and by nothing else.
+            # What does not fit the defaults of the rest is refused by a rule, and by nothing else.
             assert refused is None or f"({game.prefix}-" in refused, refused
 
 
 def refusal(id: str, options: Json) -> str | None:
-    """Why these options cannot be had, if they cannot."""
+    """Why these options are refused, if they are."""
     try:
         validated(find_game(id), options)
     except BadOptions as refused:

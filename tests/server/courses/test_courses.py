@@ -265,7 +265,7 @@ def test_a_race_replays_when_its_course_is_gone_and_the_rematch_is_on_it(guest: 
     again = guest.rematch(table)
     assert again.summary == guest.table(table).summary
     assert again.options["course"] == guest.table(table).options["course"]
-    # Whoever goes on from one of its moments is on the same course, by the same name.
+    # Whoever continues from one of its moments is on the same course, under the same name.
     start = {"table": table, "at": 5}
     wish = {"game": "regatta", "seats": [me(), bot()], "start": start}
     other = guest.call("POST", "/api/tables", wish)["id"]
@@ -284,7 +284,7 @@ def test_a_course_is_for_some_numbers_of_boats_and_one_game(guest: Guest) -> Non
 
 
 def test_a_course_that_the_rules_no_longer_allow_says_so(service: Service, guest: Guest) -> None:
-    """Rules may change: what was stored is judged anew whenever it is used."""
+    """Rules may change: what was stored is judged again whenever it is used."""
     kept = keep(guest)
     spoiled: list[Callable[[dict[str, Any]], dict[str, Any]]] = [
         lambda draft: moved(draft, "mark", y=3),

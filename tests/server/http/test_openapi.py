@@ -19,7 +19,7 @@ from tests.server.service import Service
 
 
 def description() -> dict[str, Any]:
-    """The interface as it describes itself, but for its cookie: that goes with every request."""
+    """The interface as it describes itself, except for the cookie: every request has that."""
     # Only described here, not opened: the requests go to a process of its own.
     found = create_app(Settings(database="sqlite:///unused.db")).openapi()
     for operations in found["paths"].values():

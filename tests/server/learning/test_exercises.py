@@ -1,4 +1,4 @@
-"""First races and puzzles over HTTP: what is said to tries, and what is remembered of them."""
+"""First races and puzzles over HTTP: how attempts are answered, and what is remembered of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Studies: little races that nobody keeps, played through anew with every request."""
+"""Studies: little races that nobody keeps, played through again with every request."""
 
 from __future__ import annotations
 

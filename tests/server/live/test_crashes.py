@@ -46,7 +46,7 @@ def test_no_acknowledged_entry_is_lost_when_the_service_is_killed(new_service: N
 
 @pytest.fixture
 def durable_postgres() -> Iterator[Cluster]:
-    """A PostgreSQL that writes to the disk as in earnest."""
+    """A PostgreSQL that really writes to the disk."""
     cluster = Cluster(durable=True)
     yield cluster
     cluster.close()

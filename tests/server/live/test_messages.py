@@ -1,4 +1,4 @@
-"""What is no message gets a clear no, and the connection lives on."""
+"""What is not a message gets a clear no, and the connection lives on."""
 
 from __future__ import annotations
 

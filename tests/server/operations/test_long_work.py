@@ -36,7 +36,7 @@ AT_ONCE = 16
 
 @cache
 def long_race(entries: int = 7313) -> Race:
-    """A race in which nobody goes anywhere, as long as the rules allow."""
+    """A race in which nobody gets anywhere, as long as the rules allow."""
     race = new("regatta", seats=6, seed=3, rules="advanced", max_rounds=200, races=9)
     chance = random.Random(1)
     while race.played < entries and not race.over:
@@ -121,7 +121,7 @@ def test_too_much_at_once_is_refused_and_hanging_up_makes_no_room() -> None:
 
 
 def pings(live: Live, until: Callable[[], bool], least: int = 100) -> list[float]:
-    """How long each ping takes, until something is so."""
+    """How long each ping takes, until something holds."""
     times: list[float] = []
     while len(times) < least or not until():
         began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""What is made beside the service: it answers at once, plays interpreted, and goes over."""
+"""What is prepared beside the service: it answers at once, plays interpreted, then switches."""
 
 from __future__ import annotations
 

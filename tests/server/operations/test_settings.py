@@ -1,4 +1,4 @@
-"""Settings: from the command line, the environment or a file, with every mistake in a line."""
+"""Settings: from the command line, the environment or a file, each mistake reported in one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back on tables: results, the row of rematches, statistics, and whether dice were fair."""
+"""Looking back on tables: results, chains of rematches, statistics, and whether dice were fair."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def test_a_hand_at_somebodys_screen_is_not_that_visitor() -> None:
     assert [(rival.name, rival.kind) for rival in card.rivals] == [("Zoé", "screen")]
 
 
-# A row of rematches.
+# A chain of rematches.
 
 
 def turned(*seat_rows: SeatRow) -> tuple[SeatRow, ...]:

@@ -26,7 +26,7 @@ def careless_umask() -> Iterator[None]:
 
 
 def modes(folder: Path, stem: str) -> dict[str, str]:
-    """The mode of every file whose name begins so."""
+    """The mode of every file whose name begins like this."""
     found = folder.glob(f"{stem}*")
     return {file.name: oct(stat.S_IMODE(file.stat().st_mode)) for file in found}
 

@@ -1,4 +1,4 @@
-"""Somebody is not there: when a bot may play for her, which one, how she is told and comes back."""
+"""Somebody is away: when a bot may play for them, which one, how they are told and come back."""
 
 from __future__ import annotations
 

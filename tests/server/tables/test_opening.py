@@ -318,7 +318,7 @@ def test_when_a_clock_runs_out_the_table_goes_on(guest: Guest, friend: Guest) ->
 
 
 def decisions(duel: Duel) -> list[Entry]:
-    """What was decided, by whomever."""
+    """What was decided, whoever did it."""
     return [entry for entry in duel.of("A").entries if entry.kind != "chance"]
 
 

@@ -1,4 +1,4 @@
-"""A table: who may do what at a table, what follows by itself, and what it all looks like."""
+"""A table: who may do what there, what follows automatically, and what it all looks like."""
 
 from __future__ import annotations
 

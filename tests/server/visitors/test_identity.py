@@ -1,4 +1,4 @@
-"""Visitors: guests at once, kept by a password, moved by a code, and never somebody else's."""
+"""Visitors: guests at once, kept by a password, moved by a code, and never mistaken for another."""
 
 from __future__ import annotations
 

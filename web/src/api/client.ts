@@ -1,4 +1,4 @@
-/** Asking the service: JSON both ways, every "no" a `Refusal` that can be shown as it is. */
+/** Asking the service: JSON both ways, every "no" a `Refusal` that can be shown to people. */
 
 import { language, words } from "../i18n";
 import type { Problem, ProblemReply } from "./types";
@@ -70,10 +70,10 @@ async function ask(
   return response;
 }
 
-/** While the service is asked who we are: until it has answered, we are nobody to it. */
+/** Pending while the service is asked who we are: until it answers, we are nobody to it. */
 let introduction: Promise<void> | null = null;
 
-/** Whatever is sent waits until this is over: a stranger may be quicker than the first answer. */
+/** Whatever is sent waits for this: a request may otherwise overtake the first answer. */
 export function introducing(asking: Promise<void>): Promise<void> {
   introduction = asking.finally(() => {
     introduction = null;

@@ -3,7 +3,7 @@
 import { send } from "./client";
 import type { GameCard, NewTable, TableView } from "./types";
 
-/** Opens a table; when nobody is to be waited for, its race starts at once. */
+/** Opens a table; if there is nobody to wait for, its race starts at once. */
 export async function openTable(wish: NewTable): Promise<TableView> {
   const table = await send<TableView>("POST", "/api/tables", wish);
   const waits = table.seats.some((seat) => seat.kind === "link" || seat.kind === "open");

@@ -1,4 +1,4 @@
-/** What the service answers to a GET, in a component: kept while it is asked for again. */
+/** The service's answer to a GET, in a component: kept while it is fetched again. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { language } from "../i18n";
@@ -15,7 +15,7 @@ export interface Answer<T> {
 
 const kept = new Map<string, unknown>();
 
-/** Asks at once, when the language changes, and every `seconds` while the page is in sight. */
+/** Asks at once, when the language changes, and every `seconds` while the page is visible. */
 export function useAnswer<T>(path: string, seconds?: number): Answer<T> {
   const lang = language.value;
   const key = `${lang} ${path}`;

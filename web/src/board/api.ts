@@ -2,13 +2,13 @@
 
 import type { Point, Scene } from "./scene";
 
-/** A place of the board in the units of its scene. */
+/** A point on the board, in the units of its scene. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** A rectangle of the board in the units of its scene. */
+/** A rectangle on the board, in the units of its scene. */
 export interface Box extends Place {
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface Insets {
   left: number;
 }
 
-/** With what the player pointed. */
+/** What the player pointed with. */
 export type InputKind = "mouse" | "touch" | "keyboard";
 
 /** How a target is drawn, by its shape as well as its colour: full dot, hollow dot, diamond. */
@@ -42,7 +42,7 @@ export interface BoardTarget {
   /** The very short text written on the dot ("3"). */
   sign?: string;
   tone?: TargetTone;
-  /** A name of its own: it stays the same target, and keeps the focus, wherever it moves. */
+  /** Its own name: it stays the same target, and keeps the focus, wherever it moves. */
   id?: string;
 }
 
@@ -64,10 +64,10 @@ export interface LaidPicture {
   scene: Scene;
 }
 
-/** Why pieces are ringed: they forbid it, they are a risk, or they are merely meant. */
+/** Why pieces are ringed: they forbid the move, they are a risk, or they are what is meant. */
 export type HighlightTone = "blocks" | "warns" | "notice";
 
-/** How the board is looked at, for the buttons beside it. */
+/** How the board is being viewed, for the buttons beside it. */
 export interface BoardView {
   canZoomIn: boolean;
   canZoomOut: boolean;
@@ -78,18 +78,18 @@ export interface BoardView {
 export interface BoardConfig {
   /** The board's accessible name. */
   label: string;
-  /** No gliding and no tumbling; what the system asks for when left out. */
+  /** No gliding and no tumbling; by default, whatever the system asks for. */
   reducedMotion?: boolean;
   /**
    * A target was picked. `at` is the target's own place; `unseen`: it came up where the last press
-   * was, so that whoever pressed there may not have seen it.
+   * was, so whoever pressed there may not have seen it.
    */
   onPick(actions: string[], at: Place, by: InputKind, unseen: boolean): void;
   /** A place without a target was clicked. */
   onPoint(at: Place, by: InputKind): void;
   /** A target is pointed at (mouse), held (touch) or focused (keyboard); null: no longer. */
   onHover(actions: string[] | null, by: InputKind): void;
-  /** The player moved the view herself, by hand or by key. */
+  /** The player moved the view, by hand or by key. */
   onSteer?(): void;
   /** The view came to rest. */
   onView?(view: BoardView): void;
@@ -131,12 +131,12 @@ export interface Board {
   focusTarget(index: number | null): void;
   /**
    * Shows everything, the targets with their surroundings, or a rectangle of the scene; and again
-   * when the element gets another size, until the player moves the view herself.
+   * when the element gets another size, until the player moves the view.
    */
   zoomTo(what: "all" | "targets" | Box): void;
   zoomBy(factor: number): void;
   /**
-   * Keeps these places in sight, as near as all of them allow where the whole board is small; the
+   * Keeps these places in sight, as close as all of them allow where the whole board is small; the
    * view stays as it is for as long as that will do. Without places it is the whole board.
    */
   attend(places: readonly Place[]): void;

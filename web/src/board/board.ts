@@ -39,13 +39,13 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   const targets = new TargetLayer(layers.targets);
   const overlay = new Overlay(layers.rings, layers.way, [scene.shapes, ground.shapes]);
   let reduced = config.reducedMotion ?? motionIsReduced();
-  /** The last thing that was touched: focus that comes from a click is not keyboard work. */
+  /** The last thing that was touched: focus that comes from a click is not keyboard use. */
   let pointing = false;
   /** The focused target went away: the keyboard goes on with the next targets. */
   let returning = false;
   /** What to show as soon as the element has a size. */
   let awaited: "all" | "targets" | Box | null = null;
-  /** Shows what was asked for last, anew: in an element of another size it lies elsewhere. */
+  /** Shows again what was asked for last: in an element of another size it lies elsewhere. */
   let showAgain: (() => void) | null = null;
   /** Where the piece that is to move lies. */
   let own: Place | null = null;

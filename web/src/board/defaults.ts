@@ -9,9 +9,9 @@ export const FINGER_UNIT = 24;
 /** Units of water shown around the targets by `zoomTo("targets")`; the least where room is short. */
 export const TARGET_MARGIN = { usual: 2.5, least: 1.1 } as const;
 /**
- * `attend` goes nearer where the whole board would have smaller units than these, up to so many
- * pixels a unit, if that makes everything larger by the factor; and it stays where it is for as long
- * as the view it would choose is not larger or smaller by that factor.
+ * `attend` goes closer where the whole board would have smaller units than these, up to so many
+ * pixels per unit, if that makes everything larger by the factor; and it stays where it is for as
+ * long as the view it would choose is not larger or smaller by that factor.
  */
 export const ATTENTION = { smaller: 30, most: 42, factor: 1.3 } as const;
 
@@ -40,7 +40,7 @@ export const MOUSE_UNITS = 0.6;
 /** Yet never needs to come nearer than this. */
 export const MOUSE_LEAST = 12;
 
-/** What is held over the board is meant for a target so many units away, or for a lone one. */
+/** What is held over the board is meant for a target within this many units, or for a lone one. */
 export const DROP_REACH = 1.6;
 
 /**
@@ -56,9 +56,9 @@ export const TARGET_FLOOR = { signed: 18, bare: 8 } as const;
 /** More targets than this are a field: they are drawn so that what lies under them is seen. */
 export const FIELD = 100;
 /**
- * Directions from one place that are closer than so many degrees are a dial. Its radius in pixels, in units at least and at most;
- * the part of it where it is taken hold of, from its middle; how broad its ring is drawn; and how
- * many degrees beside a direction still mean it.
+ * Directions from one place that are closer than this many degrees form a dial. Its radius in
+ * pixels, in units at least and at most; the part of it where it can be gripped, from its middle;
+ * how broad its ring is drawn; and how many degrees beside a direction still mean it.
  */
 export const DIAL = {
   closer: 30,

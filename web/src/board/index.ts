@@ -1,5 +1,5 @@
 /**
- * The board: draws the scenes of a game, shows where something can be picked, and says what was.
+ * The board: draws the scenes of a game, shows where to pick, and says what was picked.
  *
  * It knows no rules and no game. Give it a ground, then a scene after every move:
  *

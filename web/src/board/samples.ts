@@ -38,7 +38,7 @@ export const onHover = vi.fn<BoardConfig["onHover"]>();
 const config: BoardConfig = { label: "The board", reducedMotion: true, onPick, onPoint, onHover };
 export let resized: (width: number, height: number) => void;
 
-/** Puts a board with three targets on the page, anew for every test. */
+/** Puts a board with three targets on the page, a new one for every test. */
 export function withBoard(): void {
   beforeEach(() => {
     vi.stubGlobal(
@@ -67,7 +67,7 @@ export function withBoard(): void {
   });
 }
 
-/** Makes the board anew, with more to tell. */
+/** Makes a new board, with more callbacks. */
 export function remake(more: Partial<BoardConfig>): void {
   board.destroy();
   board = createBoard(element, { ...config, ...more });

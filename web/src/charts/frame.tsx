@@ -62,7 +62,7 @@ export function useWidth() {
     if (element === null) return;
     const measure = () => setWidth(Math.max(element.clientWidth, 240) || USUAL);
     measure();
-    // A chart of another width has another height too: drawn at once, it would be told of itself.
+    // A chart of another width has another height too: drawn at once, it would be notified again.
     let next = 0;
     const watch = new ResizeObserver(() => {
       cancelAnimationFrame(next);

@@ -2,7 +2,7 @@
  * Charts of our own: plain SVG, drawn at the width they have.
  *
  *   ChartFrame   a title, the picture, and the same as a table
- *   LineChart    lines in steps over moments; one stop for the keyboard, read with the arrow keys
+ *   LineChart    stepped lines over moments; one stop for the keyboard, read with the arrow keys
  *   BarChart     counts beside what was expected; every bar can be focused and is read out
  *
  * Colours are those of the seats; every line also has a pattern and a sign, every happening a shape.

@@ -1,4 +1,4 @@
-/** Lines in steps over a row of moments, with what happened; read moment by moment with the arrows. */
+/** Stepped lines over a row of moments, with what happened; arrow keys read moment by moment. */
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
@@ -38,7 +38,7 @@ interface Props {
   lines: readonly ChartLine[];
   moments: readonly ChartMoment[];
   happenings?: readonly ChartHappening[];
-  /** The least value is on top, as with places. */
+  /** The lowest value is on top, as with places. */
   upsideDown?: boolean;
   least?: number;
   height?: number;
@@ -249,7 +249,7 @@ function Happenings({
   );
 }
 
-/** Where a line was last before a moment: whoever retires is on the way no more. */
+/** Where a line last was before a moment: whoever retires is no longer under way. */
 function lastOf(line: ChartLine | undefined, moment: number): number | null {
   for (let at = moment; at >= 0; at -= 1) {
     const value = line?.values[at];

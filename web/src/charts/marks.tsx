@@ -63,7 +63,7 @@ export function HappeningSample({ kind }: { kind: Happening }) {
 
 const DASHES = [undefined, "9 4", "3 3", "12 3 3 3", "6 6", "2 5", "14 5", "9 3 2 3 2 3", "5 2"];
 
-/** The pattern of the n-th line: colour never speaks alone. */
+/** The pattern of the n-th line: nothing depends on colour alone. */
 export function dashOf(n: number): string | undefined {
   return DASHES[n % DASHES.length];
 }

@@ -17,7 +17,7 @@ export function niceStep(least: number): number {
   }
 }
 
-/** Every how many labels one may stand, so that they keep a distance. */
+/** Of how many labels one is written, so that they keep their distance. */
 export function labelEvery(count: number, width: number, room: number): number {
   return niceStep((count * room) / Math.max(width, 1));
 }

@@ -10,11 +10,11 @@ import { Sliders } from "./sliders";
 interface AmountFieldProps {
   chooser: Chooser;
   amount: Amount;
-  /** What the button says while the sliders stand for no choice. */
+  /** What the button says while the sliders match no choice. */
   unset: string;
   /** The sliders were moved, to a choice or to none. */
   onSet(action: string | null): void;
-  /** What else there is to the button. */
+  /** Further properties of the button. */
   button?(action: string | null): ComponentProps<typeof Button>;
   /** What stands below it. */
   children?(action: string | null): ComponentChildren;

@@ -1,4 +1,4 @@
-/** Amounts that are set with sliders: which choice a setting stands for, and which do not count. */
+/** Amounts that are set with sliders: which choice a setting stands for, and which need none. */
 import type { Amount, Choice } from "../live/wire";
 
 /** The action of a value per slider; null where there is no such choice. */

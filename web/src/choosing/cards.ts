@@ -61,7 +61,7 @@ export class CardsInHand {
     return this.find(this.taken.peek())?.actions.includes(action) ?? false;
   }
 
-  /** Of what a click could mean, what the card taken up is played for; all if there is none. */
+  /** Of what a click could mean, what the card taken up can be played for; all if there is none. */
   narrowed(actions: readonly string[]): string[] {
     const card = this.find(this.taken.peek());
     return actions.filter((action) => card === null || card.actions.includes(action));
@@ -71,7 +71,7 @@ export class CardsInHand {
     this.choose(id === null ? null : { kind: "card", card: id });
   }
 
-  /** Puts a card to the others or takes it back; not more than its game allows. */
+  /** Puts a card with the others or takes it back; no more than the game allows. */
   put(card: HandCard): void {
     const before = this.together.peek();
     const most = card.together?.most ?? 0;

@@ -1,4 +1,4 @@
-/** What makes a button the button of a choice: pointed at it shows it, pressed it picks it. */
+/** What makes a button the button of a choice: pointing at it previews, pressing picks. */
 import type { InputKind } from "../board";
 import { lastInput } from "../device/pointing";
 import { freshness } from "../ui/freshness";

@@ -1,7 +1,7 @@
 /**
  * Choosing, at a table and in a study: what is picked on the board, in the list or by typing, what
- * it would bring, and what the referee says to it. Parts of the page read its signals and call its
- * verbs; nothing in here draws, and what is played is the referee's business.
+ * it would bring, and what the referee says about it. Parts of the page read its signals and call
+ * its verbs; nothing in here draws, and what is played is the referee's business.
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { InputKind, Place } from "../board";
@@ -21,11 +21,11 @@ export interface Situation {
   hand: ReadonlySignal<readonly HandCard[]>;
   /** How many entries there have been so far. */
   at: ReadonlySignal<number>;
-  /** The moment as it was told last; null where nothing can be foreseen. */
+  /** The moment as last told; null where nothing can be previewed. */
   told: ReadonlySignal<object | null>;
   /** Something is on its way: nothing can be picked. */
   busy: ReadonlySignal<boolean>;
-  /** Whether what is played stays played; whoever can take it back is not asked to be careful. */
+  /** Whether what is played stays played; if it can be taken back, nothing need be confirmed. */
   binding: boolean;
 }
 
@@ -69,7 +69,7 @@ export class Chooser {
     this.previews = new Previews(referee);
   }
 
-  /** Foresees what is regarded, until the way to stop is called. */
+  /** Previews what is being considered, until the returned function is called. */
   attend(): () => void {
     const { told, at } = this.situation;
     const end = effect(() => {
@@ -82,7 +82,7 @@ export class Chooser {
     };
   }
 
-  /** Another moment: nothing of the last one is chosen, asked or foreseen any more. */
+  /** Another moment: nothing of the last one is chosen, asked or previewed any more. */
   renew(): void {
     batch(() => {
       this.asked.value = null;
@@ -95,7 +95,7 @@ export class Chooser {
 
   /**
    * Something that can be seen was picked: a target, a button, a card. `unseen` says that it came
-   * up where the last press was, so that it may not have been meant.
+   * up where the last press was, so it may not have been meant.
    */
   pick(actions: readonly string[], by: InputKind, unseen = false): void {
     if (this.busy.peek()) return;
@@ -185,15 +185,15 @@ export class Chooser {
   }
 
   /**
-   * A click beside every target, perhaps on one's own piece: what it is about is shown, and what
-   * stands against it said. It never plays anything.
+   * A click beside every target, perhaps on one's own piece: it shows what the click is about, and
+   * says what stands against it. It never plays anything.
    */
   async point(at: Place): Promise<void> {
     const { selection } = this;
     selection.unpick();
     const before = selection.chosen.peek();
     const meant = await this.referee.meant(at);
-    // Whoever chose something meanwhile does not want to know any more.
+    // Whoever has chosen something meanwhile no longer wants to know.
     if (meant === null || selection.chosen.peek() !== before) return;
     if (!this.consider(this.hand.narrowed(meant.actions))) this.hear(meant.word);
   }

@@ -1,4 +1,4 @@
-/** Shows on a board what is chosen, what it would bring, and what the referee's word is about. */
+/** Shows on a board what is chosen, what it would bring, and what the referee speaks of. */
 import { useEffect } from "preact/hooks";
 import type { Board } from "../board";
 import type { Choice } from "../live/wire";
@@ -7,7 +7,7 @@ import type { Chooser } from "./chooser";
 interface Shown {
   /** Those that can be picked on the board. */
   choices: readonly Choice[];
-  /** Whatever makes the board draw its targets anew. */
+  /** Whatever makes the board redraw its targets. */
   drawn: readonly unknown[];
   /** Whether the picture of a preview is laid over the board. */
   pictured: boolean;

@@ -1,4 +1,4 @@
-/** What choices would bring, asked of the referee while somebody regards them. */
+/** What choices would bring, asked of the referee while somebody is considering them. */
 import { signal } from "@preact/signals";
 import { language } from "../i18n";
 import type { Preview, Referee } from "./referee";
@@ -7,7 +7,7 @@ import type { Preview, Referee } from "./referee";
 const REST = 80;
 
 export class Previews {
-  /** The preview of the choice that is regarded; null until it is known. */
+  /** The preview of the choice being considered; null until it is known. */
   readonly shown = signal<Preview | null>(null);
 
   private readonly kept = new Map<string, Preview>();
@@ -17,7 +17,7 @@ export class Previews {
 
   constructor(private readonly referee: Pick<Referee, "preview">) {}
 
-  /** Somebody regards this choice in the position after entry `at`; null: nobody does. */
+  /** Somebody is considering this choice in the position after entry `at`; null: nobody is. */
   want(action: string | null, at: number): void {
     const moment = momentOf(at);
     if (moment !== this.keptFor) {
@@ -33,20 +33,20 @@ export class Previews {
     }
   }
 
-  /** The preview of a choice after entry `at`; null if there is none to be had. */
+  /** The preview of a choice after entry `at`; null if there is none. */
   async ask(action: string, at: number): Promise<Preview | null> {
     const moment = momentOf(at);
     if (moment !== this.keptFor) return null;
     return this.kept.get(action) ?? (await this.fetch(action, moment));
   }
 
-  /** Nothing that was foreseen holds any longer. */
+  /** No preview holds any longer. */
   forget(): void {
     this.kept.clear();
     this.keptFor = "";
   }
 
-  /** What is regarded is not asked about any more. */
+  /** The choice being considered is not asked about any more. */
   rest(): void {
     clearTimeout(this.timer);
   }

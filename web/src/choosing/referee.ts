@@ -1,11 +1,11 @@
-/** The referee, as somebody who chooses meets it: what it is asked, and what it says. */
+/** The referee, as whoever chooses meets it: what it is asked, and what it says. */
 import type { components } from "../api/schema";
 import type { Place } from "../board";
 
 /** What a choice would bring. */
 export type Preview = components["schemas"]["Preview"];
 
-/** What the referee said to a click, a greyed choice, a typed action or a refused move. */
+/** What the referee said about a click, a greyed choice, a typed action or a refused move. */
 export interface RefereeWord {
   kind: "no" | "yes" | "trouble";
   message: string;

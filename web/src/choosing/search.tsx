@@ -1,4 +1,4 @@
-/** A list of choices that is too long to read: it can be searched, and shows only so many. */
+/** A list of choices that is too long to read: it can be searched, and shows only its first few. */
 import { useSignal } from "@preact/signals";
 import type { Choice } from "../live/wire";
 import { type ChoiceGroup, grouped, matches } from "./choices";
@@ -6,7 +6,7 @@ import { type ChoiceGroup, grouped, matches } from "./choices";
 interface Search {
   /** The field to search a long list with. */
   field: preact.JSX.Element | null;
-  /** What was found, as far as it is shown. */
+  /** What was found, as much of it as is shown. */
   groups: ChoiceGroup[];
   /** How many were found, and how many of them are not shown. */
   found: number;

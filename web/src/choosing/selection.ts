@@ -16,7 +16,7 @@ export class Selection {
   readonly chosen = signal<Chosen | null>(null);
   /** The choice under the pointer or the focus. */
   readonly pointed = signal<string | null>(null);
-  /** What the referee said last; choosing something puts it away. */
+  /** What the referee said last; choosing something dismisses it. */
   readonly word = signal<RefereeWord | null>(null);
   readonly hand: CardsInHand;
 
@@ -32,7 +32,7 @@ export class Selection {
     return this.choices.value.some((choice) => choice.action === wanted) ? wanted : null;
   });
 
-  /** The card that is looked at in passing, while another thing may be chosen. */
+  /** The card that is looked at in passing, while something else may be chosen. */
   private readonly passed = computed(() => {
     const { regarded, taken } = this.hand;
     return this.pointed.value === null && regarded.value !== taken.value ? regarded.value : null;

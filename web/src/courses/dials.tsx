@@ -1,4 +1,4 @@
-/** What can be set, as the control that suits it; numbers are taken once they are whole ones. */
+/** What can be set, as the control that suits it; numbers are taken once they are whole. */
 
 import { useEffect, useId, useState } from "preact/hooks";
 import type { DialCard } from "../api/types";

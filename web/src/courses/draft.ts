@@ -29,7 +29,7 @@ export function within(room: Room, at: Place): Place {
   };
 }
 
-/** Where a piece comes to that is carried over the board from one place of the scene to another. */
+/** Where a piece carried over the board from one place of the scene to another comes to lie. */
 export function carried(start: Place, from: Place, to: Place, frame: Frame, room: Room): Place {
   const steps = (way: number, unit: number) => Math.round(way / unit / room.step) * room.step;
   return within(room, {
@@ -114,7 +114,7 @@ export function same(one: Draft, other: Draft): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** The same whatever order its keys came in. */
+/** A value that compares the same whatever the order of its keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

@@ -1,4 +1,4 @@
-/** What was laid before, for going back and forth. */
+/** What was laid before, for undo and redo. */
 
 import type { Draft } from "../api/types";
 import { same } from "./draft";
@@ -30,7 +30,7 @@ export function rested(history: History): History {
   return history.about === null ? history : { ...history, about: null };
 }
 
-/** The service has put the present draft in order; that is no step. */
+/** The service has put the present draft in order; that is not a step. */
 export function neatened(history: History, now: Draft): History {
   return { ...history, now };
 }

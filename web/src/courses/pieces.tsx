@@ -97,7 +97,7 @@ export function Selected({ laying }: { laying: Laying }) {
   );
 }
 
-/** Opens by itself when what is selected lies inside, and is opened and closed by hand. */
+/** Opens by itself when the selected piece is inside, and can be opened and closed by hand. */
 function Fold(props: { title: string; open: boolean; children: preact.ComponentChildren }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

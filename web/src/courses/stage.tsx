@@ -32,7 +32,7 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
   now.current = laying;
   /** The piece that arrow keys move; before that they go from piece to piece. */
   const [held, redraw] = useState<string | null>(null);
-  /** The same at once: the next key may come before the page is drawn anew. */
+  /** The same at once: the next key may come before the page is redrawn. */
   const holding = useRef<string | null>(null);
   const setHeld = (id: string | null) => {
     holding.current = id;
@@ -182,7 +182,7 @@ export function Stage({ laying, label }: { laying: Laying; label: string }) {
   );
 }
 
-/** Right under the board: what is wrong, first with what is in hand; else how it is done. */
+/** Right under the board: what is wrong, first with the piece in hand; else how to move pieces. */
 function Word({ laying, held }: { laying: Laying; held: string | null }) {
   const t = useWords("courses");
   const { chart, selected } = laying;
@@ -209,7 +209,7 @@ function takenOf(ids: readonly string[], { selected, chart }: Laying): string {
   return selected !== null && at(selected) !== undefined && at(selected) === at(id) ? selected : id;
 }
 
-/** A target wherever a piece is taken hold of, moved along with what was not drawn yet. */
+/** A target wherever a piece can be gripped, moved along with what is not drawn yet. */
 function targetsOf({ chart, draft, ids }: Laying): BoardTarget[] {
   const wrong = new Set(chart.complaints.flatMap((complaint) => complaint.pieces));
   return chart.pieces.flatMap((piece) => {

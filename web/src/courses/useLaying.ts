@@ -56,7 +56,7 @@ export function useLaying(
     past.current = next;
     setHistory(next);
   };
-  /** What was asked for by name comes back as a step of its own. */
+  /** A course asked for by lot or by name comes back as a step of its own. */
   const named = useRef(false);
 
   useEffect(() => {

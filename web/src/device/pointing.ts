@@ -1,4 +1,4 @@
-/** With what one points: at all, and last. Clicks and focus do not say it themselves. */
+/** What people point with: in general, and last. Clicks and focus do not say so themselves. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { InputKind } from "../board";
 
@@ -11,7 +11,7 @@ function matching(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-/** Whether it is a finger, for most of it. */
+/** Whether the main pointer is a finger. */
 export const finger = matching("(pointer: coarse)");
 
 let last: InputKind = "mouse";
@@ -31,7 +31,7 @@ addEventListener(
   { capture: true, passive: true },
 );
 
-/** With what the page was pointed at last. */
+/** What the page was last pointed at with. */
 export function lastInput(): InputKind {
   return last;
 }

@@ -36,7 +36,7 @@ export function remembered<T>(
   return kept;
 }
 
-/** Browsers may close their storage to a page; then nothing is remembered, and that is all. */
+/** Browsers may deny a page their storage; then nothing is remembered, and that is all. */
 function stored(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name);
@@ -80,7 +80,7 @@ export function browserLanguage(languages: readonly string[]): Language {
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const systemTheme = signal<"light" | "dark">(systemDark.matches ? "dark" : "light");
 
-/** The theme in sight: the one chosen, or the system's. */
+/** The theme in use: the one chosen, or the system's. */
 export const shownTheme = computed(() =>
   theme.value === "system" ? systemTheme.value : theme.value,
 );

@@ -13,7 +13,7 @@ const FINISHED_SHOWN = 20;
 export function MyTables() {
   const t = useWords("home");
   const tables = me.value?.tables ?? [];
-  // A rematch on offer is nothing of the past, until somebody has let it lapse.
+  // A table with a rematch on offer is not past, until the offer has lapsed.
   const isOffered = (table: TableCard) =>
     table.rematch !== null && table.rematch.until > serviceNow();
   const isOn = (table: TableCard) => table.status !== "over" || isOffered(table);

@@ -27,7 +27,7 @@ export function deciding(table: TableCard): string | null {
   return table.seats.find((seat) => seat.seat === table.to_move)?.name ?? null;
 }
 
-/** May somebody who sits nowhere at this table sit down? */
+/** May somebody who has no seat at this table sit down? */
 export function canJoin(table: TableCard): boolean {
   return (
     table.status === "open" &&

@@ -29,7 +29,7 @@ export function fromNow(moment: number, now = Date.now() / 1000, lang = language
   return words.format(Math.trunc(seconds / DAY), "day");
 }
 
-/** "in 2 minutes": when a moment has come for certain, so rounded up. */
+/** "in 2 minutes": by when a moment will certainly have come, so rounded up. */
 export function atTheLatest(moment: number, now: number, lang = language.value): string {
   const left = Math.max(0, moment - now);
   const unit = [DAY, HOUR, MINUTE].find((size) => left >= size) ?? 1;

@@ -1,4 +1,4 @@
-/** The words of the page: one file an area and a language, fetched when first needed. */
+/** The words of the page: one file per area and language, fetched when first needed. */
 
 import { signal } from "@preact/signals";
 import i18next, { type TFunction } from "i18next";
@@ -55,7 +55,7 @@ export async function startWords(...first: Area[]): Promise<void> {
   addEventListener("languagechange", () => void speak(wished()));
 }
 
-/** The words of an area, in a component that is drawn anew when the language changes. */
+/** The words of an area, in a component that is redrawn when the language changes. */
 export function useWords<A extends Area>(area: A): TFunction<A> {
   return i18next.getFixedT(language.value, area);
 }

@@ -1,10 +1,10 @@
-/** Told once we were logged out in this window: by a new password, or in another window. */
+/** Shown once we were logged out in this window: by a new password, or from another window. */
 
 import { useWords } from "../i18n";
 import { Button, Dialog } from "../ui";
 import { loggedOut } from "./visitor";
 
-/** Both ways begin anew: nothing on the page may go on as somebody we no longer are. */
+/** Both ways start afresh: nothing on the page may go on as somebody we no longer are. */
 export function LoggedOut() {
   const t = useWords("common");
   const guest = () => location.reload();

@@ -45,7 +45,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** The visitor after a change of hers; her tables stay. */
+/** The visitor after a change to their name or settings; their tables stay. */
 export function setVisitor(visitor: VisitorCard): void {
   if (me.value !== null) me.value = { ...me.value, visitor };
 }
@@ -83,15 +83,15 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** The service knows us no more; whoever is just leaving has seen that coming. */
+/** The service no longer knows us; whoever is just logging out expects that. */
 export function tellLoggedOut(): void {
   if (leaving) return;
   loggedOut.value = true;
 }
 
 /**
- * Keeps our tables fresh on a page that lists them: the live connection tells every change of theirs
- * (`setCard`). It is fetched after the page itself has been drawn.
+ * Keeps our tables fresh on a page that lists them: the live connection reports every change to
+ * them (`setCard`). It is fetched after the page itself has been drawn.
  */
 export function keepFresh(): void {
   void loadMe();

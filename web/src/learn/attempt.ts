@@ -1,6 +1,6 @@
 /**
- * A try at an exercise, on the board of a study. Whatever is played goes to the referee, who says
- * whether it was what is wanted; what the others do then is shown entry by entry.
+ * An attempt at an exercise, on the board of a study. Whatever is played goes to the referee, who
+ * says whether it was what is wanted; what the others then do is shown entry by entry.
  */
 import { signal } from "@preact/signals";
 import { get, send } from "../api/client";
@@ -18,7 +18,7 @@ const BEAT = 650;
 
 interface Options {
   game: string;
-  /** Where tries go: "/api/games/regatta/puzzles/home-in-two". */
+  /** Where attempts go: "/api/games/regatta/puzzles/home-in-two". */
   path: string;
   card: ExerciseCard;
   onDone?(): void;
@@ -26,7 +26,7 @@ interface Options {
 }
 
 export class Attempt {
-  /** What the referee said to the last try. */
+  /** What the referee said about the last attempt. */
   readonly verdict = signal<TryAnswer | null>(null);
   /** The number of the answer that was chosen last. */
   readonly answered = signal<number | null>(null);
@@ -35,7 +35,7 @@ export class Attempt {
   readonly trial: Trial;
 
   private readonly service: StudySource;
-  /** What was tried, and all that is to be on the board because of it. */
+  /** What was tried, and everything to be shown on the board because of it. */
   private tried: readonly string[] = [];
   private plan: readonly string[] = [];
   private spoken = language.peek();
@@ -193,7 +193,7 @@ function without(scene: StudyAnswer["sight"]["board"], hide: readonly string[]) 
   return { ...scene, shapes };
 }
 
-/** The choices an exercise is about; all of them where it names none that is there. */
+/** The choices an exercise is about; all of them where none of those it names is there. */
 export function focused<C extends { action: string }>(
   choices: readonly C[],
   focus: readonly string[],

@@ -1,4 +1,4 @@
-/** One exercise: what is said, the board to do it on, and what the referee says to a try. */
+/** One exercise: what is said, the board to do it on, and the referee's word on an attempt. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useWords } from "../i18n";
@@ -13,7 +13,7 @@ interface Props {
   path: string;
   card: ExerciseCard;
   onDone(): void;
-  /** What can be done once it is done. */
+  /** What can be done once it is solved. */
   next: ComponentChildren;
   /** What is said before anything is done. */
   children: ComponentChildren;

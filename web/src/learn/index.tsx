@@ -1,4 +1,4 @@
-/** The first race of a game: one step at a time, to be left and taken up again at any moment. */
+/** The first race of a game: one step at a time, to be left and resumed at any moment. */
 import "./learn.css";
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";

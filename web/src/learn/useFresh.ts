@@ -1,4 +1,4 @@
-/** What the service says now; nothing is kept from an earlier visit, for progress goes on elsewhere. */
+/** What the service says now; nothing is kept from earlier, as progress is made elsewhere too. */
 import { useEffect, useState } from "preact/hooks";
 import { get, Refusal } from "../api/client";
 import { language } from "../i18n";

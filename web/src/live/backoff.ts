@@ -4,8 +4,8 @@ const FIRST = 400;
 const LONGEST = 15_000;
 
 /**
- * Doubles from 0.4 s to 15 s; between half of it and all of it by chance, so that a thousand pages
- * do not come back in the same instant after a restart.
+ * Doubles from 0.4 s to 15 s, and takes between half and all of that at random, so that a thousand
+ * pages do not come back in the same instant after a restart.
  */
 export function wait(attempt: number, chance: number): number {
   const full = Math.min(LONGEST, FIRST * 2 ** Math.min(attempt, 16));

@@ -61,8 +61,8 @@ function listen(message: ToPage): void {
 }
 
 /**
- * Who has become somebody else in another window finds that out when this one connects again. Else
- * our tables are asked for once more: what changed before we listened was told to nobody.
+ * Whoever became somebody else in another window finds that out when this one reconnects. Otherwise
+ * our tables are fetched once more: nobody told us what changed before we listened.
  */
 function welcomed({ visitor, connection }: Welcome): void {
   liveConnection.value = connection;
@@ -72,7 +72,7 @@ function welcomed({ visitor, connection }: Welcome): void {
   else tellLoggedOut();
 }
 
-/** Watch a table while something on the page shows it; gives the way to stop. */
+/** Watch a table while something on the page shows it; returns the function that stops it. */
 export function watching(table: string): () => void {
   connect();
   line.watch(table);
@@ -84,7 +84,7 @@ export function watching(table: string): () => void {
 
 let begun = false;
 
-/** Connect the page, once; everything after that happens by itself. */
+/** Connect the page, once; everything after that is automatic. */
 export function connect(): void {
   if (begun) return;
   begun = true;
@@ -96,7 +96,7 @@ export function connect(): void {
   });
 }
 
-/** The service must know who we are before it talks; who becomes somebody else begins anew. */
+/** The service must know who we are before it talks; a new identity starts afresh. */
 function followIdentity(): void {
   let who: string | null = null;
   let attempt = 0;

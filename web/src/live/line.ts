@@ -35,7 +35,7 @@ export interface LineConfig {
   unanswered(count: number): void;
   /** The service does not know who we are. */
   stranger(): void;
-  /** The service has ended our cookie, and we have no other: somebody must say again who we are. */
+  /** The service has ended our cookie, and we have no other: the visitor must log in again. */
   loggedOut(): void;
   /** The last entry seen of a table, sent along when it is watched again. */
   seen(table: string): number;
@@ -77,7 +77,7 @@ export class LifeLine {
   private nextId = 0;
   private readonly prefix: string;
   private wanted = false;
-  /** How often it is tried to connect again after a logout; null: nobody logged us out. */
+  /** How often we have tried to reconnect after a logout; null: nobody logged us out. */
   private tries: number | null = null;
 
   constructor(private readonly config: LineConfig) {
@@ -98,7 +98,7 @@ export class LifeLine {
     this.drop();
   }
 
-  /** Something says that connecting may work now (the network is back, the page is looked at). */
+  /** A sign that connecting may work now (the network is back, the page is visible again). */
   tryNow(): void {
     if (!this.wanted) return;
     if (this.socket === null) {
@@ -109,7 +109,7 @@ export class LifeLine {
     }
   }
 
-  /** Ask for a table and all that happens there; as often unwatched as watched. */
+  /** Ask for a table and all that happens there; every watch needs its own unwatch. */
   watch(table: string): void {
     const times = this.watched.get(table) ?? 0;
     this.watched.set(table, times + 1);
@@ -198,8 +198,8 @@ export class LifeLine {
   }
 
   /**
-   * Whether to connect again, although the service does not know us. After a logout it is tried a
-   * little longer: another window of this browser may be getting its new cookie just now.
+   * Whether to connect again, although the service does not know us. After a logout we try a little
+   * longer: another window of this browser may be getting its new cookie just now.
    */
   private mayTryAgain(): boolean {
     if (this.tries === null) {
@@ -244,7 +244,7 @@ export class LifeLine {
     this.attempt += 1;
   }
 
-  /** A socket that hangs would notice only after minutes: give it up at once. */
+  /** A hanging socket would notice only after minutes: drop it at once. */
   private cut(socket: Socket): void {
     socket.close();
     this.lost(socket);

@@ -33,7 +33,7 @@ export interface Known {
   readonly earlier: Readonly<Record<string, readonly Entry[]>>;
   /** Tables that could not be watched, and the service's sentence why. */
   readonly missing: Readonly<Record<string, string>>;
-  /** The newest card of every table of mine that changed since the page was opened. */
+  /** The newest card of each of my tables that changed since the page was opened. */
   readonly cards: Readonly<Record<string, TableCard>>;
 }
 
@@ -68,7 +68,7 @@ export function heard(known: Known, message: ToPage): Known {
   }
 }
 
-/** Nothing more is known of a table nobody looks at. */
+/** A table nobody looks at is forgotten. */
 export function forgotten(known: Known, table: string): Known {
   const { [table]: _story, ...stories } = known.stories;
   const { [table]: _earlier, ...earlier } = known.earlier;

@@ -1,4 +1,4 @@
-/** The frame of the small forms on this page. */
+/** The frame around the small forms on this page. */
 
 import type { ComponentChildren } from "preact";
 import { Button, FieldError } from "../ui";

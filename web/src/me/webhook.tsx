@@ -1,4 +1,4 @@
-/** Where the service is to tell that it is my turn, in races that take days. */
+/** Where the service sends word that it is my turn, in races that take days. */
 
 import { useState } from "preact/hooks";
 import { useWords } from "../i18n";

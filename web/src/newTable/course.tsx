@@ -1,4 +1,4 @@
-/** On which course: that of the options, one of my own, or one that was shared with me. */
+/** Which course: that of the options, one of my own, or one shared with me. */
 
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";

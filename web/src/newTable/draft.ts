@@ -15,10 +15,10 @@ export interface DraftSeat {
 }
 
 export interface Draft {
-  /** Only what was chosen: what is usual may depend on other options. */
+  /** Only what was chosen: defaults may depend on other options. */
   options: Readonly<Record<string, Value>>;
   seats: readonly DraftSeat[];
-  /** What was wished for; an open seat makes every table public. */
+  /** What was asked for; an open seat makes any table public. */
   public: boolean;
   /** Seconds a decision may take, in some games a whole turn; null for no clock. */
   clock: number | null;
@@ -58,7 +58,7 @@ export function fresh(game: GameCard): Draft {
   return { options, seats, public: false, clock: null, pace: "calm", course: null };
 }
 
-/** What the game proposes to so many. */
+/** What the game proposes for this many seats. */
 function suggested(game: GameCard, count: number): Draft["options"] {
   return game.suggested[String(count)] ?? {};
 }
@@ -76,7 +76,7 @@ export function resized(draft: Draft, count: number, game: GameCard): Draft {
     name: "",
   };
   const seats = Array.from({ length: count }, (_, n) => draft.seats[n] ?? like);
-  // What was only proposed gives way to what is proposed to so many.
+  // What was only proposed gives way to what is proposed for this many.
   const before = suggested(game, draft.seats.length);
   const chosen = Object.entries(draft.options).filter(([key, value]) => before[key] !== value);
   const untouched = Object.keys(before).every((key) => draft.options[key] === before[key]);
@@ -117,7 +117,7 @@ export function mustBePublic(draft: Draft): boolean {
   return draft.seats.some((seat) => seat.kind === "open");
 }
 
-/** The value an option has in the plan: chosen, or as other choices have it, or as it comes. */
+/** The value an option has in the plan: chosen, following another choice, or the default. */
 export function valueIn(draft: Draft, option: OptionCard): Value | null {
   const implied = option.implied.find(({ key, value }) => draft.options[key] === value);
   return draft.options[option.key] ?? (implied ?? option).default;
@@ -201,7 +201,7 @@ export function wish(game: GameCard, draft: Draft): NewTable {
   };
 }
 
-/** What can be told without asking the service; `say` puts it into words. */
+/** The mistakes that can be found without asking the service; `say` puts them into words. */
 export function mistakes(
   game: GameCard,
   draft: Draft,

@@ -1,6 +1,7 @@
 /**
- * What the rules say to a plan, and to every plan that is one choice away from it: the service
- * judges all of them by the very check that opens a table, so the form never offers what it refuses.
+ * What the rules say about a plan, and about every plan that is one choice away from it: the
+ * service judges all of them by the very check that opens a table, so the form never offers what it
+ * refuses.
  */
 
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -69,10 +70,10 @@ export async function judged(game: GameCard, draft: Draft): Promise<Judgement> {
   return { plan: answer.plan, choices };
 }
 
-/** What the rules say to the plan as it stands; until they have spoken, nothing is refused. */
+/** What the rules say about the plan as it stands; until they have spoken, nothing is refused. */
 export function useJudgement(game: GameCard, draft: Draft): Judgement {
   const [judgement, setJudgement] = useState(NOTHING);
-  // Names and bots change nothing about the rules: that is not asked again and again.
+  // Names and bots change nothing about the rules, so there is no need to ask again.
   const asked = JSON.stringify([variant(game, draft), draft.course?.id, draft.clock]);
   const newest = useRef(asked);
   newest.current = asked;

@@ -55,7 +55,7 @@ function Because({ game, verdict, against }: Reason) {
   );
 }
 
-/** Up to so many values are shown side by side, more in a list that opens. */
+/** Up to this many values are shown side by side, more in a drop-down list. */
 const SIDE_BY_SIDE = 3;
 
 export function OptionField({ game, option, draft, wrong, judgement, onChange }: Props) {
@@ -85,7 +85,7 @@ export function OptionField({ game, option, draft, wrong, judgement, onChange }:
   return items.length <= SIDE_BY_SIDE ? <Radios {...common} /> : <Select {...common} />;
 }
 
-/** A number from a range; left empty the game decides, which may depend on other options. */
+/** A number from a range; left empty, the game decides, perhaps depending on other options. */
 function NumberField({
   option,
   draft,

@@ -1,4 +1,4 @@
-/** Who sits where: one question for most people, a line a seat for the others. */
+/** Who sits where: one question for most people, a line per seat for the others. */
 
 import type { GameCard } from "../api/types";
 import { useWords } from "../i18n";

@@ -1,4 +1,4 @@
-/** What people at a table do to and for each other; the live connection tells what came of it. */
+/** What people at a table do to and for each other; the live connection reports the outcome. */
 import { send } from "../api/client";
 import type { TableView } from "../api/types";
 import { tellRefusal } from "../ui";

@@ -9,7 +9,7 @@ export type News = "stoodIn" | "late" | "rematch";
 
 const mine = (card: TableCard): SeatCard[] => card.seats.filter((seat) => seat.you);
 
-/** A bot of somebody else's choosing plays for me. */
+/** A bot that somebody else called in plays for me. */
 export const stoodInByOther = (seat: SeatCard): boolean => seat.you && seat.stand_in_by !== null;
 
 /** A rematch waits for my answer. */

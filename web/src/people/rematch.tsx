@@ -10,7 +10,7 @@ import { declineRematch, openRematch, wantRematch } from "./deeds";
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Whether a moment of the service has passed; draws anew when it does. */
+/** Whether a moment of the service's clock has passed; redraws when it does. */
 export function usePassed(moment: number): boolean {
   const [, wake] = useState(0);
   const left = moment - serviceNow();

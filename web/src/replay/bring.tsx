@@ -1,4 +1,4 @@
-/** /replay: bring a race record, by dropping its file here or picking it. */
+/** /replay: open a race record, by dropping its file here or choosing it. */
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso";
 import { Refusal, send } from "../api/client";
@@ -6,12 +6,12 @@ import { useWords } from "../i18n";
 import { FileDrop, Heading, Notice, useTitle } from "../ui";
 import "./replay.css";
 
-/** The service takes no more. */
+/** The most the service accepts. */
 const MOST_BYTES = 512 * 1024;
 
 type Trouble = "tooLarge" | "noJson";
 
-/** What a file holds, if it can be a record at all; else the word for what is wrong. */
+/** What a file holds, if it can be a record at all; else the key of what is wrong. */
 export async function readRecord(file: Blob): Promise<object | Trouble> {
   if (file.size > MOST_BYTES) return "tooLarge";
   try {

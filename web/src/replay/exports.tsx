@@ -1,4 +1,4 @@
-/** Taking a replay away: the record, a picture of the moment, an animation, a page of its own. */
+/** Exporting a replay: the record, a picture of the moment, an animation, a page of its own. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Refusal } from "../api/client";
@@ -69,7 +69,7 @@ function pictureAddress({ reel, player, eye, tracks }: Projection): string {
   return `${reel.address}/picture.png?${asked}`;
 }
 
-/** Animation and page: they take a while, and the service tells how far it is. */
+/** Animation and page: they take a while, and the service reports its progress. */
 function Film({ projection }: { projection: Projection }) {
   const t = useWords("replay");
   const { reel, player, eye, tracks } = projection;

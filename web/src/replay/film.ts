@@ -45,7 +45,7 @@ export class FilmReader {
   }
 }
 
-/** Asks for a film; `tell` hears how far it is. */
+/** Asks for a film; `tell` hears of its progress. */
 export async function fetchFilm(
   path: string,
   type: string,

@@ -9,7 +9,7 @@ import type { Scene, Shape } from "../board";
 /** Moments in one answer; the service gives no more. */
 export const RUN = 48;
 
-/** What is asked for: from a moment to another, every so many. */
+/** What is asked for: from one moment to another, every n-th of them. */
 export interface Wish {
   first: number;
   last: number;
@@ -40,7 +40,7 @@ export function unpacked({ frames, shapes, cards }: Frames): Moment[] {
   }));
 }
 
-/** An overview of a race so long: as many moments as one answer holds, evenly. */
+/** An overview of a race of this length: as many moments as one answer holds, evenly spread. */
 export function overview(length: number): Wish | null {
   const every = Math.ceil((length + 1) / (RUN - 2));
   return every > 1 ? { first: 0, last: length, every } : null;
@@ -61,7 +61,7 @@ export class FrameStore {
     private readonly ask: (wish: Wish) => Promise<Frames>,
   ) {}
 
-  /** Somebody looks at this moment: see to it and to what lies around. */
+  /** Somebody looks at this moment: fetch it and what lies around it. */
   want(n: number): void {
     this.wanted = n;
     if (!this.busy && !this.gone) void this.fetchOn();

@@ -1,4 +1,4 @@
-/** Replays: /t/:id/replay of a table, /r/:id of a record, /replay to bring a record. */
+/** Replays: /t/:id/replay of a table, /r/:id of a record, /replay to open a record. */
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import type { Reel } from "../api/types";
@@ -41,7 +41,7 @@ function Fetched({ kind, id }: { kind: "table" | "record"; id: string }) {
 
 function Shown({ reel }: { reel: Reel }) {
   const { query } = useLocation();
-  // A new language brings a new log; one stays where one was.
+  // A new language brings a new log; the moment stays the same.
   const projection = useMemo(() => {
     const asked = new URLSearchParams(location.search);
     const at = asked.get("at") ?? query.at ?? null;

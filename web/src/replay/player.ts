@@ -1,4 +1,4 @@
-/** Where in the race one is, and how one gets elsewhere: steps, jumps, playing by itself. */
+/** Where in the race we are, and how to get elsewhere: steps, jumps, playing by itself. */
 import { computed, signal } from "@preact/signals";
 import type { Step } from "../api/types";
 
@@ -13,7 +13,7 @@ const KINDS: Record<Exclude<Jump, "round">, readonly string[]> = {
   incident: ["incident"],
 };
 
-/** The moments one can jump to, in order. */
+/** The moments that can be jumped to, in order. */
 export function landings(steps: readonly Step[], jump: Jump): number[] {
   if (jump === "round") {
     return steps.filter((step, k) => step.heading !== steps[k - 1]?.heading).map((step) => step.n);

@@ -7,7 +7,7 @@ import { FrameStore, type Moment, type Wish } from "./frames";
 import { Player } from "./player";
 
 const TRACKS = "layline.tracks";
-/** Browsers forbid a page to change its address all the time. */
+/** Browsers forbid a page to change its address too often. */
 const REST = 200;
 
 export class Projection {
@@ -19,7 +19,7 @@ export class Projection {
   private readonly store = signal<FrameStore | null>(null);
   private readonly letGo: (() => void)[] = [];
 
-  /** The moment that can be shown now: the one that is looked at, or the nearest there is. */
+  /** The moment that can be shown now: the one being looked at, or the nearest one fetched. */
   readonly moment = computed<Moment | null>(() => {
     const store = this.store.value;
     if (store === null) return null;
@@ -78,7 +78,7 @@ export class Projection {
     return asked.toString();
   }
 
-  /** The address follows when one rests, so that reloading and sharing lead back here. */
+  /** The address follows once the moment rests, so that reloading and sharing lead back here. */
   private tellAddress(): (() => void) | undefined {
     const query = this.query();
     if (this.player.playing.value) return;

@@ -1,4 +1,4 @@
-/** The board of the moment, with the tracks if wished, and the instruments. */
+/** The board of the moment, with the tracks if wanted, and the instruments. */
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { get } from "../api/client";

@@ -71,7 +71,7 @@ export function Theatre({ projection }: { projection: Projection }) {
   );
 }
 
-/** What has just happened, under the board; read out while one steps, not while it plays. */
+/** What has just happened, under the board; read out while stepping, not while playing. */
 function Now({ projection }: { projection: Projection }) {
   const t = useWords("replay");
   const { player, reel } = projection;
@@ -82,7 +82,7 @@ function Now({ projection }: { projection: Projection }) {
   const playing = player.playing.value;
   useEffect(() => {
     if (playing) return;
-    // Whoever drags the slider passes many moments; only where it rests is told.
+    // Whoever drags the slider passes many moments; only the one it rests on is read out.
     const timer = setTimeout(() => {
       said.value = [where, step?.heading, lines].filter(Boolean).join(". ");
     }, 350);
@@ -101,7 +101,7 @@ function Now({ projection }: { projection: Projection }) {
   );
 }
 
-/** The size of the board; beside it, where it covers nothing. */
+/** Buttons for the size of the board; beside it, where they cover nothing. */
 function Zoom({ projection }: { projection: Projection }) {
   const t = useWords("replay");
   return (

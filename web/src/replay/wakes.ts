@@ -2,7 +2,7 @@
 import type { Track } from "../api/types";
 import type { Scene, Shape } from "../board";
 
-/** A seat's own pattern, so that its colour does not speak alone. */
+/** A seat's own pattern, so that nothing depends on colour alone. */
 const PATTERNS = ["track", "track-dashed", "track-dotted"] as const;
 
 /** The stage that is on at a moment, as far as the tracks tell. */

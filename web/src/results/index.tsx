@@ -1,4 +1,4 @@
-/** A race looked back on: places, series, the course of the race, wind and dice. */
+/** A race in retrospect: places, series, the course of the race, wind and dice. */
 
 import "./results.css";
 import type { ResultsCard } from "../api/types";

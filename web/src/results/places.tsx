@@ -1,4 +1,4 @@
-/** Who came in where. */
+/** Who took which place. */
 
 import type { ResultsCard } from "../api/types";
 import { useWords } from "../i18n";

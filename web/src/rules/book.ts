@@ -50,14 +50,14 @@ async function boardFile<T>(game: string, name: string): Promise<T | null> {
 
 const studies = new Map<string, Promise<ExportedStudy | null>>();
 
-/** The file of a scenario in the language spoken now; null: there is none, the service must do. */
+/** The file of a scenario in the language spoken now; null: there is none, so ask the service. */
 export function fetchStudy(game: string, scenario: string): Promise<ExportedStudy | null> {
   const key = `${language.peek()} ${scenario}`;
   const kept = studies.get(key);
   if (kept !== undefined) return kept;
   const asked = boardFile<ExportedStudy>(game, scenario).catch((error: unknown) => {
     studies.delete(key);
-    // A file that does not come is no loss while the service answers.
+    // A file that cannot be fetched is no loss while the service answers.
     if (error instanceof Refusal) return null;
     throw error;
   });

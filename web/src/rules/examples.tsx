@@ -8,7 +8,7 @@ import { Icon } from "../ui";
 import { type BookScenario, fetchStudy } from "./book";
 import { useReading } from "./context";
 
-/** So many are listed; the others are a click away. */
+/** How many are listed; the others are a click away. */
 const FEW = 3;
 
 export function Examples({ under, ids }: { under: string; ids: readonly string[] }) {
@@ -87,7 +87,7 @@ function Example({ scenario }: { scenario: BookScenario }) {
   );
 }
 
-/** The beginning of an example as a mere picture, for paper. */
+/** The beginning of an example as a still picture, for paper. */
 function Still({ scenario }: { scenario: BookScenario }) {
   const { book } = useReading();
   const [answer, setAnswer] = useState<StudyAnswer | null>(null);

@@ -35,7 +35,7 @@ export function Keep({ game }: { game: string }) {
       ]);
       if (gone || found === null) return;
       setState(kept === null ? "none" : "kept");
-      // What was kept grew old: the newest takes its place, unless we are offline now.
+      // What was kept is out of date: the newest takes its place, unless we are offline now.
       if (kept !== null && found !== undefined && found.version !== kept) await fetchAll();
     };
     void look();

@@ -1,7 +1,7 @@
 /** The rulebook on paper: the first example of every rule is laid beside it as a picture. */
 import type { Reading } from "./context";
 
-/** How long the last picture is waited for, in milliseconds; without a connection some never come. */
+/** How long to wait for the last picture, in milliseconds; without a connection some never come. */
 const PATIENCE = 20_000;
 
 export async function printBook(reading: Reading): Promise<void> {

@@ -40,7 +40,7 @@ export function Wrecked() {
   );
 }
 
-/** What fails outside of drawing, in an answer to a click say, is told too. */
+/** What fails outside of drawing, say in answer to a click, is reported too. */
 export function tellFailures(): void {
   addEventListener("unhandledrejection", () => toast(words("common")("trouble.page"), "alert"));
   addEventListener("error", (event) => {
@@ -50,13 +50,13 @@ export function tellFailures(): void {
   });
 }
 
-/** How browsers call it when sizes changed while they told of changed sizes. */
+/** What browsers say when sizes changed while they were reporting changed sizes. */
 const POSTPONED = [
   "ResizeObserver loop completed with undelivered notifications.",
   "ResizeObserver loop limit exceeded",
 ];
 
-/** Whether a browser only says that it will tell the rest of the new sizes in the next frame. */
+/** Whether a browser only says that it will report the rest of the new sizes in the next frame. */
 function isPostponed({ message, error }: ErrorEvent): boolean {
   return error == null && POSTPONED.includes(message);
 }

@@ -1,4 +1,4 @@
-/** What a page wants to have among the tools of the header, while it is shown. */
+/** What a page adds to the tools of the header, while it is shown. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Sign } from "../ui";

@@ -33,7 +33,7 @@ export function Question({ trial, ruleHref }: { trial: Trial; ruleHref(rule: str
   );
 }
 
-/** Sliders and one button; what the setting would bring is told where it is of other choices. */
+/** Sliders and one button; what the setting would bring is said in the usual place. */
 export function Amounts({ trial }: { trial: Trial }) {
   const t = useWords("study");
   const { chooser } = trial;

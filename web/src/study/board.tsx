@@ -8,7 +8,7 @@ import { finger } from "../device/pointing";
 import { ScenePicture } from "../ui/scenePicture";
 import type { Trial } from "./trial";
 
-/** On a board whose units are smaller than this many pixels, one looks at a part of it. */
+/** A board whose units would be smaller than this many pixels is shown in part. */
 const EASY_UNIT = 18;
 
 export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
@@ -17,7 +17,7 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
   const ground = useRef<string | null>(null);
   /** Pixels to a unit when all of the board is seen. */
   const whole = useRef(Number.POSITIVE_INFINITY);
-  /** Somebody looks at what she wants to look at. */
+  /** The player has moved the view. */
   const steered = useRef(false);
   const settled = useSignal(0);
 

@@ -8,7 +8,7 @@ import type { Choice, HandCard } from "../live/wire";
 import { ScenePicture } from "../ui/scenePicture";
 import type { Trial } from "./trial";
 
-/** A longer list gets a field to search it, and shows only so many. */
+/** A longer list gets a search field, and shows only this many. */
 const MANY = 16;
 
 export function Choices({ trial }: { trial: Trial }) {
@@ -128,7 +128,7 @@ function CardButton({ trial, card }: { trial: Trial; card: HandCard }) {
       aria-pressed={picked || undefined}
       title={card.label}
       {...chooser.plays(picked ? `${card.id} picked` : card.id)}
-      // Nothing is foreseen of a card that is only pointed at: the first click shows it.
+      // A card that is only pointed at is not previewed: the first click shows it.
       onClick={() => {
         if (chosen === undefined) chooser.consider(card.actions);
         else chooser.pick([chosen], "mouse");

@@ -1,7 +1,7 @@
 /**
  * A study from a file that was written when the page was built (the service's
- * `learning/board_export.py`): the moments of its story, what every single other move would
- * bring, and why what is refused is. It needs no connection; what goes further asks the service.
+ * `learning/board_export.py`): the moments of its story, what every other single move would
+ * bring, and why a move is refused. It needs no connection; what goes further asks the service.
  */
 import { Refusal } from "../api/client";
 import type { Place } from "../board";
@@ -29,7 +29,7 @@ interface Moment {
 
 /** What clicks around a place mean: a square of places, row by row, each the letter of an answer. */
 interface Clicks extends Place {
-  /** So many units to each side. */
+  /** How many units to each side. */
   reach: number;
   places: string;
   answers: Meant[];

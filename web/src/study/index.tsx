@@ -1,10 +1,10 @@
 /**
- * A little race on a board of its own: to be stepped through, and to be tried otherwise. The
+ * A little race on a board of its own: to be stepped through, and to try other moves on. The
  * rulebook, the lessons and the puzzles show their positions with it.
  *
  *     <Study trial={new Trial(serviceSource({ game, scenario }), story)} label="Rule REG-44" />
  *
- * Keep the trial over renderings (`useMemo`); it starts when the study is shown.
+ * Keep the trial across renderings (`useMemo`); it starts when the study is shown.
  */
 import "./study.css";
 import type { ComponentChildren } from "preact";
@@ -121,7 +121,7 @@ function Steps({ trial }: { trial: Trial }) {
 interface StepProps {
   name: "reset" | "back" | "forward";
   icon: Sign;
-  /** There is no such step; the button keeps its place and its focus. */
+  /** A step that is not there; the button keeps its place and its focus. */
   off: boolean;
   go(): Promise<void>;
 }

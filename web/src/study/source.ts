@@ -15,7 +15,7 @@ export type StudySight = Schemas["Outlook"];
 export type WhyNot = Schemas["WhyNot"];
 export type Meant = Schemas["Meant"];
 
-/** Where a little race begins, and how it goes on by itself. */
+/** Where a little race begins, and what it does by itself. */
 export interface Start {
   game: string;
   /** The id of one of the project's scenarios; or else a position. */

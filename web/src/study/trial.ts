@@ -1,5 +1,5 @@
 /**
- * One little race that is being tried: what was played, what it shows, what the referee said. The
+ * One little race being tried out: what was played, what it shows, what the referee said. The
  * parts of a study read its signals and call its verbs; nothing in here draws.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
@@ -26,7 +26,7 @@ export class Trial {
   /** Choices that are set with sliders. */
   readonly amounts = computed(() => this.answer.value?.sight.amounts ?? []);
   readonly refused = computed(() => this.answer.value?.sight.refused ?? []);
-  /** What comes next when one steps forward: what was stepped back over, else the story. */
+  /** What the next step forward plays: what was stepped back over, else the story. */
   readonly next = computed(() => {
     const [played, undone] = [this.played.value, this.undone.value];
     const again = undone[played.length];
@@ -64,7 +64,7 @@ export class Trial {
     );
   }
 
-  /** Show it, in whatever language is spoken, until the way to stop is called. */
+  /** Show it, in whatever language is spoken, until the returned function is called. */
   embark(): () => void {
     const endings = [
       effect(() => {
@@ -170,7 +170,7 @@ export class Trial {
     };
   }
 
-  /** An answer, or what a refusal stands for; null when something else is shown by then. */
+  /** An answer, or what a refusal amounts to; null when something else is shown by then. */
   private async timely<T>(
     ask: () => Promise<T>,
     refused: (refusal: Refusal) => T,

@@ -48,9 +48,9 @@ export class Helm {
     return card?.you === true && card.stand_in === null && sight.choices.length > 0;
   });
 
-  /** At a screen that is passed around: the seat whose cards whoever sits there wants to see. */
+  /** At a screen that is passed around: the seat whose cards its player has asked to see. */
   readonly revealed = signal<string | null>(null);
-  /** Somebody else may be looking: cards, and what would betray them, stay covered. */
+  /** Somebody else may be looking: cards, and whatever would give them away, stay covered. */
   readonly veiled = computed(() => {
     const [story, sight] = [this.story.value, this.sight.value];
     if (story === null || sight === null || sight.hand.length === 0 || sight.over) return false;
@@ -75,10 +75,10 @@ export class Helm {
   );
   /** By the rule of an offer: how such offers are answered without asking, at this sitting. */
   readonly standing = signal<Readonly<Record<string, "yes" | "no">>>({});
-  /** What was picked although an offer would lapse by it. */
+  /** What was picked although it would let an offer lapse. */
   readonly instead = signal<string | null>(null);
 
-  /** What is chosen among them, and what the referee says to it. */
+  /** What is chosen among them, and what the referee says about it. */
   readonly chooser: Chooser;
 
   /** Whether a card can be played, or it is not for me to play one. */
@@ -103,9 +103,9 @@ export class Helm {
   aim: (at: Place | null) => string[] | null = () => null;
   /** Makes the board larger or smaller by a factor, or shows all of it. */
   zoom: (how: number | "all") => void = () => undefined;
-  /** On a large screen the view follows the race, until somebody takes it into her own hands. */
+  /** On a large screen the view follows the race, until the player moves it by hand. */
   readonly follows = signal(true);
-  /** How the board is looked at. */
+  /** How the board is being viewed. */
   readonly view = signal<BoardView>({ canZoomIn: true, canZoomOut: false, unit: 1 });
 
   private stage: Stage | null = null;
@@ -133,7 +133,7 @@ export class Helm {
     this.shortcuts = new ShortcutRunner(this);
   }
 
-  /** Watch the table until the way to stop is called. */
+  /** Watch the table until the returned function is called. */
   embark(): () => void {
     this.endings.push(
       watching(this.id),
@@ -168,7 +168,7 @@ export class Helm {
     else void this.lookBack.to(Math.max(0, seq), this.lookBack.at.peek() ?? newest);
   }
 
-  /** So many moves forward, or back. */
+  /** This many moves forward, or back. */
   lookBy(steps: number): void {
     this.lookAt((this.lookBack.at.peek() ?? this.shown.peek()?.seq ?? 0) + steps);
   }
@@ -212,12 +212,12 @@ export class Helm {
     this.lastHand = sight.to_move;
   }
 
-  /** A click beside every target: whoever plays here asks the referee what it is about. */
+  /** A click beside every target: a player here asks the referee what it is about. */
   async point(at: Place): Promise<void> {
     if (this.isLive.peek() && !this.isSpectator.peek()) await this.chooser.point(at);
   }
 
-  /** Whoever sits at the screen now wants to see her cards. */
+  /** Whoever sits at the screen now wants to see their cards. */
   reveal(): void {
     this.revealed.value = this.shown.peek()?.seat ?? null;
   }
@@ -258,7 +258,7 @@ export class Helm {
     );
   }
 
-  /** Whether an offer would lapse by this action, of which its player has not been told yet. */
+  /** Whether this action would let an offer lapse without its player having been warned yet. */
   private wouldLapse(action: string): boolean {
     const offer = this.offer.peek();
     if (offer === null || this.instead.peek() === action) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arranged } from "./layout";
 
-/** The size of a letter of the page, where nobody asked for larger ones. */
+/** The size of a letter on the page, unless somebody asked for larger ones. */
 const REM = 17;
 
 describe("arranged", () => {

@@ -15,7 +15,7 @@ export type Arrangement = "wide" | "beside" | "stacked";
 
 /** Rems that the desk with everything at once needs around it. */
 const WIDE = { width: 56, height: 40 };
-/** In windows at least so much wider than high there is more room beside the board. */
+/** In windows at least this much wider than high there is more room beside the board. */
 const LANDSCAPE = 1.1;
 /** Rems at which the seats have a place of their own too. */
 const LOFTY = 67;
@@ -25,7 +25,7 @@ export interface Room {
   height: number;
 }
 
-/** The arrangement for a window of so many rems. */
+/** The arrangement for a window of this many rems. */
 export function arranged({ width, height }: Room): Arrangement {
   if (width >= WIDE.width && height >= WIDE.height) return "wide";
   return width >= height * LANDSCAPE ? "beside" : "stacked";
@@ -42,7 +42,7 @@ function measure(): void {
 function keepMeasured(): void {
   measure();
   addEventListener("resize", measure);
-  // Nothing tells of larger letters but something that is as large as they are.
+  // Only an element as large as a letter notices that letters have grown.
   const letter = document.createElement("div");
   letter.className = "letter";
   document.body.append(letter);

@@ -36,7 +36,7 @@ function unanswered(): RefereeWord {
   return { kind: "trouble", message, rule: null, pieces: [], about: null };
 }
 
-/** A service that cannot be reached or is in the way is trouble; all else is the referee's no. */
+/** An unreachable or busy service, or a stale move, is trouble; all else is the referee's no. */
 export function refusedWord(refused: Refused, about: string | null): RefereeWord {
   const { kind, message, rule = null, pieces = [] } = refused;
   const isTrouble = kind === "too_fast" || kind === "unavailable" || kind === "stale";

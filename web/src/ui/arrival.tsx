@@ -13,8 +13,8 @@ export function useTitle(title: string | null): void {
 }
 
 /**
- * The main heading of a page. It takes the focus when one comes from another page, so that screen
- * readers tell where one is; not on the first page, where the browser does.
+ * The main heading of a page. It takes the focus on arrival from another page, so that screen
+ * readers say where we are; not on the first page, where the browser does.
  */
 export function Heading({
   children,

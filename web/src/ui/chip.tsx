@@ -15,7 +15,7 @@ export function useColour(seat: string): string {
   return useContext(Colours)[seat] ?? seat;
 }
 
-/** The flag of a seat: its letter on its colour, so that colour never speaks alone. */
+/** The flag of a seat: its letter on its colour, so that nothing depends on colour alone. */
 export function SeatChip({ seat, large = false }: { seat: string; large?: boolean }) {
   const colour = useColour(seat);
   return (

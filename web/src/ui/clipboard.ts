@@ -16,7 +16,7 @@ export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Opens the device's sheet for sharing a link; closing it is no error. */
+/** Opens the device's sheet for sharing a link; closing it is not an error. */
 export async function shareLink(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });

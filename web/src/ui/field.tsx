@@ -106,7 +106,7 @@ export function TextField({
   );
 }
 
-/** Why something cannot be chosen now; equal keys are told once. */
+/** Why something cannot be chosen now; equal keys are shown once. */
 export interface Refused {
   key: string;
   said: ComponentChildren;
@@ -237,7 +237,7 @@ interface SwitchProps {
   checked: boolean;
   onValue(checked: boolean): void;
   disabled?: boolean;
-  /** Why it cannot be turned over now. */
+  /** Why it cannot be switched now. */
   refused?: Refused | undefined;
   error?: string | null;
 }

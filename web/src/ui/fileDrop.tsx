@@ -5,7 +5,7 @@ import { useRef, useState } from "preact/hooks";
 import { Button } from "./button";
 
 interface FileDropProps {
-  /** What is asked for, to be heard where the field itself is met. */
+  /** What is asked for, read out when the field gets the focus. */
   label: string;
   /** The words before the button: "Drop the file here, or". */
   invitation: string;

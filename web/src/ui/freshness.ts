@@ -1,8 +1,8 @@
 /**
  * What plays something when it is pressed carries `data-plays`, which names what it plays, and at
- * which moment. When it has just appeared, or just came to play something else, it takes no press
- * of a pointer for a moment: the second half of a double click was meant for what was there before.
- * Meanwhile it carries `data-fresh`. A key that is held down plays once.
+ * which moment. When it has just appeared, or has just come to play something else, it takes no
+ * press of a pointer for a moment: the second half of a double click was meant for what was there
+ * before. Meanwhile it carries `data-fresh`. A key that is held down plays once.
  */
 
 /** How long, in milliseconds: longer than the two halves of a double click are apart. */
@@ -31,7 +31,7 @@ interface Press {
   x: number;
   y: number;
   time: number;
-  /** It got to something that plays. */
+  /** It reached something that plays. */
   taken: boolean;
 }
 
@@ -43,7 +43,7 @@ export class Freshness {
 
   constructor(private readonly clock: Clock = wallClock) {}
 
-  /** Looks after everything below an element, until the way to stop is called. */
+  /** Looks after everything below an element, until the returned function is called. */
   watch(root: HTMLElement): () => void {
     const observer = new MutationObserver((changes) => this.look(changes));
     const wanted = { subtree: true, childList: true, attributes: true, attributeFilter: [PLAYS] };

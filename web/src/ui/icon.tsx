@@ -1,5 +1,5 @@
-/** Our own signs, drawn with one pen on a sheet of 24 by 24. They never speak alone: a text or a
- * label stands beside every one of them. */
+/** Our own signs, drawn with one pen on a sheet of 24 by 24. They never stand alone: every one of
+ * them has a text or a label beside it. */
 
 const SIGNS = {
   back: "M14.5 5.5 8 12l6.5 6.5",

@@ -7,7 +7,7 @@ interface ScenePictureProps {
   class?: string;
   /** What it shows, in words; without them it is decoration. */
   label?: string;
-  /** Whether what differs from the last scene glides into its place. */
+  /** Whether what differs from the last scene glides into place. */
   animate?: boolean;
 }
 

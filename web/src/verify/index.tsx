@@ -54,7 +54,7 @@ export function VerifyPage() {
     if (table !== null) void check({ table });
   };
 
-  // In another language it is asked anew.
+  // In another language it is asked for again.
   useEffect(() => {
     const again = wish.peek() ?? (tableIn(asked) === null ? null : { table: asked });
     if (again !== null) void check(again);

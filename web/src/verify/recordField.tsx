@@ -36,7 +36,7 @@ export function RecordField({
   );
 }
 
-/** A record is a JSON object; anything else is none. */
+/** A record is a JSON object; anything else is not a record. */
 export function recordIn(text: string): object | null {
   try {
     const found: unknown = JSON.parse(text);

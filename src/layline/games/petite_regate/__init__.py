@@ -31,7 +31,7 @@ from .view import PetiteRegateView, entry_shown
 from .words import TEXTS
 
 UNDER_WAY = (HEAD, AGAIN, REPLAY, PIVOT, SWAP, END)
-"""The phases amid a turn: nothing was drawn since it began, so it may be taken back."""
+"""The phases within a turn: nothing was drawn since it began, so it may be taken back."""
 
 
 class PetiteRegateCodec(Codec[Race]):
@@ -76,7 +76,7 @@ class PetiteRegateDrawing(Drawing[PetiteRegateView]):
 
 
 class PetiteRegateResults(Results[Race, PetiteRegateView]):
-    """Tracks, the way that is left, and who was drawn first."""
+    """Tracks, the way still to go, and who was drawn first."""
 
     moment = staticmethod(moment)
     track = staticmethod(track)

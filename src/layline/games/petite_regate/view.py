@@ -1,4 +1,4 @@
-"""What leaves the table for a seat: everything but the other hands and the draw pile."""
+"""What a seat may know of the table: everything but the other hands and the draw pile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .rules.state import END, FIRST, HEAD, NONE, PLACE, SHUFFLE, Boat, Race
 HIDDEN = "?"
 LOOK_BACK = 24  # steps, enough for two turns of four boats
 PUBLIC = (FIRST, SHUFFLE, PLACE, HEAD)
-"""The phases whose choices betray no hand."""
+"""The phases whose choices give no hand away."""
 UNKNOWN = CODES.index("B")
 """Stands for every card that the viewer cannot see."""
 
@@ -153,5 +153,5 @@ def masked(race: Race, seat: int) -> Race:
 
 
 def entry_shown(entry: str) -> str:
-    """LPR-23: an action or chance result as everybody may read it: of a shuffle not the order."""
+    """LPR-23: an action or chance result as everybody may read it: a shuffle without its order."""
     return "shuffle" if entry.startswith("shuffle ") else entry

@@ -45,8 +45,8 @@ class RaceTheWindView(SailingView[Race]):
     def winds(self) -> tuple[int, ...]:
         """The present wind and those before it, the latest first; none before the first change.
 
-        The race remembers how many throws there have been; which winds they brought is looked up
-        in what happened, as far back as that is worth it.
+        The race remembers how many throws there have been; which winds they brought is looked up in
+        what happened, as far back as is worthwhile.
         """
         race = self.race
         throws = sum(number % (HOME + 1) != HOME for number in race.fires[: race.fired])

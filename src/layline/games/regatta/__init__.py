@@ -1,4 +1,4 @@
-"""Regatta (3M, 1970): yachts on a grid, one die, the wind that shifts."""
+"""Regatta (3M, 1970): yachts on a grid, one die, a wind that shifts."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class RegattaDrawing(Drawing[RegattaView]):
 
 
 class RegattaResults(Results[Race, RegattaView]):
-    """Regatta looked back upon."""
+    """Regatta in retrospect."""
 
     moment = staticmethod(results.moment)
     track = staticmethod(results.track)

@@ -1,4 +1,4 @@
-"""What leaves the table for a seat. Nothing is hidden in a regatta, so every seat sees it all."""
+"""What a seat may know of a regatta. Nothing is hidden, so every seat sees it all."""
 
 from __future__ import annotations
 

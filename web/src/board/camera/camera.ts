@@ -1,6 +1,6 @@
 /**
  * Puts a view on the screen without laying anything out: while it changes, the layers are only
- * moved and scaled as finished pictures; once it rests, they are drawn anew in their right size.
+ * moved and scaled as finished pictures; once it rests, they are drawn again at their proper size.
  */
 
 import type { Place } from "../api";
@@ -17,14 +17,14 @@ export class Camera {
     insets: NO_INSETS,
   };
   view: View = { x: 0, y: 0, unit: 1 };
-  /** Pixels to a unit at which the layers are drawn just now. */
+  /** Pixels per unit at which the layers are drawn at the moment. */
   private drawnUnit = 0;
   /** Where the view will be when its flight is over. */
   private goal: View | null = null;
   private pending = 0;
   private rest = 0;
   private flight: Run = IDLE;
-  /** The whole board is wanted, whatever size the element gets. */
+  /** The whole board is wanted, whatever the size of the element. */
   private all = true;
 
   /**
@@ -79,7 +79,7 @@ export class Camera {
     }
   }
 
-  /** Goes to a view, flying unless that is unwanted. */
+  /** Goes to a view, flying there unless that is unwanted. */
   fly(view: View, animate: boolean): void {
     const { x, y, unit } = this.towards;
     if (x === view.x && y === view.y && unit === view.unit) return;

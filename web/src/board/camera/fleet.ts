@@ -1,4 +1,4 @@
-/** What must stay in sight while one follows the race: the pieces, where they go, what is picked. */
+/** What must stay in sight while following the race: the pieces, where they go, what is picked. */
 import type { BoardTarget, Place } from "../api";
 import type { Scene, Shape } from "../scene";
 
@@ -14,7 +14,7 @@ function isPiece(shape: Shape): boolean {
   return shape.shape === "group" && shape.id !== undefined && shape.seat !== undefined;
 }
 
-/** What is drawn of the mark or the line one sails for next: these roles all end alike. */
+/** What is drawn of the mark or line to sail for next: these roles all end the same way. */
 function isNext(shape: Shape): boolean {
   return shape.role.endsWith("-next");
 }

@@ -64,7 +64,7 @@ export function whole(frame: Frame): View {
 /** Pixels between two places that a finger tells apart with ease. */
 const FINGERS_APART = 56;
 
-/** Whether several places are so far apart that they are best seen with all that lies around. */
+/** Whether several places are so far apart that the whole board shows them best. */
 export function areSpread(places: readonly Place[], unit: number): boolean {
   const far = (one: Place, other: Place) =>
     Math.hypot(one.x - other.x, one.y - other.y) * unit >= FINGERS_APART;
@@ -96,7 +96,7 @@ export function showingPlaces(frame: Frame, places: readonly Place[]): View {
 }
 
 /**
- * The view for following these places: as near as all of them allow, where that is worth it, else
+ * The view for following these places: as close as all of them allow, where that is worth it, else
  * the whole board; and the present one for as long as it will do.
  */
 export function attending(frame: Frame, view: View, places: readonly Place[]): View {
@@ -130,7 +130,7 @@ function isSeen(frame: Frame, view: View, place: Place): boolean {
   return across && y >= room.y + margin && y <= room.y + room.height - margin;
 }
 
-/** The rectangle that holds some places and so many units around them. */
+/** The rectangle that holds some places and a margin of units around them. */
 function around(places: readonly Place[], margin: number): Box {
   const xs = places.map((place) => place.x);
   const ys = places.map((place) => place.y);

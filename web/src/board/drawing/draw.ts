@@ -31,7 +31,7 @@ export function transformOf(pose: Pose): string {
 }
 
 /**
- * The size at which a text fits the room it was given, reckoned with the widths of a rather broad
+ * The size at which a text fits the room it was given, estimated with the widths of a rather wide
  * sans serif so that any font fits, and without asking the browser to lay anything out.
  */
 export function fitted(text: TextShape): number {
@@ -161,7 +161,7 @@ function titleIn(element: Element): Element | null {
   return first?.localName === "title" ? first : null;
 }
 
-/** Brings children into this order, moving only those that stand wrongly; others stay in between. */
+/** Brings children into this order, moving only those out of place; others stay in between. */
 export function arrange(parent: Element, children: readonly Element[]): void {
   const ours = new Set(children);
   let cursor = parent.firstElementChild;

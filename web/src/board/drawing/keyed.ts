@@ -1,7 +1,7 @@
 /**
  * A list of shapes kept on the screen: the next list is compared with the last one by id, and only
- * what differs is touched. What moved, appeared, was redrawn or went is told, so that it can glide
- * and fade.
+ * what differs is touched. What moved, appeared, was redrawn or went is reported, so that it can
+ * glide and fade.
  */
 
 import type { Pose, Shape } from "../scene";
@@ -14,7 +14,7 @@ export interface Drawn {
   shape: Shape;
   element: SVGGraphicsElement;
   children: Drawn[];
-  /** Where a group is seen just now, in the middle of a glide too. */
+  /** Where a group is seen right now, even in the middle of a glide. */
   pose: Pose | null;
   /** The size its text is written in, when it was enlarged to stay readable. */
   legible: number | null;

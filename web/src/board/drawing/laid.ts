@@ -27,7 +27,7 @@ export class Laid {
     void this.motion.play(this.shapes.update(groups), animate && !document.hidden);
   }
 
-  /** Keeps type readable on a screen with so many pixels to a unit. */
+  /** Keeps type readable on a screen with this many pixels per unit. */
   keepLegible(unit: number): void {
     keepLegible(this.shapes.outermost(), unit);
   }

@@ -6,7 +6,7 @@ import { fitted, num } from "./draw";
 import type { Drawn } from "./keyed";
 
 /**
- * Enlarges small type for a screen with so many pixels to a unit. What would run into a neighbour
+ * Enlarges small type for a screen with this many pixels per unit. What would run into a neighbour
  * of its kind (the numbers along an edge), and so cannot be read, is left out.
  */
 export function keepLegible(all: readonly Drawn[], unit: number): void {

@@ -19,7 +19,7 @@ export interface Run {
 export const IDLE: Run = { finish: () => {}, stop: () => {} };
 
 /**
- * Calls `step` with 0..1 in every frame for so many milliseconds, at last with 1, then `done`.
+ * Calls `step` with 0..1 in every frame for this many milliseconds, finally with 1, then `done`.
  * A hidden page draws no frames: there a timer ends it.
  */
 export function overTime(duration: number, step: (t: number) => void, done: () => void): Run {
@@ -56,7 +56,7 @@ export function turned(from: number, to: number, share: number): number {
   return from + way * share;
 }
 
-/** A piece turns first and sails while it turns: its turn is done half way. */
+/** A piece sails while it turns, and has finished turning half way. */
 export function onTheWay(from: Pose, to: Pose, t: number): Pose {
   const share = eased(t);
   return {

@@ -54,7 +54,7 @@ export function extentOf(layers: readonly Keyed[], id: string): Extent | null {
   return null;
 }
 
-/** A ring around a piece, with a badge, so that its meaning does not hang on its colour. */
+/** A ring around a piece, with a badge, so that its meaning does not depend on colour. */
 function ring(extent: Extent, tone: HighlightTone): SVGGElement {
   const { width, height, length } = extent;
   // round for a piece; along its sides for what is long, or as large as a shore

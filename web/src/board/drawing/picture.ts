@@ -6,7 +6,7 @@ import { keepLegible } from "./legible";
 import { Motion } from "./motion";
 import { loosened } from "./strokes";
 
-/** Whether the system asks for little movement. */
+/** Whether the system asks for reduced motion. */
 export function motionIsReduced(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -33,12 +33,12 @@ export class Picture {
     return this.motion.play(changes, moving);
   }
 
-  /** Keeps type readable on a screen with so many pixels to a unit. */
+  /** Keeps type readable on a screen with this many pixels per unit. */
   keepLegible(unit: number): void {
     keepLegible(this.shapes.outermost(), unit);
   }
 
-  /** Gives the picture an accessible name, unless somebody else gave it one. */
+  /** Gives the picture an accessible name, unless it has one already. */
   name(title: string): void {
     const present = this.svg.getAttribute("aria-label");
     if (present !== null && present !== this.named) return;

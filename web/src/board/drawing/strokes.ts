@@ -1,7 +1,7 @@
 /**
  * Many straight strokes in one path are slow to paint: the browser dashes all of them again for
  * every tile of the screen. As a group of single strokes only those in sight are painted, and a
- * single dashed stroke is quick. The picture is the same: dashes begin anew with every stroke.
+ * single dashed stroke is quick. The picture is the same: dashes start again with every stroke.
  */
 
 import type { PathShape, Shape } from "../scene";

@@ -16,7 +16,7 @@ export function spotOf(target: BoardTarget, scale = 1): Place {
   };
 }
 
-/** How near a pointer must come to a target, in units, where a unit takes so many pixels. */
+/** How near a pointer must come to a target, in units, where a unit takes this many pixels. */
 export function reach(by: InputKind, unit: number): number {
   if (by === "touch") return FINGER / unit;
   return Math.max(Math.min(MOUSE_UNITS, FINGER / unit), MOUSE_LEAST / unit);
@@ -36,7 +36,7 @@ export function nearest(spots: readonly Place[], point: Place, within: number): 
   return best;
 }
 
-/** Whether a click is rather on a piece than on a target beside it. */
+/** Whether a click is on a piece rather than on a target beside it. */
 export function isNearer(piece: Place, target: Place, click: Place): boolean {
   const far = Math.hypot(piece.x - click.x, piece.y - click.y);
   return far < Math.hypot(target.x - click.x, target.y - click.y);
@@ -52,7 +52,7 @@ const HEADINGS: Record<Heading, Place> = {
 };
 
 /**
- * The target an arrow key leads to: near, and rather straight ahead than aside. Null when there is
+ * The target an arrow key leads to: near, and straight ahead rather than aside. Null when there is
  * nothing in that direction.
  */
 export function ahead(spots: readonly Place[], from: number, heading: Heading): number | null {
@@ -77,7 +77,7 @@ export function ahead(spots: readonly Place[], from: number, heading: Heading): 
   return best;
 }
 
-/** For each spot, how far the next one is; infinite for a lone one. What lies on it is no next. */
+/** For each spot, how far the next one is; infinite for a lone one. One on top does not count. */
 export function spacing(spots: readonly Place[]): number[] {
   return spots.map((one) =>
     spots.reduce((least, other) => {

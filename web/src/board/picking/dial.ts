@@ -13,7 +13,7 @@ export interface Dial extends Place {
   reach: number;
 }
 
-/** Whether these are directions from one place, too close to each other to stand for themselves. */
+/** Whether these are directions from one place, too close to each other to be single targets. */
 export function makeDial(
   targets: readonly { kind: string; x: number; y: number; angle?: number | null }[],
 ): boolean {
@@ -27,7 +27,7 @@ export function makeDial(
 
 /**
  * The dial that these targets make, if they make one. It lies around their place, but near the edge
- * of the board beside it, so that every direction can be seen and taken hold of.
+ * of the board beside it, so that every direction can be seen and gripped.
  */
 export function dialOf(targets: readonly BoardTarget[], unit: number, board: Size): Dial | null {
   const [first] = targets;
@@ -47,13 +47,13 @@ export function onDial(dial: Dial, angle: number): Place {
   };
 }
 
-/** Whether a place is on the ring, where it is taken hold of. */
+/** Whether a place is on the ring, where it can be gripped. */
 export function isOnRing(dial: Dial, at: Place): boolean {
   const far = Math.hypot(at.x - dial.x, at.y - dial.y);
   return far > dial.reach * DIAL.inside && far < dial.reach * DIAL.outside;
 }
 
-/** The direction a place lies in, by index; null when it is between those there are. */
+/** The direction a place lies in, by index; null when it is between directions. */
 export function towards(
   targets: readonly BoardTarget[],
   dial: Dial,

@@ -1,4 +1,4 @@
-/** Pointers and the wheel, told as what they mean: tap, hold, hover, pan, zoom, throw. */
+/** Pointers and the wheel, reported as what they mean: tap, hold, hover, pan, zoom, throw. */
 
 import type { InputKind, Place } from "../api";
 import { CLICK_REACH, DOUBLE_TAP, LONG_PRESS, WHEEL_ZOOM } from "../defaults";
@@ -10,7 +10,7 @@ export interface Hands {
   /** True if something was picked there; then a second tap does not make a double tap. */
   tap(at: Place, by: InputKind): boolean;
   doubleTap(at: Place): void;
-  /** Whether something is taken hold of there, to be turned instead of moving the board. */
+  /** Whether something is gripped there, to be turned instead of moving the board. */
   grips(at: Place): boolean;
   /** What is held is turned towards a place, or let go there. */
   turn(at: Place, by: InputKind): void;
@@ -36,7 +36,7 @@ interface Finger extends Place {
   id: number;
 }
 
-/** Two fingers as one grip: its middle and how far they are apart. */
+/** Two fingers as one grip: its middle and how far apart they are. */
 export function grip(a: Place, b: Place): { at: Place; apart: number } {
   return {
     at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
@@ -76,7 +76,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
   let timer = 0;
   let rect = { left: 0, top: 0, height: 1, read: Number.NEGATIVE_INFINITY };
 
-  // Asking where the element is may cost a layout, so it is not asked in every frame.
+  // Asking where the element is may force a layout, so it is not asked in every frame.
   const locate = (now: number): void => {
     if (now - rect.read < 250) return;
     const { left, top, height } = element.getBoundingClientRect();
@@ -91,7 +91,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    // a first finger while others seem to be down: their end was never told
+    // a first finger while others seem to be down: nobody told us they were lifted
     if (event.isPrimary) fingers.clear();
     rect.read = Number.NEGATIVE_INFINITY;
     locate(event.timeStamp);

@@ -51,7 +51,7 @@ export class TargetLayer {
     return this.shown.map(({ target }) => target);
   }
 
-  /** Shows these targets, and tells whether the focus and the pointer are on one as before. */
+  /** Shows these targets, and says whether the focus and the pointer are still on one. */
   set(targets: readonly BoardTarget[]): { keptFocus: boolean; keptHover: boolean } {
     const elementAt = (index: number | null): SVGGElement | null =>
       index === null ? null : (this.shown[index]?.element ?? null);
@@ -78,7 +78,7 @@ export class TargetLayer {
     };
   }
 
-  /** Gives the targets a size that suits a board shown with so many pixels to a unit. */
+  /** Gives the targets a size that suits a board shown with this many pixels per unit. */
   resize(unit: number, board: Size): void {
     this.unit = unit;
     this.board = board;
@@ -147,8 +147,8 @@ export class TargetLayer {
   }
 
   /**
-   * Marks the target that plays this and nothing else. To press it then plays it: that is another
-   * thing to press, which `data-plays` says.
+   * Marks the target that plays this and nothing else. Pressing it then plays it: that is another
+   * thing to press, as `data-plays` says.
    */
   choose(action: string | null): void {
     this.chosen = action;

@@ -1,4 +1,4 @@
-/** The unchanging picture under a table's board: fetched once a language. */
+/** The unchanging picture under a table's board: fetched once per language. */
 import { get } from "../../api/client";
 import type { Scene } from "../../board";
 import { language } from "../../i18n";

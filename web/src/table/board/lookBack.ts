@@ -10,7 +10,7 @@ const MOST_KEPT = 60;
 const REST = 50;
 
 export class LookBack {
-  /** The entry after which the table is looked at; null: live. */
+  /** The entry after which the table is shown; null: live. */
   readonly at = signal<number | null>(null);
   /** The last asked-for moment did not arrive. */
   readonly failed = signal(false);

@@ -1,4 +1,4 @@
-/** Stepping through the race: a slider and buttons under the board, and where one is. */
+/** Stepping through the race: a slider and buttons under the board, and the moment shown. */
 import { useEffect } from "preact/hooks";
 import { language, useWords } from "../../i18n";
 import { Button, IconButton, toast } from "../../ui";

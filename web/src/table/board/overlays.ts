@@ -1,4 +1,4 @@
-/** Which pictures are laid over the board: what the game proposes, unless one chose otherwise. */
+/** Which pictures are laid over the board: those the game proposes, unless chosen otherwise. */
 import type { LaidPicture } from "../../board";
 import { remembered } from "../../device/settings";
 import type { Overlay } from "../../live/wire";

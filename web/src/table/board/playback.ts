@@ -1,6 +1,6 @@
 /**
- * Shows one moment after the other, each until its animation has been seen; who falls too far
- * behind jumps to the newest.
+ * Shows one moment after the other, each until its animation has been seen; whoever falls too
+ * far behind jumps to the newest.
  */
 
 /** More moments than this waiting: nobody wants to watch them all. */

@@ -75,7 +75,7 @@ function Ahead({ action }: { action: string }) {
   );
 }
 
-/** What a choice would bring, in sentences; what may be regretted comes first. */
+/** What a choice would bring, in sentences; the warnings come first. */
 export function Foreseen({ preview }: { preview: Preview }) {
   const t = useWords("table");
   const { lines, warnings, odds } = preview;

@@ -33,7 +33,7 @@ export function Amounts() {
   );
 }
 
-/** What the choice would bring for which the sliders are set. */
+/** What the choice set with the sliders would bring. */
 function Brings({ action }: { action: string | null }) {
   const t = useWords("table");
   const { chooser } = useHelm();

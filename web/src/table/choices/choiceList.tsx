@@ -11,7 +11,7 @@ import { CardFace } from "../hand/hand";
 import { wide } from "../layout";
 import { Shortcuts } from "./shortcuts";
 
-/** A longer list gets a field to search it, and shows only so many. */
+/** A longer list gets a search field, and shows only this many. */
 const MANY = 24;
 
 export function Choices() {

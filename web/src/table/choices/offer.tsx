@@ -68,7 +68,7 @@ function AnswerButton({ action, label, tone }: Offer["answers"][number]) {
   );
 }
 
-/** Something else was picked: the offer would lapse by it. */
+/** Something else was picked, which would let the offer lapse. */
 export function LetItLapse() {
   const t = useWords("table");
   const helm = useHelm();

@@ -1,18 +1,18 @@
 /**
  * Shortcuts: choices the page plays one after the other, chores it takes over until it is told to
- * stop, and lone choices that play themselves after a short notice.
+ * stop, and lone choices that are played automatically after a short notice.
  */
 import { effect, signal } from "@preact/signals";
 import type { Shortcut, Sight } from "../../live/wire";
 import type { Helm } from "../helm";
 
-/** How long the notice stands before a lone choice plays itself. */
+/** How long the notice stands before a lone choice is played. */
 export const NOTICE = 1600;
 
 export class ShortcutRunner {
   /** The chore that is taken over, by its id. */
   readonly chore = signal<string | null>(null);
-  /** The lone choice that is about to play itself. */
+  /** The lone choice that is about to be played automatically. */
   readonly due = signal<Shortcut | null>(null);
 
   private rest: string[] = [];
@@ -21,7 +21,7 @@ export class ShortcutRunner {
 
   constructor(private readonly helm: Helm) {}
 
-  /** Attend to what is shown until the way to stop is called. */
+  /** Attend to what is shown until the returned function is called. */
   attend(): () => void {
     const end = effect(() => this.look());
     return () => {
@@ -36,7 +36,7 @@ export class ShortcutRunner {
     this.next();
   }
 
-  /** The player decides herself again. */
+  /** The player takes over again. */
   stop(): void {
     this.rest = [];
     this.chore.value = null;
@@ -61,7 +61,7 @@ export class ShortcutRunner {
     else this.takeUp(sight);
   }
 
-  /** Goes on with the chore, or announces what plays itself. */
+  /** Goes on with the chore, or announces what will be played automatically. */
   private takeUp({ shortcuts, seq }: Sight): void {
     const chore = this.chore.peek();
     const again = shortcuts.find(({ id, how }) => how === "again" && id === chore);

@@ -1,4 +1,4 @@
-/** The buttons of shortcuts, what plays itself, and the chore that is taken over. */
+/** The buttons of shortcuts, what is played automatically, and the chore that is taken over. */
 import { useWords } from "../../i18n";
 import { Button } from "../../ui";
 import { useHelm } from "../context";
@@ -28,7 +28,7 @@ export function Shortcuts() {
   );
 }
 
-/** Says that something plays itself, and lets one stop it. */
+/** Says that something will be played automatically, and lets the player stop it. */
 export function UnderWay() {
   const t = useWords("table");
   const { shortcuts } = useHelm();

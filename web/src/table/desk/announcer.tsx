@@ -1,4 +1,4 @@
-/** What a screen reader is told by itself: new lines of the log, and one's own turn. */
+/** What a screen reader is told unasked: new lines of the log, and that it is one's turn. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../../i18n";

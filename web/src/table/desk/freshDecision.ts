@@ -21,7 +21,7 @@ export function useFreshDecision(desk: { current: HTMLElement | null }): void {
   }, [moment, myTurn, asks, desk]);
 }
 
-/** Whether somebody goes on by keyboard where she is. */
+/** Whether somebody is working by keyboard there. */
 function isBusyIn(part: Element): boolean {
   return lastInput() === "keyboard" && part.contains(document.activeElement);
 }

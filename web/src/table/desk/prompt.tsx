@@ -124,7 +124,7 @@ export function Deeds() {
   if (story === null || sight === null || sight.over || !helm.isLive.value) return null;
   if (helm.isSpectator.value) return <p class="call-note">{t("turn.spectator")}</p>;
   const replaced = story.table.seats.find(
-    // One that somebody else let play is told, and ended, in a banner.
+    // A bot that somebody else called in is announced, and ended, in a banner.
     (card) => card.you && card.stand_in !== null && card.stand_in_by === null,
   );
   return (

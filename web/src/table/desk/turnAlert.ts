@@ -1,4 +1,4 @@
-/** Tells a player who may be elsewhere that it is her turn: title, sound, notification. */
+/** Tells a player who may be elsewhere that it is their turn: title, sound, notification. */
 import { useEffect, useRef } from "preact/hooks";
 import { ring } from "../../device/bell";
 import { notify } from "../../device/notification";

@@ -1,4 +1,4 @@
-/** Why chance can be trusted: the fingerprint from the start, the secret in the end. */
+/** Why chance can be trusted: the fingerprint from the start, the secret at the end. */
 import { useWords } from "../../i18n";
 import { copyText, IconButton, toast } from "../../ui";
 import { useHelm } from "../context";

@@ -1,4 +1,4 @@
-/** What is to be known of the card that is looked at: why it cannot be played, or how it is. */
+/** What to know about the card being looked at: why it cannot be played, or how it can. */
 import { finger } from "../../device/pointing";
 import { useWords } from "../../i18n";
 import type { HandCard } from "../../live/wire";

@@ -1,9 +1,9 @@
-/** Playing with cards: what a click on one means, and where one falls that was dragged. */
+/** Playing with cards: what a click on one means, and where a dragged one falls. */
 import type { InputKind, Place } from "../../board";
 import type { HandCard } from "../../live/wire";
 import type { Helm } from "../helm";
 
-/** A card was clicked: taken up, put to others, or by a second click played or put back. */
+/** A card was clicked: taken up, put with others, or by a second click played or put back. */
 export function handle(helm: Helm, card: HandCard, by: InputKind): void {
   const { hand } = helm.chooser;
   const [only] = card.actions;

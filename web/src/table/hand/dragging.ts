@@ -10,7 +10,7 @@ const CLICK_REACH = 8;
 
 export interface CardDrag {
   listeners: Record<string, (event: PointerEvent) => void>;
-  /** Whether the click that comes now ends a drag, and so is none. */
+  /** Whether the click that comes now ends a drag, and so does not count. */
   wasDragged(): boolean;
 }
 

@@ -41,7 +41,7 @@ export function useKeptFocus(frame: { current: HTMLElement | null }): void {
     const prompt = element.querySelector<HTMLElement>("#prompt");
     const active = document.activeElement;
     if (active instanceof HTMLElement && active !== document.body && active !== prompt) {
-      // A choice that is there again is regarded again, though the focus never left it.
+      // A choice that is there again is previewed again, though the focus never left it.
       const action = active.dataset.choice;
       if (action !== undefined && lastInput() === "keyboard") helm.chooser.pointed.value = action;
       return;

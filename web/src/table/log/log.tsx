@@ -9,7 +9,7 @@ import { RuleButton } from "../dialogs/ruleSheet";
 import { seatCard } from "../seats/seating";
 import { GrowingList } from "./growingList";
 
-/** So many entries are shown at first, and so many more each time one asks for earlier ones. */
+/** This many entries are shown at first, and as many more each time earlier ones are asked for. */
 const PAGE = 120;
 
 export function Log() {

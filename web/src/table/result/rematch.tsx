@@ -1,4 +1,4 @@
-/** After the race: a rematch is offered, answered, and gone to. */
+/** After the race: a rematch is offered, answered, and joined. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";

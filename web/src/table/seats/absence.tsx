@@ -1,4 +1,4 @@
-/** Whoever is not there: time that was up, bots that play for people, clocks that wait for eyes. */
+/** People who are away: time that ran out, bots that play for them, clocks that wait for them. */
 import { useSignal } from "@preact/signals";
 import { useWords } from "../../i18n";
 import { atTheLatest, list } from "../../i18n/format";

@@ -1,4 +1,4 @@
-/** Small signs beside the facts of a seat; a word of the game that has none gets a plain dot. */
+/** Small signs beside the facts of a seat; a fact without a sign of its own gets a plain dot. */
 
 const SIGNS: Record<string, string> = {
   first: "M9 7l3-2v14M8 19h8",

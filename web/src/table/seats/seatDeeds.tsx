@@ -14,7 +14,7 @@ const isPlayed = (card: SeatCard): boolean =>
 /** A bot of my choice may play for me at any time. */
 const mayHaveBot = (card: SeatCard): boolean => isPlayed(card) && card.you;
 
-/** The service's own may for others: when their time was up; at a fast table when they are away. */
+/** The service's bot may play for others: when their time was up, or away from a fast table. */
 function mayReplace(helm: Helm, card: SeatCard): boolean {
   const slow = helm.story.value?.table.slow ?? true;
   const absent = card.late || (!slow && !card.online);

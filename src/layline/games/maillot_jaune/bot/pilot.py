@@ -45,9 +45,9 @@ PURSUED = 12
 """Somebody in the wheel who has played: a unit of energy or a square next time."""
 
 WHEEL = 9
-"""A wheel to sit in, shared out among the stars: always less than a square further on is worth.
+"""A wheel to sit in, shared out among the stars: always worth less than one more square.
 
-Who gave up a square for it would follow for ever a rider who always steps aside.
+Whoever gave up a square for it would follow a rider who always steps aside for ever.
 """
 
 HOLDING_UP = 70
@@ -57,16 +57,16 @@ LEVEL = 20
 """An agreement with a rider as fast as oneself, when one is pursued."""
 
 DEAREST = 4
-"""What the dice may ask for a pursuer at most: more than that in form, and they cannot hurt."""
+"""The most the dice can ask for a pursuer: with more form than that they cannot hurt."""
 
 RESERVE = 15
-"""Each unit of form that is missing from that reserve, while there are wheels to be sat in."""
+"""Each unit of form missing from that reserve, while there are wheels to sit in."""
 
 SOLID_RESERVE = 45
 """The same where nobody can be ridden past: riders who cannot set off hold up all the others."""
 
 RECKLESS = 100_000
-"""An agreement whose breach one could not pay: worse than any delay, better than to be out."""
+"""An agreement whose breach could not be paid: worse than any delay, better than being out."""
 
 
 @rule
@@ -141,9 +141,9 @@ def can_tow(energy: int, form: int) -> bool:
 def is_held_up(race: Race, number: int) -> bool:
     """MJ-32, MJ-51, MJ-55: whether it is better to set off at once, whatever the dice ask.
 
-    It is where a step aside leaves no square to go on with, so that a pursuer need only follow:
-    in the last stage, which is what form was saved for, and for a rider who is no longer ahead of
-    what he would have needed with energy alone.
+    That is so where a step aside leaves no square to go on with, so that a pursuer need only
+    follow: in the last stage, which is what form was saved for, and for a rider who is no longer
+    ahead of what he would have needed with energy alone.
     """
     if can_slip_away(race, number):
         return False
@@ -179,9 +179,9 @@ def may_owe(race: Race, number: int) -> bool:
 
 @rule
 def after_throw(race: Race, number: int, ahead: int, squares: int) -> int:
-    """MJ-26, MJ-27, MJ-30, MJ-35: what the dice leave of him, on the average of all throws.
+    """MJ-26, MJ-27, MJ-30, MJ-35: what the dice leave of him, on average over all throws.
 
-    They are thrown for so many squares; `ahead` is how many there will be to ride.
+    They are thrown for `squares` squares; `ahead` is how many there will be to ride.
     """
     rider = race.riders[number]
     column = open_road(race, rider.column, ahead)
@@ -208,7 +208,7 @@ def after_throw(race: Race, number: int, ahead: int, squares: int) -> int:
 
 @rule
 def open_road(race: Race, column: int, squares: int) -> int:
-    """MJ-16, MJ-38: the column that so many squares lead to: a full one is no place to stop.
+    """MJ-16, MJ-38: the column this many squares lead to: nobody can stop on a full one.
 
     With `passing: solid` nobody gets past it either.
     """
@@ -229,8 +229,8 @@ def tour_left(
     """MJ-36, MJ-40, MJ-43: minutes so far, rounds to go, and the form that is left for later.
 
     Rounds to go are counted from the winner's round, or while there is none from this one; two
-    thirds of them are whole rounds, and where all is equal the square further on is the better.
-    Who can no longer be in time might as well abandon.
+    thirds of them are whole rounds, and all else being equal, the square further on is better. A
+    rider who can no longer be in time might as well abandon.
     """
     rider = race.riders[number]
     minutes = 0
@@ -288,7 +288,7 @@ def distance(race: Race, number: int, column: int, energy: int) -> int:
 
 @rule
 def whole_rounds(squares: int, pace: int) -> int:
-    """MJ-12: how many turns so many squares take, one at least."""
+    """MJ-12: how many turns this many squares take, at least one."""
     return (max(squares, 1) + pace - 1) // pace
 
 
@@ -349,7 +349,7 @@ def company(race: Race, number: int) -> int:
 
 @rule
 def hope(race: Race) -> int:
-    """MJ-57, MJ-59: asking is worth while if the two are equally fast and the asker is pursued."""
+    """MJ-57, MJ-59: asking is worthwhile if the two are equally fast and the asker is pursued."""
     turn = race.turn
     level = stars(race, turn.rider) == stars(race, turn.partner)
     asking = race.riders[turn.rider]

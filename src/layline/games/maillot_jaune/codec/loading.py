@@ -99,12 +99,12 @@ def _with_players(position: PositionOf) -> dict[str, Any]:
 def _fits(options: dict[str, Any]) -> bool:
     """MJ-01, MJ-63: whether all players can have as many riders as the options give each of them.
 
-    Who rides for whom is settled in a position, so that this decides nothing any more there.
+    A position already settles who rides for whom, so there this decides nothing.
     """
     try:
         Options.model_validate(options)
     except ValidationError as error:
-        # What is wrong with one field has a place; what is wrong between them has none.
+        # A mistake in one field has a place; a contradiction between fields has none.
         return all(found["loc"] for found in error.errors())
     return True
 
@@ -291,7 +291,7 @@ def _turn(race: Race, position: PositionOf) -> None:
     if given.dest is not None:
         turn.dest_column, turn.dest_lane = _placed(race, given.dest, "turn.dest")
         if not START < turn.dest_column <= FINISH:
-            raise ValueError(f"turn.dest: {given.dest} is no square to ride to")
+            raise ValueError(f"turn.dest: {given.dest} is not a square to ride to")
     if race.phase == SPRINT and turn.left == 0:
         raise ValueError("turn.left: no squares are left to ride")
     if race.phase == RISK and turn.risk == 0:
@@ -324,7 +324,7 @@ def _settle(race: Race, position: PositionOf) -> None:
         debt.rider = _number(race, due.rider, "settle.pending.rider")
         debt.from_column, debt.from_lane = _placed(race, due.from_, "settle.pending.from")
         if not START < debt.from_column < FINISH:
-            raise ValueError(f"settle.pending.from: {due.from_} is no square of the road")
+            raise ValueError(f"settle.pending.from: {due.from_} is not a square of the road")
         debt.pursuer = _number(race, due.pursuer, "settle.pending.pursuer")
     race.front = _file(race, given.front, "settle.front")
 

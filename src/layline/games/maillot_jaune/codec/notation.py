@@ -87,7 +87,7 @@ class TourNotation:
         return ACTIONS[action].text
 
     def action_number(self, race: Race, text: str) -> int | None:
-        """The number of a decision's text; None if it is no action."""
+        """The number of a decision's text; None if it is not an action."""
         return NUMBERS.get(text)
 
     def outcome_text(self, race: Race, outcome: tuple[int, ...]) -> str:

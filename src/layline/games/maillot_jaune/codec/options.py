@@ -43,13 +43,13 @@ class Options(Strict):
         full = given.get("rules") == "full"
         filled = {**dict.fromkeys(COMPLEMENTARY, full), **given}
         if isinstance(filled.get("teams"), dict):
-            # Sides have no order of their own: tables that differ in it only are the same.
+            # Sides have no order of their own: tables that differ only in it are the same.
             filled["teams"] = dict(sorted(filled["teams"].items(), key=lambda side: str(side[0])))
         return filled
 
     @model_validator(mode="after")
     def _riders_go_round(self) -> Options:
-        """MJ-01, MJ-63: the riders are enough for all players, on every side."""
+        """MJ-01, MJ-63: there are enough riders for all players, on every side."""
         riders = self.players * self.riders_per_player
         if riders > MOST_RIDERS:
             raise ValueError(
@@ -77,7 +77,7 @@ class Options(Strict):
             )
 
     def __hash__(self) -> int:
-        """Options that are equal share their first position; `teams` alone has no hash."""
+        """Equal options share their first position; only `teams` cannot be hashed."""
         return hash(self.model_dump_json())
 
     def to_json(self) -> dict[str, Any]:
@@ -86,9 +86,9 @@ class Options(Strict):
 
 
 def suggested(seats: int) -> dict[str, Any]:
-    """What a table for so many is proposed: several riders for each of a few players.
+    """The options proposed for this many players: with few of them, several riders each.
 
-    Drafting and riding side by side are proposed to everybody, help where riders help their own.
+    Drafting and riding side by side are always proposed, help where riders can help their own.
     """
     each = 3 if seats == 2 else 2 if seats <= 4 else 1
     riders = {"riders_per_player": each} if each > 1 else {}

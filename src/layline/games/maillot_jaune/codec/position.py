@@ -91,7 +91,7 @@ class DebtOf(Strict):
 
 
 class SettleOf(Strict):
-    """What a broken agreement still asks for."""
+    """What is still owed for a broken agreement."""
 
     pending: list[DebtOf] = Field(min_length=1, max_length=2)
     front: File = Field(default_factory=list)

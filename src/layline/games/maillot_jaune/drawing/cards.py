@@ -19,7 +19,7 @@ from .shapes import jersey, stars, yellow_jersey
 from .sight import CARD, Place, card_places, choice_places
 
 PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .22"}
-"""How each terrain looks from the side, so that colour does not speak alone."""
+"""How each terrain looks from the side, so that nothing depends on colour alone."""
 
 
 def cards(view: TourView, lang: str) -> list[Shape]:

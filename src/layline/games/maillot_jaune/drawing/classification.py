@@ -27,7 +27,7 @@ BARS = (9.9, 12.0)
 class Rank(NamedTuple):
     """A rider's line: his place, his minutes in all, and how far behind the leader that is.
 
-    Who has abandoned has neither place nor gap.
+    A rider who has abandoned has neither place nor gap.
     """
 
     rider: int
@@ -42,7 +42,7 @@ def finished_stages(race: Race) -> int:
 
 
 def lines(view: TourView) -> list[Rank]:
-    """Every rider, best first: by the stages that are over; who has abandoned is last."""
+    """Every rider, best first: by the stages that are over; those who have abandoned are last."""
     race, done = view.race, finished_stages(view.race)
     ranked = view.classified if race.phase == OVER else members(classification(race, done))
     totals = [
@@ -108,7 +108,7 @@ def _row(view: TourView, line: Rank, lang: str) -> tuple[str, ...]:
 
 
 def standings(view: TourView, lang: str) -> Scene | None:
-    """The gap chart: a line each with jersey, minutes per stage and a bar for the gap."""
+    """The gap chart: one line per rider, with jersey, minutes per stage and a bar for the gap."""
     if not finished_stages(view.race):
         return None
     found = view.once(lines)
@@ -164,7 +164,7 @@ def _said(view: TourView, line: Rank, row: tuple[str, ...], y: float, lang: str)
 
 
 def _bar(view: TourView, line: Rank, row: tuple[str, ...], y: float, worst: int) -> list[Shape]:
-    """The minutes in all, and the gap as a bar; who has abandoned has neither."""
+    """The minutes in all, and the gap as a bar; a rider who has abandoned has neither."""
     total, gap, low = row[3 + STAGES], row[4 + STAGES], round(y + 0.18, 3)
     if line.gap is None:
         return [Text(role="puncture", x=8.0, y=low, text=gap, size=0.58, width=1.8)]

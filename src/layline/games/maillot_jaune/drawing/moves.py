@@ -63,7 +63,7 @@ def _dot(kind: str, sign: str) -> tuple[Shape, ...]:
 
 
 def legend(view: TourView, lang: str) -> list[Shape]:
-    """What the signs on the squares mean, of those there are; below the road."""
+    """What the signs now on the squares mean, below the road."""
     kinds = {kind_of(view, action) for action in view.actions if action.leads}
     kinds |= {"lost"} if kinds and lost_at_change(view.race) else set()
     shown = [kind for kind in LEGEND if kind in kinds and kinds != {"plain"}]
@@ -128,7 +128,7 @@ def _price(x: float, y: float, kind: str) -> list[Shape]:
 
 
 def _reach(view: TourView, squares: int) -> list[Shape]:
-    """The free squares that a break-away of so many squares reaches."""
+    """The free squares that a break-away of this many squares reaches."""
     shapes: list[Shape] = []
     for where in reachable(view, squares):
         x, y = centre(where, view.race.lanes)

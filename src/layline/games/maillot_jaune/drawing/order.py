@@ -1,4 +1,4 @@
-"""The order of the round and the dice: what must stay in sight all the time."""
+"""The order of the round and the dice: what must always stay in sight."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from .shapes import dice_shown
 from .sight import CARD
 
 WIDTH = 10.6
-"""Breadth of one column of the panel."""
+"""The width of one column of the panel."""
 GAP = 0.35
 TABLE_ROW = 0.72
 
@@ -151,7 +151,7 @@ def _prices(row: int, y: float, lang: str) -> list[Shape]:
 
 
 def placed(view: TourView, lang: str, columns: int, width: float) -> tuple[list[Shape], float]:
-    """The blocks in so many columns, scaled to a width, and the height they take."""
+    """The blocks in this many columns, scaled to a width, and the height they take."""
     found = blocks(view, lang)
     scale = width / (columns * WIDTH + (columns - 1) * 0.9)
     whole = sum(block.height + GAP for block in found)

@@ -89,7 +89,7 @@ def _star(size: float) -> str:
 
 
 def stars(x: float, y: float, size: float, step: float, count: int) -> str:
-    """The outlines of so many five-pointed stars in a row, the first around a point."""
+    """The outlines of a row of five-pointed stars, the first around a point."""
     tips = [f"M{num(x + i * step)} {num(y - size / 2)}" for i in range(count)]
     return "".join(tip + _star(size) for tip in tips)
 

@@ -95,7 +95,7 @@ def choice_places(lanes: int) -> list[Place]:
 
 
 def _laid_out(cards: int, columns: int, left: float, top: float, scale: float) -> list[Place]:
-    """The places of so many cards, row by row."""
+    """The places of this many cards, row by row."""
     width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
     return [
         (round(left + i % columns * width, 3), round(top + i // columns * deep, 3), scale)

@@ -30,7 +30,7 @@ def in_wheel(race: Race, column: int, lane: int) -> int:
 def draw_train(race: Race, column: int, lane: int, log: Ints) -> int:
     """MJ-49, MJ-52, MJ-54: all riders in line behind a square just left move up one column.
 
-    The file of those among them who have not played in this round yet, the front one first.
+    Returns the file of those among them who have not yet played in this round, the front one first.
     """
     to_play = 0
     reason = 49

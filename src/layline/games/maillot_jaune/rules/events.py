@@ -10,7 +10,7 @@ from .course import sections
 from .riders import RIDERS
 from .squares import GOAL, Square
 
-# The kinds by their numbers, which the rules note.
+# The kinds by number: what the rules write down.
 (
     PICKS,
     DRAWN_FIRST,
@@ -211,7 +211,7 @@ class IsApart(RiderEvent):
 
 @event(HELPS, "helps {rider}", {61: "helps"})
 class Helps(RiderEvent):
-    """MJ-61: he gives a rider of his team what that one needs."""
+    """MJ-61: he helps a punctured rider and will miss a turn in his place."""
 
     rider: Rider
 
@@ -231,7 +231,7 @@ class Abandons(RiderEvent):
 
 @event(FINISHES, "finishes place {place} minutes {n}", {38: "finishes"}, milestone="finish")
 class Finishes(RiderEvent):
-    """MJ-38: he crosses the line, so many minutes after the winner."""
+    """MJ-38: he crosses the line, some minutes after the winner."""
 
     place: Place
     n: int

@@ -89,7 +89,7 @@ def cancel_pact(race: Race) -> None:
 def test_pact(race: Race, log: Ints) -> None:
     """MJ-58, MJ-59, MJ-60: when a turn under an agreement ends: wait for the partner, or test it.
 
-    Of an agreement whose proposer has left the tour nothing more is heard.
+    Once its proposer has left the tour, an agreement is forgotten.
     """
     pact = race.pact
     turn = race.turn

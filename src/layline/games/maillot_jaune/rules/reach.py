@@ -1,8 +1,8 @@
-"""Riding: where a rider can get with so many squares, and the rule against any other square.
+"""Riding: where a rider can get with the squares he has, and the rule against any other square.
 
-Since steps mix freely, one can stop wherever neither the columns nor the lanes away are more than
-the squares there are. Only where riders may not be ridden past does the way itself matter. The
-lanes that can be reached are kept as bits, column by column, in `scratch.reach`.
+Since steps mix freely, he can stop wherever he is neither more columns nor more lanes away than he
+has squares. Only where riders may not be passed does the way itself matter. The lanes that can
+be reached are kept as bits, column by column, in `scratch.reach`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def all_lanes(race: Race) -> int:
 
 @rule
 def widened(race: Race, lanes: int, steps: int) -> int:
-    """MJ-13, MJ-17: these lanes and all that so many steps to the side lead to."""
+    """MJ-13, MJ-17: these lanes and all that this many steps to the side lead to."""
     for _ in range(min(steps, MOST_LANES - 1)):
         lanes |= lanes << 1 | lanes >> 1
     return lanes & all_lanes(race)

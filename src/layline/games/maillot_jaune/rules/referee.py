@@ -189,7 +189,7 @@ def choices(race: Race, out: Ints, scratch: Scratch) -> int:
 
 @rule
 def odds(race: Race, out: Ints) -> None:
-    """MJ-07, MJ-26: every chance result that `choices` lists is as likely as every other."""
+    """MJ-07, MJ-26: all chance results that `choices` lists are equally likely."""
     for i in range(THROWS):
         out[i] = 1
 

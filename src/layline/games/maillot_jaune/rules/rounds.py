@@ -45,8 +45,8 @@ def seat_to_choose(race: Race) -> int:
 def why_not_choose(race: Race, number: int) -> int:
     """MJ-02, MJ-63: each rider once, and all of a player's riders on one side.
 
-    A side has room for as many players as it has riders for. Riders without a side are there for
-    the players for whom the sides have no room.
+    A side takes as many players as it has riders for. Riders without a side are for the players the
+    sides have no room for.
     """
     side = race.riders[number].side
     if race.riders[number].owner != NONE:
@@ -70,7 +70,7 @@ def why_not_choose(race: Race, number: int) -> int:
 
 @rule
 def players_of_side(race: Race, side: int) -> int:
-    """MJ-63: for how many players a side has riders."""
+    """MJ-63: how many players a side has riders for."""
     riders = 0
     for number in range(MOST_RIDERS):
         if race.riders[number].side == side:
@@ -108,7 +108,7 @@ def draw_first(race: Race, number: int, log: Ints) -> None:
 
 @rule
 def next_turn(race: Race, log: Ints) -> None:
-    """MJ-11, MJ-31: on to the next rider who plays; who must miss a turn is passed over."""
+    """MJ-11, MJ-31: on to the next rider who plays; one who must miss a turn is passed over."""
     while True:
         if race.queue == 0:
             end_round(race, log)

@@ -19,7 +19,7 @@ from .state import FINISH, MOST_RIDERS, NONE, OUT, OVER, STAGES, Race, Rider
 def cross_line(race: Race, number: int, log: Ints) -> None:
     """MJ-30, MJ-38, MJ-39, MJ-40, MJ-42: over the line: his place, and minutes after the winner.
 
-    Whatever turns he had to miss, he need not miss now.
+    Turns he still had to miss are forgiven.
     """
     rider = race.riders[number]
     put_on(race, rider, FINISH, 0)
@@ -41,7 +41,7 @@ def cross_line(race: Race, number: int, log: Ints) -> None:
 
 @rule
 def total_minutes(rider: Rider, stages: int) -> int:
-    """MJ-43: his minutes in the first so many stages."""
+    """MJ-43: his minutes in the first few stages."""
     total = 0
     for stage in range(min(stages, rider.stages)):
         total += rider.minutes[stage]
@@ -50,7 +50,7 @@ def total_minutes(rider: Rider, stages: int) -> int:
 
 @rule
 def total_places(rider: Rider, stages: int) -> int:
-    """MJ-44: the sum of his places in the first so many stages."""
+    """MJ-44: the sum of his places in the first few stages."""
     total = 0
     for stage in range(min(stages, rider.stages)):
         total += rider.places[stage]
@@ -75,7 +75,7 @@ def is_better(one: Rider, other: Rider, stages: int) -> bool:
 
 @rule
 def classification(race: Race, stages: int) -> int:
-    """MJ-43, MJ-44: the file of the riders in the tour after so many stages, the leader first."""
+    """MJ-43, MJ-44: the file of the riders in the tour after this many stages, the leader first."""
     order = 0
     count = 0
     for i in range(MOST_RIDERS):

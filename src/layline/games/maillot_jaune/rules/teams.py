@@ -40,7 +40,7 @@ def stages_held(race: Race) -> int:
 def minutes_of_side(race: Race, side: int) -> int:
     """MJ-64: the minutes of a side's best riders, stage by stage, or UNCLASSIFIED.
 
-    Too few riders home in a stage, or left in one that was cut short, unclassify a side.
+    A side with too few riders home in a stage, or left in one that was cut short, is unclassified.
     """
     counting = riders_counting(race)
     left = 0

@@ -30,7 +30,7 @@ from .state import (
     Race,
 )
 
-# Whatever plays a part of a turn says whether the turn is over with it.
+# Whatever plays part of a turn says whether that ends the turn.
 
 # Riding.
 
@@ -40,7 +40,7 @@ def choose_square(race: Race, action: int, log: Ints) -> bool:
     """MJ-15, MJ-20, MJ-48, MJ-51, MJ-53, MJ-55, MJ-56: ride, shift or stay.
 
     The first move of a pursued rider decides: sideways shakes his pursuer off, forward draws him
-    along for a unit of energy, or if there is none for what the dice say.
+    along for a unit of energy, or, without energy, for what the dice say.
     """
     turn = race.turn
     if action == STAY:

@@ -17,7 +17,7 @@ GROUPS = {
     "first": "chance",
     "roll": "chance",
 }
-"""The heading over an action by its verb, where it is not called like that."""
+"""The heading over an action by its verb, where it is not the verb itself."""
 
 
 def label(view: TourView, action: str, lang: str) -> str:

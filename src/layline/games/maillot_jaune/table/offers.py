@@ -1,4 +1,4 @@
-"""What is asked of a player, the sliders of a break-away, and a whole turn at one press."""
+"""What is asked of a player, the sliders of a break-away, and a whole turn in one press."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _slider(part: str, most: int, lang: str) -> Slider:
 
 
 def furthest(view: TourView) -> Action | None:
-    """The ride furthest ahead, in the own lane or the one nearest to it, the left one first."""
+    """The ride furthest ahead, in the rider's own lane or the nearest to it, left before right."""
     lane = view.race.riders[view.race.turn.rider].lane
 
     def aside(ride: Action) -> tuple[int, int, int]:
@@ -100,7 +100,7 @@ def furthest(view: TourView) -> Action | None:
 def shortcuts(view: TourView, lang: str) -> tuple[Shortcut, ...]:
     """MJ-12, MJ-20: a whole normal turn, to the furthest square and no break-away.
 
-    What leads to dice, or out of the tour, is left out.
+    Anything that leads to dice, or out of the tour, is left out.
     """
     race, ride = view.race, furthest(view)
     if race.phase != RIDE or ride is None or ride.at == GOAL:

@@ -130,7 +130,7 @@ class _Trial:
             yield self._remark(19, "exact")
 
     def warnings(self) -> Iterator[Remark]:
-        """What one may regret."""
+        """What a rider may regret."""
         if self.number == NONE:
             return
         if self.then.column == OUT:
@@ -176,7 +176,7 @@ class _Trial:
             yield from self._endings(1, self.then.form, "free", "pays", 1)
 
     def _endings(self, squares: int, left: int, good: str, dear: str, limit: int) -> Iterator[Odd]:
-        """The throws by what becomes of a rider with so much left: below the limit it went well."""
+        """The throws by what becomes of a rider with this much left; below the limit, well."""
         ways: dict[str, dict[int, int]] = {good: {}, dear: {}, "puncture": {}, "abandon": {}}
         for cost, throws in costs(squares).items():
             if cost == PUNCTURE:
@@ -201,7 +201,7 @@ class _Trial:
         pieces: tuple[str, ...] = (),
         **words: object,
     ) -> Remark:
-        """A sentence to the rider about another one, and those in line behind that one."""
+        """A sentence to the rider about another one and those in line behind him."""
         if riders:
             who, *train = rider_names(self.view, riders, self.lang)
             words |= {"who": who, "train": TEXTS.listed(train, self.lang)}

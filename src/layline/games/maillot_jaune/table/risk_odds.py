@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules.risk import COSTS, PUNCTURE, THROWS_OF_ROW
 
 FLAT = 3
-"""Of 36 throws so many are a puncture, whatever the squares."""
+"""How many of the 36 throws are a puncture, whatever the squares."""
 
 
 def costs(squares: int) -> dict[int, int]:

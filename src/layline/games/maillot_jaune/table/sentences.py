@@ -56,12 +56,12 @@ def rider_names(view: TourView, riders: Iterable[int], lang: str) -> list[str]:
 
 
 def seat_name(seat: int, lang: str) -> str:
-    """What a player is called whose riders are not chosen yet."""
+    """What a player whose riders are not chosen yet is called."""
     return TEXTS.sentence("seat.name", lang, seat=SEATS[seat])
 
 
 def place_name(at: Square, lang: str) -> str:
-    """A square, or what start and finish are called."""
+    """A square in words, also the start and the finish."""
     return str(at) if at.on_road else TEXTS.sentence(f"place.{at}", lang)
 
 
@@ -111,7 +111,7 @@ def _words(view: TourView, lang: str) -> dict[str, object]:
 
 
 def _matters(race: Race) -> Iterable[str]:
-    """What the rider who moves has to mind."""
+    """What the rider who moves should watch out for."""
     turn, rider = race.turn, race.riders[race.turn.rider]
     if race.phase not in (RIDE, SPRINT):
         return

@@ -58,7 +58,7 @@ def terrain_ahead(race: Race, rider: int) -> str:
 
 
 def partner(race: Race, rider: int) -> int:
-    """MJ-58: the one with whom a rider has agreed to ride side by side; NONE without one."""
+    """MJ-58: whom a rider has agreed to ride side by side with; NONE without one."""
     pact = race.pact
     if pact.first == NONE or rider not in (pact.first, pact.second):
         return NONE
@@ -82,7 +82,7 @@ def train_behind(view: TourView, rider: int) -> list[int]:
 
 
 def reachable(view: TourView, squares: int) -> list[Square]:
-    """MJ-13, MJ-29: the free squares that so many steps reach from the rider in turn."""
+    """MJ-13, MJ-29: the free squares within this many steps of the rider in turn."""
     race = view.race
     column = race.riders[race.turn.rider].column
     ahead = [

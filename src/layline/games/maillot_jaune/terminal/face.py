@@ -19,7 +19,7 @@ class MaillotJauneFace(Face[TourView]):
     """How a tour looks."""
 
     def situation(self, view: TourView, names: Names, width: int) -> list[Text]:
-        """A line for each rider, in the order of play; who has played comes last."""
+        """A line for each rider, in the order of play; those who have played come last."""
         race, lang = view.race, self.words.lang
         lines = [Text(self.said("drawing.order"), style="bold")]
         for who in dict.fromkeys((*in_order(race), *view.riders)):
@@ -38,7 +38,7 @@ class MaillotJauneFace(Face[TourView]):
         return lines
 
     def goal(self) -> str:
-        """What one has to do to win, in a sentence."""
+        """What it takes to win, in a sentence."""
         return self.said("shelf.tagline")
 
     def legend(self) -> str:
@@ -46,7 +46,7 @@ class MaillotJauneFace(Face[TourView]):
         return self.said("terminal.legend")
 
     def suggestions(self, view: TourView) -> list[str]:
-        """Of many break-aways those of one kind, of many squares the furthest."""
+        """Of many break-aways only those of one kind, of many squares only the furthest."""
         found: list[str] = []
         for verb in ("break", "ride", "shift"):
             kind = [choice for choice in view.choices if choice.startswith(f"{verb} ")]

@@ -35,7 +35,7 @@ NEVER = 10_000_000
 """The way of a card that cannot be played."""
 
 HULL_ROOM = 34_000
-"""Nearer to the middle of another hull a bow does not pass."""
+"""No bow passes nearer than this to the middle of another hull."""
 
 
 @rule
@@ -97,7 +97,7 @@ def way_waiting(race: Race, x: int, left: int, started: int, wait: int) -> int:
 
 @rule
 def best_next(race: Race, boat: Boat, here: int, wait: int) -> int:
-    """LPR-17, LPR-53: the least way left after one card more, or after a turn without one.
+    """LPR-17, LPR-53: the least way left after one more card, or after a turn without one.
 
     Before a closed line a boat without a clear arrow would have to cross it.
     """
@@ -175,7 +175,7 @@ def marks_gained(race: Race, marks: int, px: int, py: int, qx: int, qy: int) -> 
 
 @rule
 def grazes(race: Race, seat: int, px: int, py: int, qx: int, qy: int) -> bool:
-    """LPR-26: a boat whose bow goes from p to q would about touch something."""
+    """LPR-26: a boat whose bow goes from p to q would, roughly, touch something."""
     for i in range(race.solids_out):
         solid = race.solids[i]
         if passes_near(px, py, qx, qy, solid.x, solid.y, RADIUS[solid.breadth] + HALF_BEAM + 500):
@@ -207,7 +207,7 @@ def passes_near(px: int, py: int, qx: int, qy: int, x: int, y: int, room: int) -
 
 @rule
 def ends_in_zone(race: Race, seat: int, x: int, y: int, heading: int) -> bool:
-    """LPR-30: the middle of the hull would about lie in the zone of another boat."""
+    """LPR-30: the middle of the hull would, roughly, lie in the zone of another boat."""
     middle_x = x - SIN[heading] // 40
     middle_y = y - COS[heading] // 40
     for other in range(race.boats_out):

@@ -1,4 +1,4 @@
-"""The way that is left: from a bow round the marks to the line, in tenths of a millimetre.
+"""The way still to go: from a bow round the marks to the line, in tenths of a millimetre.
 
 The way is a broken line: the nearest point of the start line, a point a little outside each mark
 on its ray, the nearest point of the line. A boat that points elsewhere has to turn first.
@@ -15,7 +15,7 @@ OUTSIDE = 38_000
 """How far outside a mark it is rounded."""
 
 BEHIND = 100_000
-"""How far behind the line a boat goes back that has missed it."""
+"""How far behind the line a boat that has missed it goes back."""
 
 TENTH = 100
 """Micrometres in a tenth of a millimetre."""
@@ -33,7 +33,7 @@ COSINES = table(
 
 @rule
 def root(n: int) -> int:
-    """The whole part of a square root."""
+    """The integer part of a square root."""
     if n < 2:
         return n
     guess = 1
@@ -80,7 +80,7 @@ def turn_y(race: Race, mark: int) -> int:
 
 @rule
 def line_x(race: Race, x: int) -> int:
-    """The point of the line nearest to a place so far east, clear of its ends."""
+    """The point of the line nearest to a place this far east, clear of its ends."""
     return min(max(x, race.line_west + 25_000), race.line_east - 25_000)
 
 

@@ -29,7 +29,7 @@ BEHIND = {"base": 80 * MM, "advanced": 270 * MM, "gigamic": 80 * MM}
 AHEAD = 120 * MM
 """Free water ahead of the line."""
 FLATTEST = 40_000 * MM * MM
-"""Twice the area of the triangle of line and marks, at least: flatter ones cannot be told apart."""
+"""Twice the least area of the triangle of line and marks: a flatter one has no clear way round."""
 MOST_SLOTS = 6
 LINE_RULES = {"base": "LPR-04", "advanced": "LPR-04", "gigamic": "LPR-05"}
 START_RULES = {"base": "LPR-08", "advanced": "LPR-11", "gigamic": "LPR-09"}
@@ -86,7 +86,7 @@ def _marks(course: Course, rules: str, direction: str) -> Iterator[Fault]:
 
 
 def to_edge(at: Point, ray: int, width: int, height: int) -> float:
-    """How far it is to the edge of the table along a ray, in degrees."""
+    """How far it is to the edge of the table along a ray, given in degrees."""
     turn = math.radians(ray)
     ways = ((math.sin(turn), at[0], width), (math.cos(turn), at[1], height))
     return min((size - x if d > 0 else -x) / d for d, x, size in ways if abs(d) > 1e-9)
@@ -105,7 +105,7 @@ def _solids(course: Course) -> Iterator[Fault]:
         if id != "line" and min(edges) < radius:
             yield Fault("LPR-65" if id[0] == "o" else "LPR-04", "off", (id,), {"piece": id})
         for other, at, theirs in named[:k]:
-            # Line with line, and mark with mark, are looked at as such.
+            # Line with line, and mark with mark, have checks of their own.
             if other.partition(":")[0] == id.partition(":")[0] != "obstacle":
                 continue
             if math.dist((x, y), at) < radius + theirs + PASSAGE and (id, other) not in told:

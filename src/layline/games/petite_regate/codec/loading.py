@@ -44,7 +44,7 @@ Letter = Literal["A", "B", "C", "D"]
 
 def _course_heading(value: object) -> object:
     if type(value) is not int or not 0 <= value < 360 or value % 15:
-        raise ValueError(f"{value!r} is no heading; they are 0, 15, 30, ... 345")
+        raise ValueError(f"{value!r} is not a heading; they are 0, 15, 30, ... 345")
     return value
 
 
@@ -53,7 +53,7 @@ Heading = Annotated[int, BeforeValidator(_course_heading)]
 
 def _known_card(value: object) -> object:
     if value not in CODES:
-        raise ValueError(f"{value!r} is no card")
+        raise ValueError(f"{value!r} is not a card")
     return value
 
 
@@ -327,7 +327,7 @@ def _spot(race: Race, text: str) -> int:
     """LPR-08, LPR-09, LPR-11: the number of the spot that a text names."""
     spot = SPOTS.get(text, NONE)
     if not is_spot(race, spot):
-        raise ValueError(f"turn.placing: {text!r} is no spot of this table")
+        raise ValueError(f"turn.placing: {text!r} is not a spot of this table")
     return spot
 
 

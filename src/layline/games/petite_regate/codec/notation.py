@@ -76,7 +76,7 @@ _WRONG_EXITS = {
     for exit in ("", *(f" {name}" for name in EXIT_NAMES))
     if (exit.strip() or None) not in (EXITS[card] if len(EXITS[card]) > 1 else (None,))
 }
-"""LPR-18: cards named with an arrow they have not, or without one although they have several."""
+"""LPR-18: cards named with an arrow they do not have, or without one although they have several."""
 
 _AGAIN = {f"again {name}": name for name in EXIT_NAMES}
 
@@ -97,7 +97,7 @@ def action_text(race: Race, action: int) -> str:
 
 
 def action_number(race: Race, text: str) -> int | None:
-    """The number of a decision's text; None if it is no action of this position's cards."""
+    """The number of a decision's text; None if it is not an action of this position's cards."""
     name = _AGAIN.get(text)
     if name is None:
         return None if text in _WRONG_EXITS else _NUMBERS.get(text)

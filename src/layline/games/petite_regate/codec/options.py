@@ -113,7 +113,7 @@ ONLY: dict[str, dict[str, tuple[object, ...]]] = {
 
 
 def suggested(seats: int) -> Mapping[str, str | int | bool]:
-    """LPR-01: more than two are proposed the only rule set that is for so many."""
+    """LPR-01: more than two players are proposed the only rule set for that many."""
     return {"rules": "gigamic"} if seats > 2 else {}
 
 
@@ -205,7 +205,7 @@ def slots_beside_middle(options: Options) -> int:
 def _obstacles(
     preset: str, line: tuple[Point, Point], one: Point, two: Point
 ) -> tuple[tuple[Point, int], ...]:
-    """LPR-65: rocks half-way to the marks, or islands between and amid them."""
+    """LPR-65: rocks half-way to the marks, or islands between and among them."""
     middle = ((line[0][0] + line[1][0]) // 2, line[0][1])
 
     def amid(*points: Point) -> Point:

@@ -87,7 +87,7 @@ def boats(view: PetiteRegateView, lang: str) -> list[Shape]:
 
 
 def _being_placed(race: Race) -> list[Shape]:
-    """LPR-08, LPR-09, LPR-11: the boat on the spot that was chosen for it, heading north so far."""
+    """LPR-08, LPR-09, LPR-11: the boat on the spot chosen for it, heading north for now."""
     if race.phase != HEAD:
         return []
     spot, seat = race.turn.placing, race.mover

@@ -31,13 +31,13 @@ def size(card: int) -> Point:
 
 
 def upright(card: int) -> float:
-    """The scale at which a card is drawn where each has the same room."""
+    """The scale at which a card is drawn where all have the same room."""
     return WIDTH / HEIGHT if is_small(card) else 1.0
 
 
 @cache
 def face(card: int) -> tuple[Shape, ...]:
-    """The face of a card with its arrows; the origin is the bow, amid its lower edge."""
+    """The face of a card with its arrows; the origin is the bow, midway along its lower edge."""
     across, deep = size(card)
     shapes: list[Shape] = [
         Rect(role="playing-card", x=-across / 2, y=-deep, w=across, h=deep, r=0.09)

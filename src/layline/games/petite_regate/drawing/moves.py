@@ -1,4 +1,4 @@
-"""What the viewer sails for, and where the arrows on hand would lead."""
+"""What the viewer sails for, and where the arrows in hand would lead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .sight import Micrometres, line, on_screen
 from .water import BUOY, way_round
 
 HATCHES = "M-.18 .5L.02 .3M-.2 .72L.16 .36M-.17 .93L.2 .56M.02 .98L.19 .81"
-"""Strokes across a hull that may not come to lie there."""
+"""Strokes across a hull that may not lie there."""
 
 
 def goal(view: PetiteRegateView) -> list[Shape]:
@@ -32,7 +32,7 @@ def goal(view: PetiteRegateView) -> list[Shape]:
 
 
 def ghosts(view: PetiteRegateView) -> list[Shape]:
-    """Every arrow on hand with its path and the hull at its end; refused ones are hatched."""
+    """Every arrow in hand with its path and the hull at its end; refused ones are hatched."""
     return [ghost(one, view.race.height, 0.3 if one.rule else 0.75) for one in trials(view)]
 
 

@@ -25,7 +25,7 @@ TEAMS = tuple(ord(colour) - ord("A") for colour in COLOURS)
 
 
 def on_screen(at: Micrometres, height: int) -> Point:
-    """A point of a table so high in the coordinates of the drawing."""
+    """A point of a table of this height, in the coordinates of the drawing."""
     x, y = at
     return round(MARGIN + x / UNIT, 4), round(MARGIN + (height - y) / UNIT, 4)
 

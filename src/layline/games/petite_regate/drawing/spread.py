@@ -26,7 +26,7 @@ SIDE, HEAD = 0.7, 2.3
 
 
 def discard(race: Race, lang: str) -> tuple[Shape, ...]:
-    """LPR-21: the cards played, face up, the last one first; of a high pile the upper part."""
+    """LPR-21: the cards played, face up, the last one first; of a high pile only the top."""
     upper = race.discard[max(0, race.discards - UPPER) : race.discards]
     title = TEXTS.sentence("picture.discard_all", lang, n=race.discards)
     cards = tuple((card, 1) for card in reversed(upper))
@@ -50,7 +50,7 @@ def _spread(
 ) -> tuple[Shape, ...]:
     """Cards in rows on a sheet that covers the table, as large as they fit.
 
-    Kept for a while: everybody at a table is shown the same discard.
+    Cached for a while: everybody at a table is shown the same discard.
     """
     width, height = map(length, size)
     room = width - 2 * SIDE
@@ -73,7 +73,7 @@ def _columns(width: float, scale: float) -> int:
 
 
 def _largest(cards: int, width: float, height: float) -> float:
-    """How large so many cards can be drawn in rows."""
+    """How large this many cards can be drawn in rows."""
     scale = 2.2
     while scale > 0.6 and math.ceil(cards / _columns(width, scale)) * ROW * scale > height:
         scale -= 0.05

@@ -73,14 +73,14 @@ class PetiteRegateEditor(Editor):
         return Frame(MARGIN, MARGIN + settings.number("height") * unit, unit, -unit)
 
     def grips(self, draft: Draft, id: str) -> Sequence[Place]:
-        """The line is taken hold of at its ends too."""
+        """The line can be gripped by its ends too."""
         if id != LINE.id:
             return []
         (line,) = draft.of(LINE.id)
         return [(line.x + side * line.dials.number("length") // 2, line.y) for side in (-1, 1)]
 
     def faults(self, draft: Draft, boats: int) -> list[Fault]:
-        """LPR-01, LPR-R56: the boats that may sail by these rules, and the course."""
+        """LPR-01, LPR-R56: how many boats may sail by these rules, and the course."""
         rules, direction = draft.settings.word("rules"), draft.settings.word("direction")
         found = list(course_faults(lay_course(_unjudged(draft)), rules, direction))
         if boats > 2 and rules != "gigamic":

@@ -1,4 +1,4 @@
-"""What replays and results are made from: tracks, the way that is left, who was drawn first."""
+"""What replays and results are made from: tracks, the way still to go, who was drawn first."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def track(race: Race) -> tuple[TrackPoint, ...]:
 
 
 def progress(view: PetiteRegateView, lang: str) -> tuple[Progress, ...]:
-    """The centimetres that each boat has to go, round the marks that are left."""
+    """How many centimetres each boat has to go, round the marks that are left."""
     return tuple(
         Progress(
             piece=name,

@@ -19,7 +19,7 @@ MOST_ACTIONS = 392
 AREA_COLS, AREA_ROWS = 13, 5
 
 SHUFFLED = 1000
-"""A shuffle's result begins with this plus the number of its cards, which is no action's number."""
+"""A shuffle's result begins with this plus its number of cards; no action has such a number."""
 
 # What happens to a bow on its way.
 HAS_STARTED, HAS_ROUNDED, HAS_CANCELLED = range(3)

@@ -38,7 +38,7 @@ Point = tuple[int, int]
 
 
 def arrow_number(size: int, degrees: int) -> int:
-    """LPR-19, LPR-20: the arrow of a large or small card that turns by so much."""
+    """LPR-19, LPR-20: the arrow of a large or small card that turns by this much."""
     return _NUMBERS[size, degrees]
 
 

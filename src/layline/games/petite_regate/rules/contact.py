@@ -12,7 +12,7 @@ from .state import NONE, Race, Scratch, Shape
 OK, EARLY, ZONE, BUOY, BOAT, OBSTACLE, EDGE = range(7)
 
 RANK = table((0, 1, 1, 2, 2, 3, 3))
-"""Which judgement is better: of equals none is."""
+"""Which judgement is better; some are equal."""
 
 REASON = table((0, 50, 30, 26, 26, 26, 27))
 """The rule that stands against it."""

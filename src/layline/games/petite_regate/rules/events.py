@@ -12,7 +12,7 @@ from .actions import SPOTS, heading_text, spot_place, spot_text
 from .cards import CODES, EXITS
 from .state import NONE
 
-# The kinds by their numbers, which the rules note.
+# The kinds by number: what the rules write down.
 (
     DRAWN_FIRST,
     DEALT,
@@ -113,7 +113,7 @@ class _Arrow(NamedTuple):
 class Arrow(Part, _Arrow):
     """The arrow of a card that was sailed, by its name; it has none where the card has only one.
 
-    A line has a blank before the name, and nothing at all where there is none.
+    A line has a space before the name, and nothing at all where there is none.
     """
 
     numbers = 2
@@ -253,7 +253,7 @@ class IsBlocked(BoatEvent):
 
 @event(DISCARDS, "discards {card}", {32: "discards"})
 class Discards(BoatEvent):
-    """LPR-32: it puts a card away."""
+    """LPR-32: it discards a card."""
 
     card: Card
 

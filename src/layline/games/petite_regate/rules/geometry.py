@@ -34,17 +34,17 @@ def ratio(n: int, m: int) -> int:
 
 @rule
 def eastward(heading: int, starboard: int, ahead: int) -> int:
-    """How far east a point lies that is so far to starboard and ahead on this heading."""
+    """How far east a point lies that is this far to starboard and ahead on this heading."""
     return rounded(starboard * COS[heading] + ahead * SIN[heading])
 
 
 @rule
 def northward(heading: int, starboard: int, ahead: int) -> int:
-    """How far north a point lies that is so far to starboard and ahead on this heading."""
+    """How far north a point lies that is this far to starboard and ahead on this heading."""
     return rounded(ahead * COS[heading] - starboard * SIN[heading])
 
 
 @rule
 def turned(heading: int, steps: int) -> int:
-    """The heading so many steps of 15 degrees clockwise."""
+    """The heading this many steps of 15 degrees further clockwise."""
     return (heading + steps) % HEADINGS

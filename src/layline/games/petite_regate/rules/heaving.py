@@ -16,7 +16,7 @@ MOST_SWAPPED = 3
 
 @rule
 def drop(race: Race, card: int, log: Ints) -> None:
-    """LPR-32: blocked: a card is discarded, which is no card laid, and the boat may turn."""
+    """LPR-32: blocked: a card is discarded, which does not count as laid, and the boat may turn."""
     boat = race.boats[race.mover]
     note(log, 32, boat.seat, IS_BLOCKED, 0, 0, 0, 0)
     give_away(boat, card)

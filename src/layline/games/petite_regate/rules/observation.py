@@ -19,8 +19,8 @@ OBSERVATION = DISCARD_AT + KINDS
 def observe(race: Race, seat: int, out: Ints) -> None:
     """LPR-06: the table, the solids, the boats from this seat on clockwise, then cards by kind.
 
-    Of cards the own hand is shown and the discard, which lies open; of the other hands and of the
-    draw pile only the size. What does not exist is all zero.
+    Of the cards, one's own hand is shown and the discard, which lies open; of the other hands and
+    of the draw pile only the size. What does not exist is all zero.
     """
     for i in range(OBSERVATION):
         out[i] = 0
@@ -93,11 +93,11 @@ def relative_seat(race: Race, other: int, seat: int) -> int:
 
 @rule
 def imagine(race: Race, seat: int, rng: Rng) -> None:
-    """LPR-06, LPR-46, LPR-60: deal the cards that a seat cannot see anew, all deals equally likely.
+    """LPR-06, LPR-46, LPR-60: deal again the cards a seat cannot see, all deals equally likely.
 
     They are the draw pile and the other hands; NONE as the seat sees no hand at all. They are laid
-    in order first, so that the guess does not depend on where they really are. Who may lay a sun is
-    known to hold one: a deal without it is dealt again.
+    in order first, so that the guess does not depend on where they really are. Whoever may lay a
+    sun is known to hold one: a deal without it is dealt again.
     """
     unseen = race.pile
     for other in range(race.boats_out):
@@ -118,7 +118,7 @@ def imagine(race: Race, seat: int, rng: Rng) -> None:
 
 @rule
 def lay_in_order(race: Race, cards: int) -> None:
-    """Sort so many cards of the draw pile by kind."""
+    """Sort the first cards of the draw pile by kind, this many of them."""
     for i in range(1, cards):
         card = race.deck[i]
         at = i
@@ -130,7 +130,7 @@ def lay_in_order(race: Race, cards: int) -> None:
 
 @rule
 def deal_anew(race: Race, seat: int, unseen: int, rng: Rng) -> None:
-    """Shuffle so many cards of the draw pile; the hands of the others are as large as before."""
+    """Shuffle this many cards of the draw pile; the hands of the others are as large as before."""
     for i in range(unseen - 1, 0, -1):
         j = below(rng, i + 1)
         card = race.deck[i]

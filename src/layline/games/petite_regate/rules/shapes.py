@@ -1,7 +1,7 @@
 """Shapes on the water: hulls, zones, buoys, and whether they touch.
 
-Two convex shapes are apart if the shadows they cast on some line square to an edge of one of them
-are apart. Boxes are compared first: they settle nearly everything.
+Two convex shapes are apart if the shadows they cast on some line perpendicular to an edge of one of
+them are apart. Boxes are compared first: they settle nearly everything.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ HALF_ROUND = HEADINGS // 2
 ROUND_X = table(rounded(r * SIN[k]) for r in RADII for k in range(HALF_ROUND + 1))
 ROUND_Y = table(rounded(r * COS[k]) for r in RADII for k in range(HALF_ROUND + 1))
 
-# How far the shadows of shapes must reach over each other.
+# How far the shadows of shapes must overlap.
 TOUCHING, OVERLAPPING = 0, 1
 
 
@@ -86,7 +86,7 @@ def parted(one: Shape, other: Shape, reach: int) -> bool:
 
 @rule
 def meet(one: Shape, other: Shape, reach: int) -> bool:
-    """LPR-26, LPR-30: two shapes touch (TOUCHING: by a hair is enough) or overlap."""
+    """LPR-26, LPR-30: two shapes touch (TOUCHING: if only by a hair) or overlap."""
     if one.east - other.west < reach or other.east - one.west < reach:
         return False
     if one.north - other.south < reach or other.north - one.south < reach:
@@ -96,7 +96,7 @@ def meet(one: Shape, other: Shape, reach: int) -> bool:
 
 @rule
 def touches_solid(shape: Shape, solid: Solid) -> bool:
-    """LPR-26: a shape touches a buoy or an obstacle, by a hair is enough."""
+    """LPR-26: a shape touches a buoy or an obstacle, if only by a hair."""
     radius = RADIUS[solid.breadth]
     if shape.east < solid.x - radius or shape.west > solid.x + radius:
         return False

@@ -89,9 +89,10 @@ def survey(race: Race, scratch: Scratch) -> int:
 
 @rule
 def may_play(race: Race, found: int, best: int) -> bool:
-    """LPR-26, LPR-30, LPR-31, LPR-50, LPR-55: an arrow so judged, with this best rank in the hand.
+    """LPR-26, LPR-30, LPR-31, LPR-50, LPR-55: may an arrow judged so be played?
 
-    Zones and the closed line give way at the beginning of a turn if nothing else can be played.
+    Zones and the closed line give way at the beginning of a turn if nothing else can be played:
+    `best` is the best rank in the hand.
     """
     if found == OK:
         return True
@@ -109,7 +110,7 @@ def may_sun_self(race: Race, boat: Boat) -> bool:
 
 @rule
 def is_blocked(race: Race, boat: Boat, best: int) -> bool:
-    """LPR-32, LPR-55: no card can be played, arrows that cost a penalty left aside."""
+    """LPR-32, LPR-55: no card can be played, not counting arrows that cost a penalty."""
     return (
         race.rules != GIGAMIC
         and race.phase == PLAY

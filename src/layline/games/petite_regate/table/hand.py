@@ -1,4 +1,4 @@
-"""The viewer's cards: what each of them can be played for now, where it leads, or why not."""
+"""The viewer's cards: what each can be played for now, where it leads, or why it cannot."""
 
 from __future__ import annotations
 

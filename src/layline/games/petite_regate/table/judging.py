@@ -1,4 +1,4 @@
-"""How the arrows on hand are judged, read off a view: for pictures, words and clicks."""
+"""How the arrows in hand are judged, as a view shows them: for pictures, words and clicks."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Trial(NamedTuple):
     path: tuple[Micrometres, ...]  # of the bow
     heading: int  # at its end, in steps of 15 degrees
     finishes: bool
-    early: bool  # the closed line is crossed, be it on the way to a stop
+    early: bool  # the closed line is crossed, if only on the way to a stop
     onward: tuple[Way, ...]  # where the second arrow of a wind card may lead, if it is chosen next
     pieces: tuple[str, ...]  # ids of the shapes that are touched, entered or crossed
 
@@ -78,12 +78,12 @@ def trials(view: PetiteRegateView) -> tuple[Trial, ...]:
 
 
 def trial_of(view: PetiteRegateView, action: str) -> Trial | None:
-    """The arrow that an action tries, if it is one on hand."""
+    """The arrow that an action tries, if it is one in hand."""
     return view.once(_by_action).get(action)
 
 
 def plans(view: PetiteRegateView) -> tuple[Trial, ...]:
-    """The same while others are on move: as if it were the viewer's turn, with all as it lies."""
+    """The same while others are on move: as if it were the viewer's turn, all else unchanged."""
     waits = view.race.phase in TURN and not view.asked
     if view.own is None or view.own.heading == NONE or not waits:
         return trials(view)
@@ -152,7 +152,7 @@ def _seconds(race: Race, card: int, exit: int, found: int, scratch: Scratch) -> 
 def _made(
     race: Race, card: int, exit: int, found: int, rule: int, seconds: list[int], scratch: Scratch
 ) -> Trial:
-    """LPR-36: of a wind card both plays, if the second one is not still to be chosen."""
+    """LPR-36: of a wind card both plays, unless the second is still to be chosen."""
     boat, again = race.boats[race.mover], race.phase == AGAIN
     arrow = _arrow(card, race.turn.exit if again else exit)
     later = seconds if len(seconds) > 1 and rule == 0 else []

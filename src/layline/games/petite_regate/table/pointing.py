@@ -52,7 +52,7 @@ FAR = 0.8
 """How far at most."""
 
 ON_HER = 0.6
-"""What would be picked nearer than this to the middle of one's own boat has no place."""
+"""Nothing is picked on the board nearer than this to the middle of one's own boat."""
 
 
 def target(view: PetiteRegateView, action: str) -> Target | None:
@@ -111,7 +111,7 @@ def refused(view: PetiteRegateView) -> list[str]:
 
 
 def _looked_for(view: PetiteRegateView) -> Iterable[int]:
-    """What else but arrows one would look for."""
+    """What one would look for besides arrows."""
     race, headings = view.race, range(act.HEADING, act.SLOT)
     if race.phase in (PLAY, REPLAY):
         return [act.SUN_SELF] if race.rules == ADVANCED and SUN in view.held else []
@@ -137,8 +137,8 @@ def meant(view: PetiteRegateView, click: Point) -> Meaning:
     """The choices a click could be about, or the rule that leaves none.
 
     A click is about the targets next to it; on one's own boat about all that needs no place, the
-    cards to be discarded left out; around a boat that is turned about the heading towards the
-    click.
+    cards to be discarded left out; around a boat that is being turned, about the heading towards
+    the click.
     """
     race = view.race
     if not view.choices or race.phase in (FIRST, SHUFFLE):
@@ -213,7 +213,7 @@ def _no(rule: int, action: str | None = None) -> Meaning:
 
 
 def blockers(view: PetiteRegateView, action: str) -> list[str]:
-    """The ids of the shapes on account of which an action is refused; none if it is allowed.
+    """The ids of the shapes because of which an action is refused; none if it is allowed.
 
     | refused because of | shapes |
     |---|---|

@@ -99,7 +99,7 @@ def _warnings(before: Race, race: Race, trial: Trial, lang: str) -> Iterator[Rem
 def _is_stuck(race: Race, boat: Boat, kept: list[int]) -> bool:
     """Whether none of these cards could be played by the boat where it lies now.
 
-    What is drawn later nobody knows. The position is not needed any more.
+    Nobody knows what is drawn later. The position is used up.
     """
     race.mover, boat.held = boat.seat, len(kept)
     boat.hand[: len(kept)] = kept

@@ -1,6 +1,6 @@
 """La Petite Régate in plain sentences: what happened, what is awaited, and how things stand.
 
-Only the wording's choice is made here; the words themselves are in `texts/sentences.*.toml`.
+Only the choice of wording is made here; the words themselves are in `texts/sentences.*.toml`.
 """
 
 from __future__ import annotations

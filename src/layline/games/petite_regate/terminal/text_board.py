@@ -19,7 +19,7 @@ _ARROWS = "↑↗→↘↓↙←↖"
 def text_board(view: PetiteRegateView) -> str:
     """The position drawn with characters: boats A.. with an arrow at the bow, marks 1 and 2.
 
-    The line is -, white buoys are o, obstacles #, and * is where a bow could come to.
+    The line is -, white buoys are o, obstacles #, and * is where a bow could get to.
     """
     race = view.race
     cols, rows = -(-race.width // COLUMN), -(-race.height // ROW)

@@ -1,6 +1,6 @@
 """What a skipper makes of a position: the knowledge that the bots sail by.
 
-Everything is weighed in sixtieths of a turn: the way that is left, turns to be lost to lulls and
+Everything is weighed in sixtieths of a turn: the way still to go, turns to be lost to lulls and
 penalties, protests that may come, and half of what opponents have to suffer.
 """
 
@@ -30,7 +30,7 @@ STILL = TURN * 11 // 12
 """A turn without a movement: less than sailing a turn in the wrong direction."""
 
 PATIENCE = 8
-"""Every so many rounds it costs three times as much, or she would dither before two evils."""
+"""Every so many rounds it costs three times as much, or she would dither between two evils."""
 
 AHEAD = TURN // 2
 """A lull, a boat or one's own marker on the next point; a gust there is worth as much."""

@@ -1,4 +1,4 @@
-"""The way that is left: from a boat to the end of her leg, in sixtieths of a turn.
+"""The way still to go: from a boat to the end of her leg, in sixtieths of a turn.
 
 Other boats and tokens are left out. Where a mark must be rounded, the way leads over the points
 beside it, so that a boat on the wrong side knows what lies before her.
@@ -19,11 +19,11 @@ PER_LEG = 60 * TURN
 """A leg that is still to come: more than any leg takes, so that completing one always pays."""
 
 PER_CIRCLE = 12 * TURN
-"""A crossing the wrong way, to be made good."""
+"""A crossing the wrong way, to be put right."""
 
 
 RESERVE = TURN
-"""What the way to the start line is likely to take longer than it looks: others are about."""
+"""How much longer the way to the start line is likely to take than it looks: others are about."""
 
 
 @rule
@@ -140,7 +140,7 @@ def turns_to_start(race: Race, boat: Boat, coming: int) -> int:
 
 @rule
 def way_left(race: Race, boat: Boat, coming: int) -> int:
-    """RTW-09: to the end of her leg, and so much for every leg after it."""
+    """RTW-09: to the end of her leg, plus a fixed amount for every leg after it."""
     further = (2 * race.laps - boat.leg) * PER_LEG
     if boat.leg == 0:
         return further + turns_to_start(race, boat, coming)

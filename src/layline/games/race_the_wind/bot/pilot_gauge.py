@@ -2,7 +2,7 @@
 
 The points that one turn straight ahead on any heading can reach, joined by straight lines, make a
 polygon round the boat. Two headings are enough to get anywhere, so the turns needed for a stretch
-are how many times the polygon must be blown up to touch its end: the largest of one linear form per
+are the factor by which the polygon must grow to touch its end: the largest of one linear form per
 side. Everything is in sixtieths of a turn, which makes all these forms whole.
 """
 

@@ -139,7 +139,7 @@ def load_position(position: Json) -> Loaded:
 def _options(position: PositionOf) -> Options:
     """RTW-01: the options given; the number of boats follows from those listed.
 
-    A boat alone can be set up by hand only, so she is let through here.
+    A single boat can only be set up by hand, so she is let through here.
     """
     given = dict(position.options)
     if position.boats is not None:
@@ -335,7 +335,7 @@ def _shadows(race: Race, position: PositionOf) -> None:
     for one, other in position.covers:
         seat, lee = LETTERS.index(one), LETTERS.index(other)
         if seat == lee or max(seat, lee) >= race.fleet or race.covers[seat] != NONE:
-            raise ValueError(f"covers: {one} and {other} are no two boats, or {one} is there twice")
+            raise ValueError(f"covers: {one} and {other} are not two boats, or {one} comes twice")
         race.covers[seat] = lee
 
 

@@ -156,7 +156,7 @@ class RaceTheWindNotation:
         return f"{BLOCKS[block]} {number % race.cols},{number // race.cols}"
 
     def action_number(self, race: Race, text: str) -> int | None:
-        """The number of a decision's text; None if it is no action, or off the board."""
+        """The number of a decision's text; None if it is not an action, or off the board."""
         what = parsed(text)
         if what is None or what.at is None:
             return _NUMBERS.get(text)
@@ -175,7 +175,7 @@ class RaceTheWindNotation:
         return " ".join(["layout yellow", *points[:yellow], "blue", *points[yellow:]])
 
     def outcome_numbers(self, race: Race, text: str) -> tuple[int, ...] | None:
-        """The numbers of a chance result's text; None if it is none of this phase."""
+        """The numbers of a chance result's text; None if it does not belong to this phase."""
         if race.phase == ORDER:
             return (self.orders.index(text),) if text in self.orders else None
         if race.phase == WIND:
@@ -192,7 +192,8 @@ class RaceTheWindNotation:
     def no_action(self, race: Race, text: str) -> int:
         """RTW-18, RTW-20, RTW-32, RTW-56, RTW-63, RTW-68, RTW-91: why a text is refused here.
 
-        It is one without a number: another phase's, off the board, of no boat, or no action at all.
+        It is one without a number: of another phase, off the board, of no boat, or not an action at
+        all.
         """
         if race.phase == PLAY:
             if text in WINDS:

@@ -196,7 +196,7 @@ def _check_tokens(options: Options, laid: LaidOf) -> None:
         if x >= options.cols or y >= options.rows:
             raise ValueError(f"tokens: {x},{y} is off the board (RTW-20)")
     for fault in token_faults(course_of(options), lulls, gusts, options.players):
-        raise ValueError(f"tokens: {', '.join(fault.pieces)} may not lie so ({fault.rule})")
+        raise ValueError(f"tokens: {', '.join(fault.pieces)} may not lie there ({fault.rule})")
 
 
 def course_of(options: Options) -> Course:

@@ -133,7 +133,7 @@ def _boat(sight: Sight, boat: Boat) -> Group:
 def under_sail(seat: int, heading: int, wind: int) -> tuple[Shape, ...]:
     """A boat without her letter, bow up; the edge of her sail shows her tack.
 
-    On a run and head to wind the tack is one by convention, and the sail stands accordingly.
+    On a run and head to wind the tack is a convention, and the sail is set accordingly.
     """
     angle = point_of_sail(heading, wind)
     port = tack(heading, wind) == PORT

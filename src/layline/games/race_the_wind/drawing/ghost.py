@@ -41,10 +41,10 @@ def _turned(race: Race, boat: Boat) -> Group:
 
 
 def _around(race: Race, boat: Boat) -> list[Shape]:
-    """RTW-69, RTW-74, RTW-75, RTW-94, RTW-95: where she could go next, and what she brings about.
+    """RTW-69, RTW-74, RTW-75, RTW-94, RTW-95: where she could go next, and what would follow.
 
-    That is the point on which she takes the wind, the lull that a wind shadow would lay for her,
-    and a red ring and lines where other boats could protest.
+    That is the point whose wind she takes, the lull that a wind shadow would lay for her, and a
+    red ring and lines where other boats could protest.
     """
     at = on_screen((boat.x, boat.y), race.rows)
     shapes: list[Shape] = []

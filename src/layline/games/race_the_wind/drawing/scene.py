@@ -3,7 +3,7 @@
 Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
 picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
 shows the `instruments` apart. The other files of this folder draw the parts; here they are put in
-paint order. Pictures are kept for a while, since most seats see the same ones.
+paint order. Pictures are cached for a while, since most seats see the same ones.
 """
 
 from __future__ import annotations

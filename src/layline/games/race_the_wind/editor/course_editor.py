@@ -97,7 +97,7 @@ class RaceTheWindEditor(Editor):
         return Frame(ORIGIN[0], ORIGIN[1] + settings.number("rows") - 1, 1, -1)
 
     def grips(self, draft: Draft, id: str) -> Sequence[Place]:
-        """The gate is taken hold of at its ends too."""
+        """The gate can be gripped by its ends too."""
         return [at for name, at in _course(draft).marks() if id == name == GATE.id]
 
     def kept(self, settings: Dials) -> tuple[str, ...]:

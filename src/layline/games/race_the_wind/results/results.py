@@ -1,4 +1,4 @@
-"""What results and replays are made from: tracks, the way that is left, and the wind's die."""
+"""What results and replays are made from: tracks, the way still to go, and the wind's die."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def track(race: Race) -> tuple[TrackPoint, ...]:
 def progress(view: RaceTheWindView, lang: str) -> tuple[Progress, ...]:
     """The turns that each boat needs to the finish.
 
-    To the end of her leg the wind is taken to stay, for the legs after it to blow from the north:
-    it always returns there (RTW-67).
+    The wind is assumed to stay until the end of her leg, and to blow from the north on the legs
+    after it, since it always returns there (RTW-67).
     """
     race = view.race
     return tuple(
@@ -62,6 +62,6 @@ def _turns(race: Race, boat: Boat) -> int | None:
 
 
 def chances(text: str) -> tuple[Chance, ...]:
-    """RTW-64: where the compass die lets the wind blow from."""
+    """RTW-64: where the compass die makes the wind blow from."""
     what, _, direction = text.partition(" ")
     return (Chance("wind", direction),) if what == "wind" else ()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ....engine.events import Event, Named, Part, Piece, Place, Space, Speech, event
 from ...sailing_events import Direction
 
-# The kinds by their numbers, which the rules note.
+# The kinds by number: what the rules write down.
 (
     ORDER_DRAWN,
     TOKENS_LAID,
@@ -76,7 +76,7 @@ class _Ranked(NamedTuple):
 
 
 class Order(Part, _Ranked):
-    """A turn order: its rank among all orders of so many boats, in alphabetical order."""
+    """A turn order: its rank among all orders of that many boats, in alphabetical order."""
 
     numbers = 2
     pattern = "[A-E](?: [A-E])*"
@@ -100,7 +100,7 @@ class Order(Part, _Ranked):
 
 @cache
 def orders(fleet: int) -> tuple[tuple[str, ...], ...]:
-    """RTW-35: all orders in which so many boats can take their turns."""
+    """RTW-35: all orders in which this many boats can take their turns."""
     return tuple(permutations(Boat.names[:fleet]))
 
 
@@ -207,7 +207,7 @@ class GustLost(BoatEvent):
 
 @event(REACHES_FLAG, "reaches flag {leg}:{index}", {63: "reaches_flag"})
 class ReachesFlag(BoatEvent):
-    """RTW-63: it is the first to reach a flag, and the wind is thrown for."""
+    """RTW-63: it is the first to reach a flag, and the compass die is thrown."""
 
     leg: int
     index: int
@@ -242,7 +242,7 @@ class Covered(BoatEvent):
 
 @event(LAYS_MARKER, "lays marker {at}", {95: "lays_marker"})
 class LaysMarker(BoatEvent):
-    """RTW-95: it lays its marker where the wind will be missing."""
+    """RTW-95: it lays its shadow marker ahead of itself."""
 
     at: Space
 
@@ -262,7 +262,7 @@ class RemovesMarker(BoatEvent):
 
 @event(INFRINGES, "infringes", {30: "stays", 31: "touches"}, milestone="incident")
 class Infringes(BoatEvent):
-    """RTW-30, RTW-31: it stays on the line too long, or touches it too early."""
+    """RTW-30, RTW-31: it manoeuvres on one point too long, or touches the line too early."""
 
 
 @event(
@@ -273,14 +273,14 @@ class Infringes(BoatEvent):
     reasoned=True,
 )
 class Penalty(BoatEvent):
-    """RTW-70 to RTW-85, RTW-30, RTW-31: another boat has protested against it with success."""
+    """RTW-70 to RTW-85, RTW-30, RTW-31: another boat has successfully protested against it."""
 
     other: Boat
 
 
 @event(DECLARES, "declares penalty {side}", {87: "declares"})
 class Declares(BoatEvent):
-    """RTW-87: to which side it will turn its penalty."""
+    """RTW-87: which way it will turn its penalty circle."""
 
     side: Side
 

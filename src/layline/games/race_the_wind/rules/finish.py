@@ -22,7 +22,7 @@ def still_racing(race: Race) -> int:
 
 @rule
 def is_decided(race: Race) -> bool:
-    """RTW-107: all boats but one have finished or retired; a boat alone sails to the end."""
+    """RTW-107: all boats but one have finished or retired; a single boat sails to the end."""
     return still_racing(race) <= (1 if race.fleet > 1 else 0)
 
 
@@ -45,7 +45,8 @@ def is_further_on(race: Race, one: Boat, other: Boat) -> bool:
 def rank(race: Race) -> None:
     """RTW-107, RTW-108, RTW-109: the rest of the ranking, behind those who have finished.
 
-    Boats still racing come by progress, equals in turn order; then who retired, the last one first.
+    Boats still racing follow by progress, equals in turn order; then those that retired, the last
+    one first.
     """
     finished = race.home
     for i in range(race.fleet):

@@ -67,7 +67,7 @@ def why_not_move(race: Race, boat: Boat) -> int:
 
 @rule
 def why_not_turn_now(race: Race, boat: Boat) -> int:
-    """RTW-48, RTW-49, RTW-52, RTW-53, RTW-60: is it the time for a manoeuvre, of whatever angle?
+    """RTW-48, RTW-49, RTW-52, RTW-53, RTW-60: may a manoeuvre be made now, whatever its angle?
 
     On a broad reach it follows the movement, unless the way is barred or she gives way; after a
     gust straight on it has been given up.
@@ -165,7 +165,7 @@ def held_by(boat: Boat) -> int:
 def why_not_in_turn(race: Race, action: int) -> int:
     """RTW-37, RTW-56, RTW-86, RTW-91: the rule that forbids an action while boats race, or 0.
 
-    A lull or a circle refuses before all others, also what belongs to another phase.
+    A lull or a circle refuses first, even what belongs to another phase.
     """
     boat = race.boats[race.turns[race.at]]
     if CLAIM <= action < HEADING:
@@ -192,7 +192,7 @@ def why_not_in_turn(race: Race, action: int) -> int:
 
 @rule
 def turn_choices(race: Race, out: Ints) -> int:
-    """RTW-37, RTW-56, RTW-91: every action the boat on move may take; never none."""
+    """RTW-37, RTW-56, RTW-91: every action the boat on move may take; there is always one."""
     boat = race.boats[race.turns[race.at]]
     n = 0
     if boat.skip == 1:

@@ -114,7 +114,7 @@ def place_choices(race: Race, out: Ints) -> int:
 
 @rule
 def token_choices(race: Race, out: Ints) -> int:
-    """RTW-19: every token that may be laid, in every place."""
+    """RTW-19: every token that may be laid, on every point."""
     n = 0
     points = race.cols * race.rows
     for colour in range(2):
@@ -248,7 +248,7 @@ def retire(race: Race, seat: int, log: Ints, scratch: Scratch) -> None:
 
 @rule
 def scores(race: Race, out: Ints) -> None:
-    """RTW-10, RTW-107: one point for every boat behind her; nothing for who is not ranked yet."""
+    """RTW-10, RTW-107: one point for every boat behind her; nothing for a boat not ranked yet."""
     for seat in range(race.fleet):
         out[seat] = 0
     for i in range(race.home):

@@ -151,7 +151,7 @@ def judge_foul(race: Race, boat: Boat, other: Boat) -> int:
 def judge_point(race: Race, boat: Boat, other: Boat) -> int:
     """RTW-74, RTW-75, RTW-77, RTW-78, RTW-79, RTW-80: the other is on a point of her route.
 
-    A boat that stayed there is judged as she stands, one that moved there as just before that.
+    A boat that stayed there is judged as she stands, one that moved there as she was just before.
     """
     if other.sailed == 0:
         return -77
@@ -184,7 +184,7 @@ def why_not_protest(race: Race, boat: Boat, seat: int) -> int:
 
 @rule
 def uphold(race: Race, boat: Boat, seat: int, log: Ints) -> None:
-    """RTW-78, RTW-82: one penalty for the turn, however many it hindered; nothing else changes."""
+    """RTW-78, RTW-82: one penalty a turn, however many boats it hindered; nothing else changes."""
     other = race.boats[seat]
     note(log, judge(race, boat, seat), seat, PENALTY, boat.seat, 0, 0, 0)
     other.penalties += 1

@@ -20,7 +20,7 @@ def is_upwind_leg(leg: int) -> bool:
 
 @rule
 def is_last_leg(race: Race, leg: int) -> bool:
-    """RTW-09: as many legs down as there are laps."""
+    """RTW-09: the last leg down to the gate is that of the last lap."""
     return leg == 2 * race.laps
 
 
@@ -37,7 +37,7 @@ def counts_crossings(race: Race, boat: Boat) -> bool:
 
 @rule
 def cross_line(race: Race, boat: Boat, came_from: int, log: Ints) -> None:
-    """RTW-101: she crosses the line who comes onto it from one side and leaves it on the other.
+    """RTW-101: a boat crosses the line by coming onto it from one side and leaving it on the other.
 
     `came_from` is the row she moved from.
     """

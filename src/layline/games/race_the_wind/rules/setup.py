@@ -29,7 +29,7 @@ from .water import is_closed, put_on_board
 
 @rule
 def set_up(race: Race) -> None:
-    """RTW-08, RTW-35: north wind, an empty board; the turn order is drawn, or that of the seats."""
+    """RTW-08, RTW-35: north wind, an empty board; the turn order is drawn or follows the seats."""
     race.wind = N
     for seat in range(race.fleet):
         boat = race.boats[seat]

@@ -48,7 +48,7 @@ def lay_marker(race: Race, boat: Boat, log: Ints) -> None:
 
 @rule
 def lift_marker(boat: Boat, log: Ints) -> None:
-    """RTW-97: reached or not, a manoeuvre or the marker's own point brings it back in hand."""
+    """RTW-97: reached or not, a manoeuvre or the marker's own point brings it back into hand."""
     if boat.marker_x != NONE:
         boat.marker_x = NONE
         boat.marker_y = NONE

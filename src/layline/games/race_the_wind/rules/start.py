@@ -87,7 +87,7 @@ def why_not_claim(race: Race, boat: Boat, seat: int) -> int:
 
 @rule
 def claim_fault(race: Race, boat: Boat, seat: int, log: Ints) -> None:
-    """RTW-30, RTW-31, RTW-32: the first who claims a fault makes it a penalty."""
+    """RTW-30, RTW-31, RTW-32: the first to claim a fault makes it a penalty."""
     at = claim_against(race, seat)
     race.boats[seat].penalties += 1
     note(log, race.claims[at].fault, seat, PENALTY, boat.seat, 0, 0, 0)

@@ -113,7 +113,7 @@ class Race:
     faces: list[int] = many(8, i8)  # of the compass die: how many show each direction
     layout: i8
     supply: list[int] = many(2, i8)  # tokens of each colour
-    auto: i8  # protests and claims make themselves
+    auto: i8  # protests and claims are made automatically
     drawn: i8  # the turn order is drawn
     holder: i8
     most_rounds: i16

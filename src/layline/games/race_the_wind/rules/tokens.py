@@ -143,7 +143,7 @@ def draw_layout(race: Race, rng: Rng, out: Ints) -> int:
 
 @rule
 def why_not_beside(race: Race, out: Ints, laid: int, x: int, y: int) -> int:
-    """RTW-20, RTW-21, RTW-22: may a token lie here, beside those of a layout that lie already?"""
+    """RTW-20, RTW-21, RTW-22: may a token lie here, beside those of the layout laid already?"""
     if is_mark(race, x, y):
         return 20
     line = 0
@@ -190,7 +190,7 @@ def why_not_layout(race: Race, outcome: Ints) -> int:
 
 @rule
 def lay_layout(race: Race, outcome: Ints, log: Ints) -> None:
-    """RTW-19: all tokens of a layout come on the board."""
+    """RTW-19: all tokens of a layout are put on the board."""
     for i in range(outcome[1] + outcome[2]):
         point = outcome[FIRST + i]
         lay_token(race, YELLOW if i < outcome[1] else BLUE, point % race.cols, point // race.cols)

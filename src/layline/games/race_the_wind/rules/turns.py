@@ -76,7 +76,7 @@ def is_forced(race: Race, boat: Boat) -> bool:
 
 @rule
 def claim_everything(race: Race, boat: Boat, log: Ints) -> None:
-    """RTW-32, RTW-77: with automatic protests, all that she may ask for is asked for."""
+    """RTW-32, RTW-77: with automatic protests, every protest and claim open to her is made."""
     for seat in range(race.fleet):
         if why_not_protest(race, boat, seat) == 0:
             uphold(race, boat, seat, log)
@@ -162,7 +162,7 @@ def advance(race: Race, boat: Boat, puff: bool, log: Ints) -> None:
 def meet_token(race: Race, boat: Boat, puff: bool, log: Ints) -> None:
     """RTW-54, RTW-55, RTW-56, RTW-96: what lies on the point she has just moved to.
 
-    Her own marker prevails over a token; those of others are nothing to her.
+    Her own marker prevails over a token; those of others mean nothing to her.
     """
     turn = race.turn
     if boat.marker_x == boat.x and boat.marker_y == boat.y:
@@ -209,7 +209,7 @@ def carry_on(race: Race, boat: Boat, log: Ints) -> None:
 
 @rule
 def end_turn(race: Race, boat: Boat, log: Ints) -> None:
-    """RTW-31, RTW-79, RTW-80, RTW-94: what is remembered of it, its faults, the shadows."""
+    """RTW-31, RTW-79, RTW-80, RTW-94: what is remembered of it, its faults, and wind shadows."""
     if boat.status == RACING:
         remember_turn(race, boat)
         note_start_faults(race, boat, log)

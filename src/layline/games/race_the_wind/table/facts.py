@@ -14,7 +14,7 @@ from ..view import RaceTheWindView, is_afloat
 from .sentences import burdens, coverers, place_of, sailing, say, status_of
 
 ICONS = {"penalties": "penalty"}
-"""The icons of burdens that are not called like them."""
+"""The icons of burdens whose names differ from theirs."""
 
 
 def facts(view: RaceTheWindView, lang: str) -> tuple[SeatFacts, ...]:

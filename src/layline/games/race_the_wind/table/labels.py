@@ -99,7 +99,7 @@ def _how(heading: int, after: int, wind: int) -> str:
 
 
 def _protested(view: RaceTheWindView, action: str, lang: str) -> str:
-    """With the rule that upholds it, if it is offered."""
+    """A protest or claim, with the rule that upholds it if it is offered."""
     what = understood(action)
     who = LETTERS[what.seat]
     if action not in view.choices:

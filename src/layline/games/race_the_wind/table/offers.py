@@ -1,4 +1,4 @@
-"""What the table does of its own accord: offers, shortcuts, and playing when time is up."""
+"""What the table does unasked: offers, shortcuts, and playing when time is up."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ def shortcuts(view: RaceTheWindView, lang: str) -> tuple[Shortcut, ...]:
     """What need not be decided step by step.
 
     RTW-19: the rest of one's tokens. RTW-49: on a broad reach to sail on and hold, unless a gust or
-    a throw of the die comes between. RTW-56, RTW-90: a lone skip or quarter turn plays itself.
+    a throw of the die comes between. RTW-56, RTW-90: a lone skip or quarter turn is played
+    automatically.
     """
     race, choices = view.race, view.choices
     if not choices:
@@ -81,7 +82,7 @@ def shortcuts(view: RaceTheWindView, lang: str) -> tuple[Shortcut, ...]:
 
 
 def _holds(view: RaceTheWindView) -> bool:
-    """RTW-49: a movement can be followed by ending the turn, and by nothing that tempts."""
+    """RTW-49: a movement can be followed by ending the turn, and nothing else is tempting."""
     if "move" not in view.choices or view.race.turn.sail != BROAD:
         return False
     race = view.trial()
@@ -94,8 +95,9 @@ def _holds(view: RaceTheWindView) -> bool:
 def _fair_token(view: RaceTheWindView) -> str:
     """RTW-R16: where a fair hand would lay the next token.
 
-    The mirror of one that has none; else of the colour of which more are left, anywhere, by a hash
-    of all that lies: the same for everybody who looks, and different each time.
+    It mirrors a token that has no mirror image yet; otherwise it is of the colour with more left,
+    anywhere, by a hash of everything laid: the same for everybody who looks, and different each
+    time.
     """
     race, choices = view.race, view.choices
     laid = {name: tokens_on(race, colour) for colour, name in enumerate(COLOURS)}

@@ -72,7 +72,7 @@ def refused(view: RaceTheWindView) -> list[str]:
 
 
 def _within(race: Race, boat: Boat, steps: int) -> list[Boat]:
-    """The other boats at most so many steps away."""
+    """The other boats at most this many steps away."""
     return [
         other
         for other in race.boats[: race.fleet]
@@ -110,7 +110,7 @@ def _no(rule: int, action: str | None = None) -> Meaning:
 
 
 def _among(view: RaceTheWindView, *actions: str, otherwise: str = "") -> Meaning:
-    """Those of the actions that are choices; if none is, the rule against the last of them."""
+    """The actions that are choices; if none is, the rule against the last of them."""
     found = tuple(action for action in actions if action in view.choices)
     if found:
         return Meaning(found)
@@ -159,7 +159,7 @@ def _in_turn(view: RaceTheWindView, click: Point) -> Meaning:
 
 
 def blockers(view: RaceTheWindView, action: str) -> list[str]:
-    """The ids of the shapes on account of which an action is refused; none if it is allowed.
+    """The ids of the shapes because of which an action is refused; none if it is allowed.
 
     | refused because of | shapes |
     |---|---|

@@ -36,7 +36,7 @@ NOTES = {
     "starts": (33, "starts"),
     "finishes": (105, "finishes"),
 }
-"""Events worth knowing before: the rules behind them, and what the remark is called."""
+"""Events worth knowing about beforehand: the rules behind them, and the key of the remark."""
 
 WARNINGS = {
     "lull": (55, "lull"),
@@ -129,7 +129,7 @@ def _played(race: Race, number: int) -> tuple[Event, ...]:
 
 
 def _stopped_here(race: Race, ends_turn: bool) -> Race | None:
-    """The position if her turn ended now: it has, or may be ended, or nobody can tell yet."""
+    """The position if her turn ended now: it has ended, may be ended, or nobody can tell yet."""
     if ends_turn:
         return race
     if race.phase != PLAY or not may_end(race):
@@ -161,21 +161,21 @@ def _of_events(told: Iterable[Event], remarks: dict[str, tuple[int, str]]) -> It
 
 
 def _penalised(mine: Iterable[Event]) -> Iterator[Matter]:
-    """RTW-78: where protests make themselves, the penalty that follows at once."""
+    """RTW-78: where protests are automatic, the penalty that follows at once."""
     for event in mine:
         if isinstance(event, Penalty) and event.key == "penalty":
             yield Matter(event.rule, "foul", event.other)
 
 
 def _covers(before: Race, race: Race, seat: int) -> Iterator[Matter]:
-    """RTW-94: whose wind she takes that she had not taken before."""
+    """RTW-94: whose wind she newly takes."""
     lee = covered_by(race, race.boats[seat])
     if lee not in (NONE, covered_by(before, before.boats[seat])):
         yield Matter(94, "covers", lee)
 
 
 def _left(race: Race, boat: Boat, ends_turn: bool) -> Iterator[Matter]:
-    """RTW-37, RTW-45, RTW-49: what is left of her turn; of a gust its own note tells."""
+    """RTW-37, RTW-45, RTW-49: what is left of her turn; a gust has a note of its own."""
     if ends_turn:
         yield Matter(37, "ends_turn")
     elif race.phase == PLAY and not may_end(race):
@@ -228,7 +228,7 @@ class _Face(NamedTuple):
 
 
 def _faces(race: Race, seat: int) -> list[_Face]:
-    """RTW-64, RTW-65, RTW-81: each face of the die, how she would sail, whom she must then mind."""
+    """RTW-64, RTW-65, RTW-81: each face of the die, how she would sail, whom to watch then."""
     hers = frozenset(one.second for one in contests(race) if one.first == seat)
     found, present = [], race.wind
     for wind, ways in enumerate(race.faces):

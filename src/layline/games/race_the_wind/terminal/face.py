@@ -40,7 +40,7 @@ class RaceTheWindFace(Face[RaceTheWindView]):
         return [Text(f"   {head}", style="bold"), *(_coloured(row) for row in self._rows(view))]
 
     def _rows(self, view: RaceTheWindView) -> list[str]:
-        """The board without its heading, which is English, and the boats, which stand beside."""
+        """The board without its heading, which is in English, and the boats, listed beside it."""
         lines = self.game.terminal.text_board(view).splitlines()
         return lines[1 : 3 + view.race.rows]
 
@@ -78,7 +78,7 @@ class RaceTheWindFace(Face[RaceTheWindView]):
         return self.game.table.label(view, choice, self.words.lang)
 
     def result(self, view: RaceTheWindView, names: Names, scores: Mapping[str, int]) -> Table:
-        """Who came where, and who did not come in."""
+        """Who took which place, and who did not finish."""
         table = Table(title=self.words("result"), title_justify="left")
         table.add_column(self.words("place"), justify="right")
         table.add_column(self.words("player"))

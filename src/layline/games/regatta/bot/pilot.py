@@ -1,6 +1,6 @@
 """What a skipper makes of a position: the knowledge that the bots sail by.
 
-Everything is weighed in hundredths of sixtieths of a leg. The way that is left counts most; then
+Everything is weighed in hundredths of sixtieths of a leg. The way still to go counts most; then
 the wind that a yacht takes from others or may lose to them, the cards in hand, and in the advanced
 game the chance of being protested against.
 """
@@ -17,12 +17,12 @@ from ..rules.state import DISQUALIFIED, FINISHED, NONE, PLAY, RACING, Boat, Race
 from .pilot_course import legs_to_finish
 from .pilot_gauge import LEG, legs_for
 
-# The weights were found by letting fleets with different ones race each other.
+# The weights were found by racing fleets with different ones against each other.
 CERTAIN = 100
 """A chance is counted in hundredths."""
 
 FINISH = 100_000_000
-"""Finishing beats everything: with few legs above all, then without needless cards and sails."""
+"""Finishing beats everything: in few legs above all, then without needless cards and sails."""
 
 PUFF = 58
 """A puff card in hand: a little less than the leg it saves on a beat."""
@@ -74,7 +74,7 @@ def worth(race: Race, seat: int) -> int:
 
 @rule
 def way_left(race: Race, boat: Boat) -> int:
-    """REG-15: the way to the finish, with the wind as it is and, to some part, as it may shift."""
+    """REG-15: the way to the finish, with the wind as it is and, in part, as it may shift."""
     aside = 2 + race.advanced
     legs = (16 - 2 * aside) * legs_to_finish(race, boat, race.wind)
     legs += aside * legs_to_finish(race, boat, shifted(race, -1))
@@ -120,9 +120,10 @@ def plays_before(race: Race, one: int, other: int) -> bool:
 
 @rule
 def wind_taken(race: Race, boat: Boat) -> int:
-    """REG-44, REG-45: what it is worth that a rival in her lee loses a turn, or half as much a leg.
+    """REG-44, REG-45: what it is worth that a rival in her lee loses a turn.
 
-    Who plays later in the same round has lost it for certain, the others if the wind holds.
+    A leg is worth half as much. A rival who plays later in the same round has lost it for certain,
+    the others if the wind holds.
     """
     if next_round(race) < 4:
         return 0
@@ -144,7 +145,7 @@ def wind_taken(race: Race, boat: Boat) -> int:
 def wind_at_risk(race: Race, boat: Boat) -> int:
     """REG-44, REG-46: the chance that she is blanketed when her next turn begins.
 
-    Before the start there is nothing to lose by it.
+    Before the start it costs her nothing.
     """
     if next_round(race) < 3:
         return 0
@@ -214,7 +215,7 @@ def chance_to_reach(race: Race, stand: Boat, give: Boat) -> int:
 
 @rule
 def rivals_trouble(race: Race, seat: int) -> int:
-    """REG-81, REG-82: what a successful protest is worth: rivals out, or with a longer way."""
+    """REG-81, REG-82: what a successful protest is worth: rivals out, or with further to go."""
     legs = 0
     for other in range(race.yachts):
         rival = race.boats[other]

@@ -1,8 +1,8 @@
-"""The way that is left: from a yacht round the marks to the finish, in sixtieths of a leg.
+"""The way still to go: from a yacht round the marks to the finish, in sixtieths of a leg.
 
-The way is cut into stretches from point to point. Along them go the cheapest ways to arrive on each
-tack, with the spinnaker up and down, so that what comes after a mark is thought of before it. Other
-yachts and the island are left out.
+The way is cut into stretches from point to point. For each the cheapest ways to arrive are kept, on
+each tack, with the spinnaker up and down, so that what comes after a mark is considered before it.
+Other yachts and the island are left out.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from .pilot_gauge import FAR, LEG, legs_flying, legs_for, legs_on_tack
 RETURN, START, BELOW, APPROACH, ROUND, COME_BACK, FINISH = range(7)
 
 TAKE_DOWN = 90
-"""Taking the spinnaker down at a mark: one leg, and half a leg that is sailed too far before."""
+"""Taking the spinnaker down at a mark: one leg, and half a leg sailed too far beforehand."""
 
 MOST_STRETCHES = 64
-"""Where the way is cut off. No sailable course has as many."""
+"""Where the way is cut off. No sailable course has this many points."""
 
 
 @rule
@@ -57,7 +57,7 @@ def stage_to_finish(race: Race, x: int, y: int) -> int:
 
 @rule
 def stage_after(race: Race, rounded: int, x: int, y: int) -> int:
-    """REG-48: what comes next for a yacht that has started and rounded so many marks."""
+    """REG-48: what comes next for a yacht that has started and rounded this many marks."""
     if rounded < race.roundings:
         return stage_at_mark(race, rounded, x, y)
     return stage_to_finish(race, x, y)
@@ -124,7 +124,7 @@ def point_of(race: Race, mark: int, x: int, y: int, stage: int, wind: int) -> in
 
 @rule
 def legs_to_get_going(race: Race, boat: Boat, wind: int, tack: int, flying: bool) -> int:
-    """REG-41, REG-68: what she needs before she sails so; other changes are made on the way."""
+    """REG-41, REG-68: what she needs before sailing like this; other changes come on the way."""
     if race.advanced == 1:
         if boat.heading == wind:
             return FAR if flying else LEG * (1 + boat.spinnaker)
@@ -139,7 +139,7 @@ def legs_to_get_going(race: Race, boat: Boat, wind: int, tack: int, flying: bool
 
 @rule
 def legs_to_finish(race: Race, boat: Boat, wind: int) -> int:
-    """All the way that is left to a yacht, in a wind that stays as given.
+    """The whole way a yacht has to go, in a wind that stays as given.
 
     Without headings (the basic game) everything is counted as port tack.
     """

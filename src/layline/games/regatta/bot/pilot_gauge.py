@@ -1,8 +1,8 @@
 """Distances as a yacht sails them: how many legs a stretch of water takes in a given wind.
 
 The spaces that one leg of any direction can reach, joined by straight lines, make a polygon round
-the yacht. Two directions are enough to get anywhere, so the legs needed for a stretch are how many
-times the polygon must be blown up to touch its end: the largest of one linear form per side.
+the yacht. Two directions are enough to get anywhere, so the legs needed for a stretch are the
+factor by which the polygon must grow to touch its end: the largest of one linear form per side.
 Everything is in sixtieths of a leg, which makes all these forms whole.
 """
 
@@ -15,7 +15,7 @@ LEG = 60
 """One leg: distances are counted in sixtieths of it."""
 
 FAR = 1_000_000
-"""Not to be reached this way at all."""
+"""Not reachable this way at all."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Courses: the ones that have names, the rounding lines of the others, and how they are written."""
+"""Courses: those with names, the rounding lines of the others, and how they are written."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ...sailing import DIRECTIONS, DX, DY, E, N, S, W
 from .course import Course
 
 Refused = tuple[Fault, str]
-"""What is wrong: for the editor of courses, and as the options of a table are refused."""
+"""What is wrong: as the course editor says it, and as a table's options are refused for it."""
 
 Taken = dict[Space, tuple[str, str]]
 """The pieces by their spaces: their id and what the options call them."""
@@ -31,7 +31,7 @@ def refusals(course: Course, cols: int, rows: int, yachts: int) -> Iterator[Refu
 
 
 def _line_space(course: Course, n: int) -> Space:
-    """The space of the line that lies so many steps from the pin."""
+    """The space of the line this many steps from the pin."""
     right = (course.start + 2) & 7
     return Space(course.pin.x + n * DX[right], course.pin.y + n * DY[right])
 

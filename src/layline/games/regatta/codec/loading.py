@@ -149,7 +149,7 @@ class PositionOf(Strict):
 
 
 def load_position(position: Json) -> Loaded:
-    """A position, whose first in `todo` may still have to begin her turn.
+    """The options and race of a position; the first in `todo` may still have to begin her turn.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
     """
@@ -364,7 +364,7 @@ def _liabilities(race: Race, position: PositionOf) -> None:
         owed.give, owed.stand = LETTERS.index(given.give), LETTERS.index(given.stand)
         if owed.give == owed.stand or max(owed.give, owed.stand) >= race.yachts:
             raise ValueError(
-                f"liable: {given.give} to {given.stand} are no two yachts of this table"
+                f"liable: {given.give} to {given.stand} are not two yachts of this table"
             )
         owed.x, owed.y = Point.read(given.at)
         owed.reason = int(given.rule.removeprefix("REG-"))

@@ -84,7 +84,7 @@ class RegattaNotation:
         return f"place {(action - act.SPACE) % race.cols},{(action - act.SPACE) // race.cols}"
 
     def action_number(self, race: Race, text: str) -> int | None:
-        """The number of a decision's text; None if it is no action, or off the board."""
+        """The number of a decision's text; None if it is not an action, or off the board."""
         placing = _PLACE.fullmatch(text)
         if not placing:
             return _NUMBERS.get(text)

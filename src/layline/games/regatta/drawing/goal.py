@@ -83,7 +83,7 @@ def goes_back(sight: Sight) -> bool:
 def wrong_way(sight: Sight, busy: list[Point]) -> Group:
     """The notice at the mark of a yacht that goes back.
 
-    `busy` points, of yachts and targets, are kept clear as well as can be.
+    `busy` points, of yachts and targets, are kept clear as far as possible.
     """
     wanted = next_rounding(sight)
     assert wanted is not None

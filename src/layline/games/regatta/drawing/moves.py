@@ -54,7 +54,7 @@ def _wake(sight: Sight, seat: int, track: list[Space]) -> Group:
 
 
 def leg_ends(view: RegattaView) -> list[Space]:
-    """The spaces on which the legs end that may be chosen."""
+    """The spaces on which the legs on offer end."""
     ends = (leg(view, number).end for number, _ in numbered(view) if is_leg(number))
     return list(dict.fromkeys(ends))
 
@@ -125,7 +125,7 @@ def _protest(sight: Sight, view: RegattaView, number: int, action: str) -> Group
     ]
     x, y = sight.on_screen(sailed.end)
     if any((other.x, other.y) == sailed.end for other in sight.afloat):
-        # square to the leg, so that neither she nor the next space is hidden
+        # at right angles to the leg, so that neither she nor the next space is hidden
         turn = math.radians(direction_of(number) * 45.0 + 90.0)
         x, y = x + 1.12 * math.sin(turn), y - 1.12 * math.cos(turn)
     return _choice(sight, (x, y), parts, action, f"{action}: {sailed.end}")

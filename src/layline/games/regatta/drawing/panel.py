@@ -30,7 +30,7 @@ from .yachts import sails_for
 
 
 def panel(sight: Sight) -> Panel:
-    """News, wind and die, apart from each other as they change at different times; the players."""
+    """News, wind and die, each on its own as they change at different times; the players."""
     return Panel(
         instruments=(
             Block("news", 0, 0, _news(sight)),

@@ -2,7 +2,7 @@
 
 `scene` is the whole picture with a panel beside; a page paints the `board` over the `ground`, which
 it fetches once, and shows the `instruments` apart. Here the parts are put in paint order. Boards
-are kept for a while: most seats see the same ones.
+are cached for a while: most seats see the same ones.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _board(sight: Sight, busy: tuple[Space, ...]) -> Scene:
 def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
     """Ground and board while a course is laid: the chart with the course, and the wind over it.
 
-    The course may break every rule.
+    The course may break any rule.
     """
     sight = Sight(race, lang)
     title = sight.say("course.chart")

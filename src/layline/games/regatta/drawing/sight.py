@@ -35,8 +35,8 @@ class Sight:
     """A position and how it is looked at.
 
     `seat` is the viewer's, `bearings` say by seat where each yacht points, `sailed` are the legs
-    of the last play. A chart without yachts needs none of them. Of one and the same position most
-    seats see the same: their sights are equal.
+    of the last play. A chart without yachts needs none of them. Most seats see the same of a
+    position: their sights are equal.
     """
 
     race: Race
@@ -55,7 +55,7 @@ class Sight:
         return hash((id(self.race), *self._told_apart()))
 
     def _told_apart(self) -> tuple[object, ...]:
-        """All in which two sights of one position can differ."""
+        """Everything in which two sights of one position can differ."""
         eye = self.eye
         goal = None if eye is None else (eye.status, eye.started, eye.rounded, eye.net)
         return self.lang, self.tall, goal

@@ -88,7 +88,7 @@ def _yacht(sight: Sight, boat: Boat) -> Group:
 
 
 def _sail_to_port(sight: Sight, boat: Boat) -> bool:
-    """Where her sails stand; head to wind and dead before it her tack says so, else the wind."""
+    """Where her sails stand; head to wind and dead before it her tack decides, else the wind."""
     return tack_on(sight.bearings[boat.seat], sight.race.wind, boat.tack) != PORT
 
 

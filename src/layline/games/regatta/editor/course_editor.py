@@ -1,4 +1,4 @@
-"""Courses laid by hand: line, marks and island on the board of one's choice."""
+"""Courses laid by hand: line, marks and island on a board of any size."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class RegattaEditor(Editor):
         return Frame(ORIGIN[0], ORIGIN[1] + rows - 1, 1, -1)
 
     def grips(self, draft: Draft, id: str) -> Sequence[Place]:
-        """The line is taken hold of at its ends too."""
+        """The line can be gripped by its ends too."""
         course = _course(draft, draft.seats)
         return [course.pin, course.committee] if id == LINE.id else []
 
@@ -86,7 +86,7 @@ class RegattaEditor(Editor):
         return [fault for fault, _ in refusals(_course(draft, boats), cols, rows, boats)]
 
     def options(self, draft: Draft, boats: int) -> OptionValues:
-        """The board, and the course with its line for so many."""
+        """The board, and the course with its line for this many yachts."""
         return {
             "board": draft.settings.word("board"),
             "course": _course(draft, boats).to_json(),

@@ -1,4 +1,4 @@
-"""What results and replays are made from: the way that is left, the series, the die, the tracks."""
+"""What results and replays are made from: the way still to go, the series, the die, the tracks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def track(race: Race) -> tuple[TrackPoint, ...]:
 
 
 def progress(view: RegattaView, lang: str) -> tuple[Progress, ...]:
-    """The legs that each yacht needs to the finish if the wind stays as it is."""
+    """How many legs each yacht needs to the finish if the wind stays as it is."""
     return tuple(
         Progress(name, name, name, say(f"colour.{name}", lang), left)
         for name, left in zip(LETTERS, view.once(_ways_left), strict=False)

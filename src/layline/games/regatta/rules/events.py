@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ....engine.events import Event, Piece, Place, Space, event
 from ...sailing_events import Direction
 
-# The kinds by their numbers, which the rules note.
+# The kinds by number: what the rules write down.
 (
     DRAWN_FIRST,
     PLACED,

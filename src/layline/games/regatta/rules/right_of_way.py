@@ -22,7 +22,7 @@ def is_returning(race: Race, boat: Boat) -> bool:
 def inside_at_mark(race: Race, one: Boat, other: Boat) -> int:
     """REG-74: the seat of the inside yacht where the mark decides between two, else NONE.
 
-    The mark is the same even if one of them is to round it a lap later.
+    It is the same mark even if one of them is to round it a lap later.
     """
     if one.started == 0 or other.started == 0 or one.tack != other.tack:
         return NONE
@@ -42,7 +42,7 @@ def inside_at_mark(race: Race, one: Boat, other: Boat) -> int:
 
 @rule
 def is_to_windward(race: Race, one: Boat, other: Boat) -> bool:
-    """REG-72: nearer to where the wind comes from; yachts on equal terms are not."""
+    """REG-72: nearer to where the wind comes from; of yachts equally near, neither is."""
     return to_windward(one.x, one.y, race.wind) > to_windward(other.x, other.y, race.wind)
 
 

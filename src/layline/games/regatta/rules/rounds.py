@@ -48,7 +48,7 @@ from .turns import has_turn, make
 
 @rule
 def set_up_race(race: Race) -> None:
-    """REG-06, REG-10, REG-57: every race begins anew: wind, yachts, two puffs, spinnaker down."""
+    """REG-06, REG-10, REG-57: every race begins afresh: wind, yachts, two puffs, spinnaker down."""
     race.phase = FIRST
     race.rounds = 0
     race.wind = race.start

@@ -15,7 +15,7 @@ from ..view import RegattaView
 class Leg(NamedTuple):
     """A leg: its last space, how many it sails, and whether it ends on the finishing line.
 
-    Of a leg that a rule forbids, what its course would come to.
+    For a leg that a rule forbids, where its course would end.
     """
 
     end: Space
@@ -54,7 +54,7 @@ def on_move(race: Race) -> Boat:
 
 
 def straight(boat: Boat, direction: int, spaces: int) -> list[Space]:
-    """A yacht's own space and so many straight on from it."""
+    """A yacht's own space and this many straight on from it."""
     dx, dy = VECTORS[direction]
     return [Space(boat.x + dx * step, boat.y + dy * step) for step in range(spaces + 1)]
 

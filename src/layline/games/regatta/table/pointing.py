@@ -140,7 +140,7 @@ def _no(action: str | None, rule: int) -> Meaning:
 
 
 def blockers(view: RegattaView, action: str) -> list[str]:
-    """The ids of the shapes on account of which an action is refused; none if it is allowed.
+    """The ids of the shapes because of which an action is refused; none if it is allowed.
 
     | refused because of | shapes |
     |---|---|
@@ -173,7 +173,7 @@ def blockers(view: RegattaView, action: str) -> list[str]:
 
 
 def _pieces(race: Race, number: int, rule: int) -> list[str]:
-    """The piece on the space to be taken, in the path of the leg, or that would lose her wind."""
+    """The piece on the space to be taken, in the path of the leg, or whose wind would be taken."""
     if number >= act.SPACE:
         x, y = space_of(race, number)
         if rule == 9:

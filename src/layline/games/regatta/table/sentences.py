@@ -1,6 +1,6 @@
 """Regatta in plain sentences: what happened, what is awaited, and how things stand.
 
-Only the wording's choice is made here; the words themselves are in `texts/sentences.*.toml`.
+Only the choice of wording is made here; the words themselves are in `texts/sentences.*.toml`.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def describe(view: RegattaView, lang: str) -> str:
 
 
 def _described(view: RegattaView, lang: str) -> tuple[list[str], list[str], list[str]]:
-    """What is said before the yachts, of each of them, and after them."""
+    """What is said before the yachts, about each of them, and after them."""
     race = view.race
     yachts = [
         TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)

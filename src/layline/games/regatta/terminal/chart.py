@@ -218,7 +218,7 @@ class Chart:
                 self.put((x, y), self.signs.wake, _WAKES[who])
 
     def _targets(self, targets: Mapping[str, str]) -> None:
-        """Where the choices lead, by their keys; a plain leg covers the variant of another."""
+        """Where the choices lead, by their keys; a plain leg covers a variant of another one."""
         for key, choice in sorted(targets.items(), key=lambda item: -len(item[0])):
             at = self._target(choice)
             if at is None:

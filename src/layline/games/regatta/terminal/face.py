@@ -1,6 +1,6 @@
 """Regatta in a terminal: the chart in letters and signs, the wind dial, the fleet, the menu.
 
-Every thing has a sign of its own, so nothing depends on colour. A space is two characters wide
+Everything has a sign of its own, so nothing depends on colour. A space is two characters wide
 where there is room, so that the board keeps its shape, else one.
 """
 
@@ -232,7 +232,7 @@ def _on_move(view: RegattaView, boat: Boat) -> bool:
 
 
 def _row(line: Text, cells: Cells, widths: Sequence[int], style: str) -> Text:
-    """A line with its cells in columns; a column in which nothing stands is left out."""
+    """A line with its cells in columns; an empty column is left out."""
     for cell, width in zip(cells, widths, strict=True):
         if width:
             line.append(f" {cell.ljust(width)}", style=style)
@@ -248,7 +248,7 @@ def _length(direction: int, wind: int, spinnaker: bool) -> str:
 
 
 def _nearest(at: int, one: int, other: int) -> int:
-    """Of the numbers between two the nearest."""
+    """The nearest number between two limits."""
     return min(max(at, min(one, other)), max(one, other))
 
 
