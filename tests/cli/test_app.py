@@ -62,7 +62,7 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
         (["play", "chess"], "there is no game 'chess'; there are: "),
         (["play", "regatta", "--wind"], "--wind"),
         (["play", "regatta", "--seats", "many"], "--seats"),
-        (["rules", "regatta", "--lang", "de"], "--lang: there is en and fr, not 'de'"),
+        (["rules", "regatta", "--lang", "de"], "--lang: en or fr, not 'de'"),
         (["scenario"], "FILE"),
         (["bench", "chess"], "there is no game 'chess'"),
         (["compile", "chess"], "there is no game 'chess'"),

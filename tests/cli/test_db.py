@@ -184,7 +184,7 @@ def test_nothing_is_written_over(run: Run, new_url: Any, tmp_path: Path) -> None
     out = tmp_path / "mine.txt"
     out.write_text("mine")
     for verb in ("backup", "export"):
-        assert "nothing is written over" in refused(run("db", verb, out, "--database", url))
+        assert "will not be overwritten" in refused(run("db", verb, out, "--database", url))
     assert out.read_text() == "mine"
 
 
@@ -221,13 +221,13 @@ NONE = dict.fromkeys(METADATA.tables, 0)
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ([], "no export of Layline"),
-        ([{"hello": 1}], "no export of Layline"),
-        ([HEAD | {"format": 2}], "no export of Layline"),
+        ([], "not an export from Layline"),
+        ([{"hello": 1}], "not an export from Layline"),
+        ([HEAD | {"format": 2}], "not an export from Layline"),
         ([HEAD | {"revision": "9999"}], "version 9999"),
-        ([HEAD], "not whole"),
-        ([HEAD, KEY], "not whole"),
-        ([HEAD, KEY, {"end": NONE}], "not whole"),
+        ([HEAD], "incomplete"),
+        ([HEAD, KEY], "incomplete"),
+        ([HEAD, KEY, {"end": NONE}], "incomplete"),
         ([HEAD, "text"], "line 2"),
         ([HEAD, {"table": "pirates", "row": {}}], "line 2"),
         ([HEAD, {"table": "keys", "row": {"name": "cookie"}}], "line 2"),

@@ -98,9 +98,9 @@ def test_friends_play_in_turn(run: Run) -> None:
 
 def test_why_names_the_rule_and_its_reason(run: Run, at_sea: Path) -> None:
     out = flat(run("play", "--load", at_sea, stdin=lines("why leg N", "why 1", "why")).out)
-    assert f"REG-23 {REGATTA.texts.reason('REG-23', 'en')} (rule REG-23 tells more)" in out
+    assert f"REG-23 {REGATTA.texts.reason('REG-23', 'en')} (rule REG-23 says more)" in out
     assert "leg NE is allowed." in out
-    assert "Ask with an action" in out
+    assert "Name an action" in out
 
 
 def test_why_answers_in_french(run: Run, at_sea: Path) -> None:
@@ -152,7 +152,7 @@ def test_the_other_commands_answer(run: Run, tmp_path: Path) -> None:
     assert "■ committee boat" in out
     assert REGATTA.texts.rule("REG-44", "en").statement in out
     assert "Regatta has no rule 999; the nearest are" in out
-    assert "Ask with a number: rule REG-01." in out
+    assert "Give a number: rule REG-01." in out
     assert "The greedy bot would play" in out
     assert "Before the first round" in out
     assert "Save where? Type: save FILE" in out
@@ -225,7 +225,7 @@ def test_an_interruption_leaves_politely(run: Run, monkeypatch: pytest.MonkeyPat
         (["--option", "boards=quick"], "Regatta has no option boards; did you mean board?"),
         (["--option", "zzz=1"], "Regatta has no option zzz; there are rules, players, board"),
         (["--option", "board"], "write it as key=value"),
-        (["--option", "course={"], "option course: '{' is no value"),
+        (["--option", "course={"], "option course: '{' is not a value"),
         (["--option", "max_rounds=5"], "max_rounds: "),
         (["-o", "races=2", "-o", "races=3"], "option races is given twice"),
         (["--rules", "strict"], "rules: "),

@@ -35,7 +35,7 @@ def test_a_replay_tells_what_was_decided_because_time_was_up(
     late = next(n for n in range(1, 20) if race.step_to(n - 1).to_move == "A")
     file = tmp_path / "late.race.json"
     file.write_text(json.dumps({**record, "time_up": [late]}), encoding="utf-8")
-    assert run("replay", file).out.count("Time was up: it was decided for A.") == 1
+    assert run("replay", file).out.count("Time was up: the decision was made for A.") == 1
 
 
 def test_one_step_shows_the_moment(run: Run, race_file: Path) -> None:

@@ -65,7 +65,7 @@ def test_failures_are_told_in_french(run: Run, tmp_path: Path) -> None:
         ("title:", "tittle:", "unknown key 'tittle'"),
         ("- play:", "- plays:", "unknown key 'plays'"),
         ("REG-S900", "XYZ-S900", "no game has rules XYZ-"),
-        ("{wind", "{{wind", "no YAML"),
+        ("{wind", "{{wind", "not YAML"),
     ],
 )
 def test_a_broken_file_is_one_line_and_status_two(

@@ -62,4 +62,4 @@ def test_what_lies_ready_is_not_made_again(run: Run, monkeypatch: pytest.MonkeyP
     )
     result = run("boards")
     assert (result.status, result.err) == (0, "")
-    assert result.out == "The boards of the rulebooks are there already\n"
+    assert result.out == "The boards of the rulebooks are already there\n"

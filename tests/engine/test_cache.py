@@ -229,7 +229,7 @@ def installed(folder: Path, kept: Path) -> Installation:
 
 
 COMPILING = "layline: compiling the rules of Dinghy Dash (once, about a minute) ...\n"
-WAITING = "layline: waiting for another process that compiles the rules of Dinghy Dash ...\n"
+WAITING = "layline: waiting for another process to compile the rules of Dinghy Dash ...\n"
 
 
 @pytest.mark.slow

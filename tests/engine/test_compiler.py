@@ -165,22 +165,22 @@ def made(source: str, **names: Any) -> Callable[..., Any]:
         (
             "@rule\ndef f(n: int) -> int:\n    return math.gcd(n, 4)",
             {"math": os},
-            "rule f uses math, which is no rule, table, record or number",
+            "rule f uses math, which is not a rule, table, record or number",
         ),
         (
             "@rule\ndef f(n: int) -> int:\n    return LIST[n]",
             {"LIST": LIST},
-            "rule f uses LIST, which is no rule, table, record or number",
+            "rule f uses LIST, which is not a rule, table, record or number",
         ),
         (
             "@rule\ndef f(n: int) -> int:\n    return len(TEXT) + n",
             {"TEXT": TEXT},
-            "rule f uses TEXT, which is no rule, table, record or number",
+            "rule f uses TEXT, which is not a rule, table, record or number",
         ),
         (
             "@rule\ndef f(n: int) -> int:\n    return help_me(n)",
             {"help_me": lambda n: n},
-            "rule f uses help_me, which is no rule, table, record or number",
+            "rule f uses help_me, which is not a rule, table, record or number",
         ),
     ],
     ids=[

@@ -146,7 +146,7 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "too many choices": (lambda: with_rules(most_choices=1), "at most `most_choices`"),
     "a choice missing": (lambda: with_rules(choices=one_choice_less), "gives the same choices"),
     "lawless": (lambda: with_rules(why_not=nothing_is_forbidden), "is a choice or refused"),
-    "leaks": (lambda: with_rules(imagine=never_asks_the_die), "what she cannot know"),
+    "leaks": (lambda: with_rules(imagine=never_asks_the_die), "what it cannot know"),
     "silent": (lambda: with_rules(play=tells_nothing), "gives the same events"),
     "labels alike": (
         lambda: part("table", label=lambda *given: "Sail"),

@@ -265,7 +265,7 @@ PUZZLE = """
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
-        ("[", "no YAML"),
+        ("[", "not YAML"),
         (PUZZLE.format(id="a", goal="{}"), "at least one thing"),
         (PUZZLE.format(id="a", goal="{evnts: [x]}"), "evnts"),
         (PUZZLE.format(id="a", goal='{play: ["leg S"]}') * 2, "the id a is used twice"),

@@ -101,7 +101,7 @@ def test_an_action_number_is_a_whole_number(number: Any) -> None:
 
 @pytest.mark.parametrize("number", [-1, -100, 2244, 10**30])
 def test_an_action_number_that_no_action_has(number: int) -> None:
-    with pytest.raises(MalformedAction, match=f"{number} is no action number"):
+    with pytest.raises(MalformedAction, match=f"{number} is not an action number"):
         begun().play_id(number)
 
 
@@ -111,7 +111,7 @@ def test_a_chance_result_that_cannot_come_up_here(machine: str) -> None:
         with pytest.raises(RaceError, match=text):
             race.play(text)
         assert race.why_not(text) is not None
-    with pytest.raises(MalformedAction, match=r"2 is no chance result here; there are \[0, 1\]"):
+    with pytest.raises(MalformedAction, match=r"2 is not a chance result here; there are \[0, 1\]"):
         race.play_id(2)
     assert race.history == []
 

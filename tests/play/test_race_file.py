@@ -83,10 +83,10 @@ def test_what_cannot_be_written_is_said_and_leaves_nothing_behind(tmp_path: Path
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "no race file"),
-        (b"{", "no race file"),
-        (b"\xff\xfe\x00", "no race file"),
-        (b"[" * 100_000, "no race file"),
+        (b"", "not a race file"),
+        (b"{", "not a race file"),
+        (b"\xff\xfe\x00", "not a race file"),
+        (b"[" * 100_000, "not a race file"),
         (b"[]", "dictionary|object"),
         (b"null", "dictionary|object"),
         (b"{}", "format: missing"),

@@ -159,11 +159,11 @@ def test_a_scenario_has_an_id_a_title_rules_and_steps(tmp_path: Path, key: str) 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"a: [", "no YAML"),
-        (b"\xff", "no UTF-8 text"),
+        (b"a: [", "not YAML"),
+        (b"\xff", "not UTF-8 text"),
         (b"a: 1", "a scenario file is a list"),
         (b"- 7", "scenario 1: not a mapping"),
-        (b"!!python/object:os.system {}", "no YAML"),
+        (b"!!python/object:os.system {}", "not YAML"),
     ],
 )
 def test_a_file_that_holds_no_scenarios_is_refused(

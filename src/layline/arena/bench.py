@@ -17,7 +17,7 @@ from ..play.errors import BadOptions
 from ..play.race import Race
 
 SEATS = 4
-"""How many seats are measured with, where the game has as many."""
+"""How many seats to measure with, where the game has that many."""
 
 _WARM_START = """
 import time

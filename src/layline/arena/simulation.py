@@ -23,7 +23,7 @@ from ..games import find_game
 from ..play.beginning import check_seed, validated
 
 UNLIMITED = 1 << 40
-"""Decisions in a race; every game ends by its own rules long before."""
+"""The most decisions in a race; every game ends by its own rules long before."""
 
 AT_A_TIME = 16
 """Races per thread between two reports of progress."""
@@ -85,7 +85,7 @@ def simulate(
 ) -> Report:
     """Let bots race each other; `on_race` is told how many races are done.
 
-    There are as many seats as bots. From race to race everybody moves on by a seat.
+    There are as many seats as bots. From race to race everybody moves up one seat.
     """
     game = find_game(game_id)
     checked = _checked_options(game, bots, games, seed, options or {})

@@ -39,7 +39,7 @@ class Bot(ABC):
 
 
 def steered(race: Race, how: int, seed: int) -> int:
-    """What the engine decides when it steers so; there must be something to decide."""
+    """What the engine decides when steering like this; there must be something to decide."""
     if race.to_move is None:
         raise RaceError("nothing is left to decide: the race is over")
     if race.to_move == "chance":

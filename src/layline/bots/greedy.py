@@ -1,6 +1,6 @@
 """The club sailor: looks through every way to play the present turn, and no further.
 
-Each complete turn is judged by the game's own `worth` of the position it ends in. No more than some
+Each complete turn is judged by the game's own `worth` of the position it ends in. At most twenty
 thousand positions are looked at, so a decision takes milliseconds.
 """
 

@@ -152,9 +152,7 @@ def play(
     option: Options = None,
     seed: Seed = None,
     lang: Lang = None,
-    load: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a race that was saved.")
-    ] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved race.")] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the race in this file as you play.")
     ] = None,
@@ -232,7 +230,7 @@ def sim(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
     step: Annotated[
-        int | None, typer.Option(metavar="N", help="Only this moment: after so many steps.")
+        int | None, typer.Option(metavar="N", help="Only this moment: after N steps.")
     ] = None,
     html: Annotated[
         Path | None, typer.Option(metavar="OUT", help="Write a page that plays the race.")
@@ -246,7 +244,7 @@ def replay(
     ] = True,
     lang: Lang = None,
 ) -> None:
-    """Tell a race again: step by step at a terminal, else as a whole."""
+    """Tell a race again: step by step at a terminal, otherwise as a whole."""
     from .replay import replay_file
 
     replay_file(file, step, html, gif, _theme(theme), boards, language.chosen(lang))
@@ -273,7 +271,7 @@ def draw(
         ),
     ],
     step: Annotated[
-        int | None, typer.Option(metavar="N", help="After so many steps; by default the end.")
+        int | None, typer.Option(metavar="N", help="After N steps; by default the end.")
     ] = None,
     theme: Theme = "light",
     seat: Annotated[
@@ -295,7 +293,8 @@ def draw(
 )
 def verify(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="The record of a table, downloaded when over.")
+        Path,
+        typer.Argument(metavar="FILE", help="The record of a table, downloaded after the race."),
     ],
     hash: Annotated[
         str | None,
@@ -304,7 +303,7 @@ def verify(
     json: AsJson = False,
     lang: Lang = None,
 ) -> int:
-    """Check that the dice of a table were fair: status 0 if so, 1 if not, 2 if FILE is no record.
+    """Check that the dice of a table were fair: status 0 if so, 1 if not, 2 if FILE is unusable.
 
     Every chance result is recomputed from the secret; the first wrong one is named.
     """
@@ -363,9 +362,9 @@ def boards(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Write the boards that rulebooks show without a connection, unless they are there.
+    """Write the boards that rulebooks show without a connection, unless they are there already.
 
-    The service does it by itself, beside everything else, when it is first started.
+    The service does this by itself, in the background, when it is first started.
     """
     from .bench import write_boards
 
@@ -434,9 +433,9 @@ def db_backup(
     settings: SettingsFile = None,
     lang: Lang = None,
 ) -> int:
-    """Copy the database into a file, also while the service runs.
+    """Copy the database into a file, even while the service runs.
 
-    Of SQLite the copy is a database itself; PostgreSQL is copied as an export.
+    The copy of a SQLite database is a database itself; PostgreSQL is copied as an export.
     """
     from .db import back_up_database
 

@@ -49,7 +49,7 @@ def compile_games(games: Sequence[Game], words: Words) -> None:
 
 
 def write_boards(processes: int | None, words: Words) -> None:
-    """Write the boards of the rulebooks unless they are there, with a bar on the error stream."""
+    """Write the boards of the rulebooks if they are missing, with a bar on the error stream."""
     from ..games import games
     from ..server.learning.board_export import bring_up_to_date
 

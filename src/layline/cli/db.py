@@ -94,7 +94,7 @@ def bring_up_to_date(settings: Settings) -> None:
 
 
 def complain(*lines: str) -> int:
-    """Say what is wrong, a line each; the status of a command that was given wrong input."""
+    """Say what is wrong, one line each; the status of a command that was given wrong input."""
     for line in lines:
         print(f"layline: {line}", file=sys.stderr)
     return 2

@@ -41,7 +41,7 @@ def _value(key: str, text: str, annotation: Any) -> Any:
     try:
         return yaml.safe_load(text)
     except yaml.YAMLError as error:
-        raise BadOptions(f"option {key}: {text!r} is no value: {_one_line(error)}") from None
+        raise BadOptions(f"option {key}: {text!r} is not a value: {_one_line(error)}") from None
 
 
 def _listed(annotation: Any) -> set[str]:

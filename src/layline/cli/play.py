@@ -1,7 +1,7 @@
 """`layline play`: a race at this terminal, against bots or with friends in turn.
 
 Everything that can be typed is an action, its number, or one of a few commands; chance and bots
-are played by themselves and told. Without a terminal the same lines are read from a pipe.
+play by themselves and are reported. Without a terminal the same lines are read from a pipe.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ class Table:
         return line.strip()
 
     def _understood(self, text: str, menu: Menu) -> str | None:
-        """The action that is meant; "" if the position changed otherwise, None to ask again."""
+        """The action that is meant; "" if the position has changed already, None to ask again."""
         first, _, rest = text.partition(" ")
         command = _ALIASES.get(first.lower())
         if command == "undo":

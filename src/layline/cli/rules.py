@@ -37,7 +37,7 @@ def list_games(words: Words) -> None:
 
 
 def show_rules(game: Game, rule: str | None, words: Words) -> None:
-    """Print one rule in full, or the whole rulebook, paged if somebody sits there."""
+    """Print one rule in full, or the whole rulebook, paged if somebody is at the terminal."""
     console = terminal.stdout()
     if rule is not None:
         console.print(entry(game, rule, words))

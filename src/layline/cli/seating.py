@@ -93,7 +93,7 @@ def seated(race: Race, bots: str | None, me: str | None, seed: int) -> dict[str,
 
 
 def _names(text: str) -> list[str]:
-    """The names in a list such as "greedy,random"; the word none is no name."""
+    """The names in a list such as "greedy,random"; the word none names nobody."""
     named = [name.strip() for name in text.split(",")]
     return [name for name in named if name and name != "none"]
 

@@ -28,8 +28,8 @@ _PATIENCE = 10
 """Seconds that answers under way are given to finish when the service is stopped."""
 _LONGEST_MESSAGE = 16 * 1024
 _SWITCH = 0.001
-"""Seconds a busy thread may keep the event loop waiting for its turn; Python's own are five times
-as many, and an answer takes several turns."""
+"""Seconds a busy thread may keep the event loop waiting for its turn; Python's default is five
+times as long, and an answer takes several turns."""
 
 
 def serve(words: Words, file: Path | None, **given: Any) -> int:
@@ -99,7 +99,7 @@ def _spare_the_collector() -> None:
 
 
 def _config(settings: Settings, words: Words) -> uvicorn.Config:
-    # Whoever sits here is told in her language what goes on beside; else it is in the log.
+    # Whoever sits here is told in their language what goes on in the background; else it is logged.
     tell = partial(_say, words) if sys.stderr.isatty() else None
     return uvicorn.Config(
         create_app(settings, tell),
@@ -116,7 +116,7 @@ def _config(settings: Settings, words: Words) -> uvicorn.Config:
 
 
 def _open(settings: Settings) -> socket.socket:
-    """The socket people connect to. A port that is in use is found out before anything starts."""
+    """The socket people connect to. A port that is in use is noticed before anything starts."""
     found = socket.getaddrinfo(
         settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )

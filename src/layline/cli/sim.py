@@ -37,7 +37,7 @@ def simulate_races(
 
 
 def _table(game: Game, report: Report, words: Words) -> Table:
-    """A row a bot, and below how long the races were."""
+    """A row per bot, and below them how long the races were."""
     title = words("sim_title", game=game.name, games=report.games, seed=report.seed)
     length = words(
         "sim_length",

@@ -23,7 +23,7 @@ class Step:
     """The race after this step."""
     before: Race
     who: str | None
-    """Who decided; of chance, for whom."""
+    """Who decided; for chance, on whose behalf."""
     series: int
     round: int
 

@@ -71,9 +71,9 @@ def progress(what: str, total: int | None) -> Iterator[Callable[..., None]]:
 
 
 def compile_rules(game: Game, words: Words) -> float | None:
-    """Have the rules compiled, saying which one is at hand; seconds, or None if they were already.
+    """Compile the rules, naming each in turn; the seconds it took, or None if there was no need.
 
-    Compiling takes a minute and happens once a machine.
+    Compiling takes a minute and happens once per machine.
     """
     from ..engine import machine
 

@@ -59,7 +59,7 @@ def _report(verdict: Verdict, words: Words) -> None:
 
 
 def _table(verdict: Verdict, words: Words) -> Table:
-    """A row a chance result."""
+    """A row per chance result."""
     table = Table()
     table.add_column(words("verify_entry"), justify="right")
     for column in ("verify_says", "verify_should", "verify_picked"):

@@ -44,7 +44,7 @@ SAID: dict[str, tuple[Message, Message]] = {
         "Compilation des règles de {game} pour cette machine (une seule fois)",
     ),
     "compiling_elsewhere": (
-        "Waiting: another process compiles the rules of {game}",
+        "Waiting: another process is compiling the rules of {game}",
         "En attente : un autre processus compile les règles de {game}",
     ),
     "writing_boards": (
@@ -52,11 +52,11 @@ SAID: dict[str, tuple[Message, Message]] = {
         "Écriture des plateaux des livrets de règles",
     ),
     "writing_boards_elsewhere": (
-        "Waiting: another process writes the boards of the rulebooks",
+        "Waiting: another process is writing the boards of the rulebooks",
         "En attente : un autre processus écrit les plateaux des livrets de règles",
     ),
     "boards_there": (
-        "The boards of the rulebooks are there already",
+        "The boards of the rulebooks are already there",
         "Les plateaux des livrets de règles sont déjà là",
     ),
     "compiled": ("{game}: compiled in {seconds:.0f} s", "{game} : compilé en {seconds:.0f} s"),
@@ -91,13 +91,13 @@ SAID: dict[str, tuple[Message, Message]] = {
         "Il n'y a pas de choix {text}. Tapez aide pour voir ce qui peut se taper.",
     ),
     "ambiguous": ("{text} could mean {choices}.", "{text} peut vouloir dire {choices}."),
-    "refused_more": ("(rule {rule} tells more)", "(règle {rule} en dit plus)"),
+    "refused_more": ("(rule {rule} says more)", "(règle {rule} en dit plus)"),
     "allowed": ("{text} is allowed.", "{text} est permis."),
     "why_what": (
-        "Ask with an action: why {example}, or why 3.",
+        "Name an action: why {example}, or why 3.",
         "Demandez avec une action : pourquoi {example}, ou pourquoi 3.",
     ),
-    "rule_what": ("Ask with a number: rule {rule}.", "Demandez avec un numéro : règle {rule}."),
+    "rule_what": ("Give a number: rule {rule}.", "Demandez avec un numéro : règle {rule}."),
     "undone": ("Taken back: {text}.", "Annulé : {text}."),
     "no_undo": (
         "Nothing can be taken back: only inside your own unfinished turn, and never past the die.",
@@ -109,7 +109,7 @@ SAID: dict[str, tuple[Message, Message]] = {
     "no_news": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
     "bye": ("Good-bye.", "Au revoir."),
     "bye_saved": (
-        "Good-bye. Go on with: layline play --load {path}",
+        "Good-bye. Resume with: layline play --load {path}",
         "Au revoir. Pour reprendre : layline play --load {path}",
     ),
     "help_variants": (
@@ -198,7 +198,7 @@ aide    quitter            ce texte ; partir""",
     "after": ("[{when}: at the end]", "[{when} : à la fin]"),
     "replay_step": ("Step {n} of {total}: {text}", "Pas {n} sur {total} : {text}"),
     "time_up": (
-        "Time was up: it was decided for {seat}.",
+        "Time was up: the decision was made for {seat}.",
         "Temps écoulé : on a décidé pour {seat}.",
     ),
     "replay_begin": ("The beginning; {total} steps", "Le début ; {total} pas"),
@@ -221,19 +221,19 @@ aide    quitter            ce texte ; partir""",
         "D'autres machines peuvent s'y connecter aussi.",
     ),
     "preparing_rules": (
-        "Beside it the rules are compiled for this machine, once: {games}. Until then bots take "
-        "longer to think.",
+        "Meanwhile the rules are being compiled for this machine, once: {games}. Until then bots "
+        "take longer to think.",
         "En même temps, les règles sont compilées pour cette machine, une seule fois : {games}. "
         "D'ici là, les robots réfléchissent plus longtemps.",
     ),
     "preparing_boards": (
-        "Beside it the boards of the rulebooks are written, once; then rulebooks can be kept for "
-        "reading without a connection.",
+        "Meanwhile the boards of the rulebooks are being written, once; then rulebooks can be kept "
+        "for reading without a connection.",
         "En même temps, les plateaux des livrets de règles sont écrits, une seule fois ; ensuite, "
         "on pourra garder les livrets pour les lire sans connexion.",
     ),
     "boards_written": (
-        "The boards of the rulebooks are written ({seconds:.0f} s).",
+        "The boards of the rulebooks have been written ({seconds:.0f} s).",
         "Les plateaux des livrets de règles sont écrits ({seconds:.0f} s).",
     ),
     "not_prepared": ("That failed: {why}", "Échec : {why}"),
@@ -242,7 +242,7 @@ aide    quitter            ce texte ; partir""",
         "le port {port} de {host} est déjà pris ; choisissez-en un autre avec --port",
     ),
     "port_forbidden": (
-        "port {port} of {host} may not be used by you; choose one above 1023 with --port",
+        "you may not use port {port} of {host}; choose one above 1023 with --port",
         "le port {port} de {host} ne vous est pas permis ; choisissez-en un au-dessus de 1023 "
         "avec --port",
     ),
@@ -324,7 +324,7 @@ def chosen(lang: str | None) -> Words:
     """The words of a language; without one, of the language the environment speaks."""
     if lang is not None:
         if lang not in LANGUAGES:
-            raise ValueError(f"--lang: there is {' and '.join(LANGUAGES)}, not {lang!r}")
+            raise ValueError(f"--lang: {' or '.join(LANGUAGES)}, not {lang!r}")
         return Words(lang)
     spoken = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return Words("fr" if spoken.lower().startswith("fr") else "en")

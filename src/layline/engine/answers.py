@@ -92,7 +92,7 @@ class Odd:
 class Preview:
     """What a choice would bring, up to the next chance.
 
-    `path` are the points that are passed, where it begins included. Where the choice leads to a
+    `path` are the points that are passed, the starting point included. Where the choice leads to a
     throw, `odds` may say how it can end. `picture` is laid over the board while it is looked at.
     """
 
@@ -132,7 +132,7 @@ class SeatFacts:
 class Ranking:
     """Who leads and by how much, as a table; the second column names who it is.
 
-    A new title tells that the standings are new.
+    A new title means that the standings are new.
     """
 
     title: str
@@ -285,7 +285,7 @@ class TrackPoint:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a piece has to go, in whole units of the game's own (None: not on the way).
+    """How far a piece has to go, in whole units of the game's own (None: not under way).
 
     `sign` is a character or two.
     """

@@ -1,10 +1,10 @@
-"""Where compiled rules are kept: a folder a game, named by all that the compiled code depends on.
+"""Where compiled rules are kept: a folder per game, named by all that the compiled code depends on.
 
 The name says nothing about where the sources lie or how old they are: every installation of a user
 finds what one of them has compiled, and what is found can never be stale. (Numba's own cache goes
 by the path of the source files, so a second installation would compile everything again.) Each door
 has a file with a checksum in front, written whole or not at all; a door whose file is missing or
-damaged is compiled again, and somebody is told.
+damaged is compiled again, and that is reported.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def cache_folder(
 
 
 class Kept(NullCache):  # type: ignore[misc]  # Numba has no types
-    """What Numba asks for the compiled form of a door, and gives it to when it had to compile."""
+    """Where Numba looks for the compiled form of a door, and leaves it after compiling."""
 
     def __init__(self, content: bytes | None, keep: Callable[[bytes], None]) -> None:
         self.content, self._keep = content, keep
@@ -152,7 +152,7 @@ class Cache:
 
     @contextmanager
     def alone(self, waiting: Callable[[], None]) -> Iterator[None]:
-        """Keep other processes from compiling the same; `waiting` is called if one does just now.
+        """Keep other processes from compiling the same; `waiting` is called if one is doing so.
 
         Whoever waited finds, more often than not, that nothing is left to be compiled.
         """

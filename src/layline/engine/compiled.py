@@ -55,7 +55,7 @@ lets go of it and takes it back thousands of times in a row leaves the others no
 and the service's other visitors waited a tenth of a second and more."""
 
 
-_one_at_a_time = threading.RLock()  # several threads may open a door of a machine first
+_one_at_a_time = threading.RLock()  # several threads may be the first to open a door
 
 
 class Compiled(Machine):
@@ -217,7 +217,7 @@ def _printer(game: Game, cache: Cache) -> Report:
             return
         said.add(waiting)
         if waiting:
-            words = f"waiting for another process that compiles the rules of {game.name} ..."
+            words = f"waiting for another process to compile the rules of {game.name} ..."
         elif cache.writable:
             words = f"compiling the rules of {game.name} (once, about a minute) ..."
         else:
@@ -236,5 +236,5 @@ def cache_of(game: Game, boundscheck: bool = False) -> Cache:
 
 
 def can_keep_compiled(game: Game) -> bool:
-    """Whether what one process compiles of a game is there for the next."""
+    """Whether what one process compiles of a game is kept for the next."""
     return cache_of(game).writable

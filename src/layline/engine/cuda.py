@@ -26,7 +26,7 @@ from .rules import Table
 THREADS = 128
 
 CONSTANTS = 1 << 15
-"""Above so many bytes of tables, narrower ones are used: a GPU takes 64 KB, some of them copies."""
+"""Above this many bytes of tables, narrower ones are used: a GPU takes 64 KB, copies included."""
 
 
 _TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)

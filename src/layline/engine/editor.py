@@ -1,10 +1,10 @@
 """The part of a game that lets courses be laid by hand, for an editor that knows no rules.
 
-A *draft* is a course being laid: what is set for the whole, and its pieces. The x and y of a piece
+A *draft* is a course being laid: the settings of the whole, and its pieces. The x and y of a piece
 are whole numbers in the game's own terms (spaces of a grid, millimetres of a table top). Every
 piece has an id: its kind where there can be one only, else kind and number, counted from one in
-the order of the draft ("mark:2"). A draft may break any rule of the course; what it breaks is told
-as *faults*.
+the order of the draft ("mark:2"). A draft may break any rule of the course; its *faults*
+say which.
 
 Pages send drafts, and courses are kept, as JSON, which `Editor.read` alone takes apart; the dials
 of a piece stand beside its place:
@@ -143,7 +143,7 @@ class Dial:
 
 
 def usual(dials: Sequence[Dial], **chosen: Setting) -> Dials:
-    """Dials as they usually are, but for those that somebody chose."""
+    """Dials at their usual values, but for those that somebody chose."""
     return Dials({dial.key: dial.default for dial in dials} | chosen)
 
 
@@ -165,7 +165,7 @@ class Kind:
         return self.id if self.most == 1 else f"{self.id}:{number}"
 
     def piece(self, x: int, y: int, **chosen: Setting) -> LaidPiece:
-        """A piece of this kind; what is not chosen about it is as usual."""
+        """A piece of this kind; what is not chosen has its usual value."""
         return LaidPiece(self.id, x, y, usual(self.dials, **chosen))
 
 
@@ -258,7 +258,7 @@ class Editor(ABC):
         """A draft by lot, which may still break a rule."""
 
     def grips(self, draft: Draft, id: str) -> Sequence[Place]:
-        """Further places at which a piece is taken hold of, beside its own."""
+        """Further places where a piece can be grasped, besides its own."""
         return ()
 
     def kept(self, settings: Dials) -> tuple[str, ...]:
@@ -268,7 +268,7 @@ class Editor(ABC):
     # Reading what comes from outside.
 
     def read(self, given: object) -> Draft:
-        """A draft as it was meant: complete, in order, on the board; BadDraft if it is none."""
+        """A draft as it was meant: complete, in order, on the board; BadDraft if it is not one."""
         if not isinstance(given, Mapping) or not set(given) <= {"settings", "pieces"}:
             raise BadDraft("draft", "an object with settings and pieces", given)
         settings = self._settings(given.get("settings", {}))
@@ -396,11 +396,11 @@ def _only(given: Mapping[object, object], known: set[str], where: str) -> None:
     """Refuse what nobody asked for."""
     for key in given:
         if key not in known:
-            raise BadDraft(f"{where}.{key}", "left out: there is none", given[key])
+            raise BadDraft(f"{where}.{key}", "nothing at all", given[key])
 
 
 def _dials(dials: Sequence[Dial], given: Mapping[str, object], where: str) -> Dials:
-    """What is set, and what is not as usual."""
+    """What is set; the rest has its usual value."""
     return Dials({d.key: d.read(given.get(d.key, d.default), f"{where}.{d.key}") for d in dials})
 
 

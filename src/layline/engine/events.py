@@ -254,7 +254,7 @@ class EventTable:
         return kind(row.rule, who, *kind.noted(row[3:]))
 
     def read(self, line: str) -> Event:
-        """The event that is written like this; what is no line of this game raises."""
+        """The event that is written like this; anything but a line of this game raises."""
         for kind, pattern in self._patterns:
             if found := pattern.fullmatch(line):
                 texts = found.groupdict()

@@ -92,7 +92,7 @@ class Rules:
 
     @classmethod
     def of(cls, *modules: ModuleType, **rest: Any) -> Rules:
-        """The rules that stand in these modules; the first that has one of a name gives it."""
+        """The rules found in these modules; the first that has a name provides it."""
         for name in RULES:
             homes = [module for module in modules if hasattr(module, name)]
             if not homes:

@@ -1,4 +1,4 @@
-"""A machine for the time until the rules are compiled: it interprets, and goes over when they are.
+"""A machine for the time until the rules are compiled: it interprets, then switches to them.
 
 Its positions are the bytes that compiled rules work on, so races that began interpreted go on
 compiled, in the middle of a turn and without anybody noticing anything but the speed.

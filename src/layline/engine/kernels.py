@@ -2,7 +2,7 @@
 
 The game's rules and record classes are named here but belong to no module: each machine binds them
 to one game (`actor`, `choices`, ... and the records `Race`, `Scratch` and `Desk`, which holds all
-that the rules need beside a race).
+that the rules need besides a race).
 """
 
 from __future__ import annotations

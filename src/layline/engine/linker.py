@@ -23,7 +23,7 @@ from .records import assign, clear, dtype, is_record
 from .rules import Bytes, Fleet, Ints, Table, is_rule
 
 Progress = Callable[[str, int], None]
-"""Told the name of each rule as it is compiled, and how many were before it."""
+"""Told the name of each rule as it is compiled, and how many came before it."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Target:
     `types` holds the plain ones, `of_record` makes one of a dtype, `built_in` says what the
     engine's own `assign` and `clear` become, `compile(function, signature, kept)` compiles or takes
     what is kept, and `inline(function)` leaves a function to be compiled into its only caller.
-    `entry` is how wide the numbers of tables are; what is reckoned with them is 64 bits wide.
+    `entry` is how wide the numbers of tables are; arithmetic with them is 64 bits wide.
     """
 
     types: Mapping[Any, Any]
@@ -186,7 +186,7 @@ class Linker:
         if isinstance(meant, int):
             return meant
         raise TypeError(
-            f"rule {user.__qualname__} uses {name}, which is no rule, table, record or number"
+            f"rule {user.__qualname__} uses {name}, which is not a rule, table, record or number"
         )
 
 

@@ -193,4 +193,4 @@ class Looks:
 
 
 PLAIN_LOOKS = Looks()
-"""Of a game that draws nothing of its own."""
+"""For a game that draws nothing of its own."""

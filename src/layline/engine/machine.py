@@ -46,7 +46,7 @@ def bindings(game: Game) -> dict[str, Any]:
 
 @cache
 def desk_of(game: Game) -> type:
-    """The record of all that a kernel needs beside the race: one argument is the cheapest."""
+    """The record of all that a kernel needs besides the race: one argument is the cheapest."""
     body = {
         "__annotations__": {"rng": Rng, "scratch": game.rules.scratch, "out": list, "log": list},
         "__doc__": "A referee's desk.",
@@ -118,7 +118,7 @@ class Machine(ABC):
 
     @abstractmethod
     def choose(self, state: Any, how: int, seed: int, played: int) -> int:
-        """What whoever decides would do, steered so, with so much played before."""
+        """What whoever decides would do, steered like this, with so much played before."""
 
 
 class Interpreted(Machine):
@@ -276,7 +276,7 @@ _compiled: dict[str, Machine] = {}
 
 
 def compiled(game: Game, report: Report | None = None) -> Machine:
-    """The machine that runs a game compiled; the first call of all compiles, and says so."""
+    """The machine that runs a game compiled; the very first call compiles, and says so."""
     from .compiled import Compiled
 
     with _compiling:

@@ -1,4 +1,4 @@
-"""The parts of a game that know people: words, pictures, clicks, results. Each has its defaults.
+"""The parts of a game that face people: words, pictures, clicks, results. Each has its defaults.
 
 What people see and touch is made from a view, all that a seat may know, and nothing else; `lang` is
 "en" or "fr". A game writes its functions in the rooms of its folder and names them in its parts:
@@ -56,10 +56,10 @@ class Notation(Protocol):
         """The text of a chance result."""
 
     def action_number(self, race: Any, text: str) -> int | None:
-        """The number of a decision's text, or None if it is no action of this game."""
+        """The number of a decision's text, or None if it is not an action of this game."""
 
     def outcome_numbers(self, race: Any, text: str) -> tuple[int, ...] | None:
-        """The numbers of a chance result's text, or None if it is none of this game."""
+        """The numbers of a chance result's text, or None if it is not one of this game's."""
 
     def is_action(self, race: Any, text: str) -> bool:
         """Whether a text is well formed: an action or chance result of some phase."""
@@ -131,8 +131,8 @@ class AtTable(ABC, Generic[V]):
     """What people do at the table and are told there.
 
     No target lies on the piece that is to move, under which the board has a circle of the id
-    "on-move": whoever clicks on her own piece wants to know what it can do. What has no place on
-    the board is what a click is about on pieces only.
+    "on-move": whoever clicks on their own piece wants to know what it can do. A choice with no
+    place on the board is meant by clicks on pieces only.
     """
 
     clock_for_turns: ClassVar[bool] = False
@@ -154,7 +154,7 @@ class AtTable(ABC, Generic[V]):
 
     @abstractmethod
     def label(self, view: V, action: str, lang: str) -> str:
-        """A choice in words, short enough for a button; ValueError for what is no action."""
+        """A choice in words, short enough for a button; ValueError for anything but an action."""
 
     @abstractmethod
     def group(self, action: str, lang: str) -> str:
@@ -168,7 +168,7 @@ class AtTable(ABC, Generic[V]):
 
     @abstractmethod
     def meant(self, view: V, click: Point) -> Meaning:
-        """What a click beside every target is about; it plays nothing."""
+        """What a click that hits no target is about; it plays nothing."""
 
     def refused(self, view: V) -> list[str]:
         """Actions one would look for here although a rule forbids them, a few only."""
@@ -180,7 +180,7 @@ class AtTable(ABC, Generic[V]):
 
     @abstractmethod
     def preview(self, view: V, action: str, lang: str) -> Preview:
-        """What a choice would bring; ValueError for what is none."""
+        """What a choice would bring; ValueError for anything but a choice."""
 
     # What not every game has.
 
@@ -189,7 +189,7 @@ class AtTable(ABC, Generic[V]):
         return None
 
     def hand(self, view: V, lang: str) -> tuple[HandCard, ...]:
-        """The cards she holds, in order."""
+        """The cards in the seat's hand, in order."""
         return ()
 
     def amounts(self, view: V, lang: str) -> tuple[Amount, ...]:
@@ -209,12 +209,12 @@ class AtTable(ABC, Generic[V]):
         return None
 
     def absent(self, view: V) -> str:
-        """What the referee plays for whoever let her time run out; without it a bot decides."""
+        """What the referee plays for whoever ran out of time; without it a bot decides."""
         raise NotImplementedError
 
     @property
     def plays_for_absent(self) -> bool:
-        """Whether the referee plays for whoever let her time run out, not a bot."""
+        """Whether the referee, not a bot, plays for whoever ran out of time."""
         return type(self).absent is not AtTable.absent
 
 

@@ -260,7 +260,7 @@ def assign(target: Any, source: Any) -> None:
 
 @cache
 def _copier(cls: Any) -> Callable[[Any, Any], None]:
-    """The copying of one class, written out field by field: the look-ahead lives on it."""
+    """The copying of one class, written out field by field: the look-ahead depends on its speed."""
     lines = ["def copy(target, source):"]
     for field in fields(cls):
         name = field.name

@@ -201,8 +201,8 @@ _Thing = TypeVar("_Thing", bound=Scene | Drawn)
 def _fields(kind: str) -> tuple[tuple[str, Any], ...]:
     """The fields of a kind of shape, or of a scene, with their defaults.
 
-    Looked up once: pictures are drawn after every move of every race. What a shape is, it always
-    says.
+    Looked up once: pictures are drawn after every move of every race. A shape always says what it
+    is.
     """
     found = fields(SHAPES.get(kind, Scene))
     return tuple((one.name, None if one.name == "shape" else one.default) for one in found)

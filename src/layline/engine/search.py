@@ -1,4 +1,4 @@
-"""Search: what a seat could do in the turn that is hers, and which end of it looks best.
+"""Search: what a seat could do in its turn, and which end of it looks best.
 
 As in `kernels`, a game's rules and records are named here and belong to no module. `Plan` holds the
 positions along the line being looked at; `WIDTH` is the most choices a position of the game has.

@@ -62,7 +62,7 @@ def around(centre: Point, radius: float, degrees: float) -> Point:
 
 
 def cutting(layers: Sequence[Scene], left: float, top: float, width: float, height: float) -> Scene:
-    """A part of a picture in several layers; it is called as the uppermost one is."""
+    """A part of a picture in several layers; it has the title of the uppermost one."""
     shapes = tuple(shape for layer in layers for shape in layer.shapes)
     return Scene(
         width=width,

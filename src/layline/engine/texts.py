@@ -173,7 +173,7 @@ class Texts:
 
     def _file(self, file: str, lang: str) -> Mapping[str, Any]:
         if lang not in LANGUAGES:
-            raise UnknownText(f"no language {lang!r}: there is {' and '.join(LANGUAGES)}")
+            raise UnknownText(f"no language {lang!r}: there are {' and '.join(LANGUAGES)}")
         return _read(self.package, self.folder, file, lang)
 
     def _name(self, file: str, lang: str) -> str:

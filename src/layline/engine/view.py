@@ -153,7 +153,7 @@ class View(Generic[R]):
         self._situation, self.seat = situation, seat
         self._once: dict[Callable[..., Any], Any] = {}
 
-    # Who decides, and what she may choose.
+    # Who decides, and what they may choose.
 
     @property
     def to_move(self) -> str | None:

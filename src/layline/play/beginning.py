@@ -48,7 +48,7 @@ def new(
 ) -> Race:
     """A new race: its game, how many seats, the seed of its chance, and the game's options.
 
-    Without a seed the race gets one of its own; `race.seed` tells it.
+    Without a seed the race gets one of its own; `race.seed` says which.
     """
     found = find_game(game)
     if seats is not None:
@@ -61,7 +61,7 @@ def new(
 
 
 def validated(game: Game, options: Mapping[str, Any]) -> Any:
-    """The options of a game, checked; what is wrong is named."""
+    """The options of a game, checked; the error names what is wrong."""
     try:
         return game.codec.options.model_validate(dict(options))
     except ValueError as error:
@@ -94,7 +94,7 @@ def _check_means(seed: object, machine: object) -> None:
 
 
 def _playable(game: Game, version: int | None) -> int:
-    """A version of a game's rules that races are still played by (None: the present one)."""
+    """A version of a game's rules that races can still be played under (None: the present one)."""
     if version is None:
         return game.version
     if not game.plays(version):
@@ -106,7 +106,7 @@ def _playable(game: Game, version: int | None) -> int:
 def from_position(position: Json, *, seed: int = 0, machine: str = "compiled") -> Race:
     """A race that begins in a position, which may be partial; automatic steps due are played.
 
-    It is played by the version of the rules that the position names, else by the present ones.
+    It is played under the version of the rules that the position names, else the present one.
     """
     _check_means(seed, machine)
     if not isinstance(position, dict):

@@ -3,10 +3,10 @@
     from layline.play.compliance import check_game
     check_game("regatta", races=20, seed=1)
 
-Each race has other options. It is played at random on several machines at once, which must agree
-to the last bit, and every few positions everything a game promises is put to the test: choices
-against refusals, texts against numbers, positions and records against their reloaded twins, views,
-odds, retirements, sentences, in `compliance_page` all that a page shows, and in
+Each race has different options. It is played at random on several machines at once, which must
+agree to the last bit, and every few positions everything a game promises is put to the test:
+choices against refusals, texts against numbers, positions and records against their reloaded twins,
+views, odds, retirements, sentences, in `compliance_page` all that a page shows, and in
 `compliance_results` what replays and results are made from. The first promise that is broken
 raises an AssertionError which names it, with the options, the seed and the number of actions that
 lead there.
@@ -47,14 +47,14 @@ DRAWS = 600
 
 
 def check_game(game: Game | str, races: int = 12, seed: int = 0) -> None:
-    """Check a game on so many random races; raises AssertionError at the first broken promise."""
+    """Check a game on random races; raises AssertionError at the first broken promise."""
     found = find_game(game) if isinstance(game, str) else game
     for number, options in enumerate(option_sets(found, races, seed)):
         check_race(found, options, seed + number)
 
 
 def option_sets(game: Game, count: int, seed: int = 0) -> list[Any]:
-    """So many different sets of options; every value comes up when there are enough of them."""
+    """`count` different sets of options; every value comes up when there are enough of them."""
     chance = random.Random(seed)
     decks: dict[str, list[Any]] = {}
     sets = []
@@ -257,7 +257,7 @@ def check_position(trial: Trial) -> None:
 
 
 def check_version(trial: Trial) -> None:
-    """A race knows by which version of its rules it is played, once there are several."""
+    """A race knows which version of its rules it is played under, once there are several."""
     version = trial.game.version
     known = getattr(trial.plain(), "version", 1)
     trial.check(known == version, f"the record's `version` is {version}, as the rules are")
@@ -406,7 +406,7 @@ def check_views(trial: Trial) -> None:
         # a spectator is not shown choices that would betray a hand
         veiled = seat is None and not view.choices
         trial.check(
-            view.choices == shown or veiled, f"{seat} is shown the choices if they are hers"
+            view.choices == shown or veiled, f"{seat} is shown the choices if it is to choose"
         )
         for lang in game.texts.languages:
             trial.check(bool(game.table.prompt(view, lang)), "there is always a prompt")
@@ -422,7 +422,7 @@ def check_views(trial: Trial) -> None:
 
 
 def check_secrets(trial: Trial, number: int, seat: str) -> None:
-    """A seat sees the same whatever it cannot know is like."""
+    """A seat sees the same whatever is hidden from it."""
     seen = trial.race.observe(number)
     trial.check(len(seen) == trial.game.rules.observation, "an observation has its fixed length")
     table, guess, rng = trial.race.table, trial.plain(), Rng()
@@ -435,11 +435,11 @@ def check_secrets(trial: Trial, number: int, seat: str) -> None:
     one, other = real.view(seat), guessed.view(seat)
     same = one.to_json() == other.to_json() and one.race == other.race
     hides = same and guessed.observe(number) == seen
-    trial.check(hides, f"{seat} cannot tell apart what she cannot know")
+    trial.check(hides, f"{seat} cannot tell apart what it cannot know")
 
 
 def check_retiring(trial: Trial) -> None:
-    """Whoever may retire can; the race then goes on to its end without her."""
+    """Whoever may retire can; the race then goes on to its end without them."""
     race, machine = trial.race, trial.race.table.machine
     owned = [name for seat in race.seats for name in race.pieces_of(seat)]
     trial.check(len(set(owned)) == len(owned), "a piece belongs to one seat")

@@ -21,7 +21,7 @@ SAMPLE = 4
 """How many choices of a position are clicked and previewed."""
 
 ON_HER = 0.6
-"""What is picked nearer than this to the piece on move lies on it: so far a mouse reaches."""
+"""A target nearer than this to the piece on move lies on it: a mouse cannot tell them apart."""
 
 ON_A_PIECE = 1.5
 """A click further than this from everything with an id is on the open board."""

@@ -8,7 +8,7 @@ from ..engine.errors import RaceError as RaceError
 
 
 class MalformedAction(RaceError):
-    """The text is no action of this game."""
+    """The text is not an action of this game."""
 
 
 class AmbiguousAction(RaceError):
@@ -31,7 +31,7 @@ class BadOptions(RaceError):
 
 
 class BadPosition(RaceError):
-    """A position that is not one; `cause` is what a game has against it."""
+    """A position that cannot be; `cause` is what the game objects to."""
 
     def __init__(self, message: str, cause: ValueError | None = None) -> None:
         super().__init__(message)

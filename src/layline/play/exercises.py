@@ -30,7 +30,7 @@ class BadExercise(RaceError):
 
 
 class Part(BaseModel):
-    """A part of an exercise; what it does not know is refused."""
+    """A part of an exercise; unknown keys are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -50,11 +50,11 @@ class Words(Part):
 
 
 class Condition(Part):
-    """What must hold of what was tried; everything given here must.
+    """What must hold after a try; everything given here must.
 
     `play`: the last action is one of these patterns (`leg *`). `events`: lines that occurred, as
     patterns; `no_events`: lines that did not. `position`: fields of the position then, nested
-    like it. `legal`, `illegal`: patterns for which there then is, or is no choice. `refused`: the
+    like it. `legal`, `illegal`: patterns that a choice, or no choice, then matches. `refused`: the
     rule by which the last action is refused, "any" for some rule, "none" for no rule. `either`:
     one of these conditions holds.
     """
@@ -185,7 +185,7 @@ class Step(Exercise):
 
 
 class Puzzle(Exercise):
-    """A puzzle. `right` lists every way to its goal, actions parted by semicolons, or counts them.
+    """A puzzle. `right` lists every way to its goal, actions split by semicolons, or counts them.
 
     The tests find these by trying everything; they are here to be read beside the condition.
     """
@@ -225,7 +225,7 @@ def first_race(game: str) -> Course | None:
         return None
     course = _checked(Course, found, game, "lessons.yaml")
     if course.steps[0].goes_on:
-        raise BadExercise(f"{game}/lessons.yaml: the first step goes on from nothing")
+        raise BadExercise(f"{game}/lessons.yaml: the first step has nothing to go on from")
     _check_ids(course.steps, game, "lessons.yaml")
     return course
 
@@ -252,7 +252,7 @@ def _read(game: Game, name: str) -> Any:
     try:
         return yaml.safe_load(path.read_text(encoding="utf-8"))
     except yaml.YAMLError as error:
-        raise BadExercise(f"{path}: no YAML: {' '.join(str(error).split())}") from None
+        raise BadExercise(f"{path}: not YAML: {' '.join(str(error).split())}") from None
 
 
 def _checked(kind: type[_P], found: Any, game: str, name: str) -> _P:

@@ -25,7 +25,7 @@ from ..engine.answers import Chance
 from .race import Race
 
 MOST_COUNTS = 60_000
-"""So many different counts are gone through, which takes a fraction of a second."""
+"""The most different counts to go through, which takes a fraction of a second."""
 MOST_SHARES = 20 * MOST_COUNTS
 """Where there are more ways to share the draws out, going through them is not even tried."""
 MOST_CELLS = 1 << 62
@@ -33,7 +33,7 @@ MOST_CELLS = 1 << 62
 _CLOSE = 1e-9
 
 Ways = Sequence[tuple[Mapping[str, int], float]]
-"""How a chance may come out: what is counted then, and the probability."""
+"""How a chance may come out: what it then counts as, and the probability."""
 Floats = NDArray[np.float64]
 
 Method = Literal["exact", "chi-square", "none"]
@@ -56,7 +56,7 @@ class Tally:
 
 
 def tallies(race: Race) -> list[Tally]:
-    """Every kind of chance that the game counts, in the order of its first coming."""
+    """Every kind of chance that the game counts, in the order of their first appearance."""
     seen: dict[str, list[Ways]] = {}
     observed: dict[str, dict[str, int]] = {}
     game = race.game

@@ -29,7 +29,7 @@ def reduced(race: Race) -> tuple[Callable[..., Race], Parts]:
 def restored(
     beginning: dict[str, Any], entries: Sequence[Outcome], machine: str, loaded: tuple[Row, ...]
 ) -> Race:
-    """The race of a pickle; one of other rules is refused as a race file of theirs is."""
+    """The race of a pickle; one under other rules is refused, as a race file of theirs is."""
     race = begun(read_record(beginning), machine)
     race.play_again(entries, loaded)
     return race

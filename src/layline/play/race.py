@@ -108,7 +108,7 @@ class Race:
 
     @property
     def version(self) -> int:
-        """The version of the game's rules that it is played by."""
+        """The version of the game's rules that it is played under."""
         return self.table.version
 
     @property
@@ -270,7 +270,7 @@ class Race:
     @staticmethod
     def _must_be_text(text: object) -> None:
         if not isinstance(text, str):
-            raise MalformedAction(f"an action is a text such as choices() gives, not {text!r}")
+            raise MalformedAction(f"an action is a text such as choices() returns, not {text!r}")
 
     @staticmethod
     def _number(entry: Outcome) -> int:
@@ -303,7 +303,7 @@ class Race:
         if len(meant) > 1:
             some = ", ".join(meant[:6]) + (", ..." if len(meant) > 6 else "")
             return AmbiguousAction(f"ambiguous: {text!r} {self._where()}: it could be {some}")
-        about = f"no action of {self.game.name}; choices() lists what is"
+        about = f"not an action of {self.game.name}; choices() lists those"
         return MalformedAction(f"malformed: {text!r} {self._where()}: {about}")
 
     def _illegal(self, text: str, rule: int) -> RaceError:
@@ -328,7 +328,7 @@ class Race:
         self._plain = self._situation = None
 
     def _checked_id(self, given: SupportsIndex) -> int:
-        """A number that is not listed as it is: NumPy's are meant, other things are refused."""
+        """A number that is not listed as it stands: NumPy's will do, other things are refused."""
         if isinstance(given, bool) or not hasattr(given, "__index__"):
             raise MalformedAction(f"an action number is a whole number, not {given!r}")
         number = index(given)
@@ -338,10 +338,12 @@ class Race:
             raise MalformedAction(f"action number {number}: the race is over")
         if self._actor == CHANCE:
             if not 0 <= number < self.game.rules.most_actions or self._refused_outcome((number,)):
-                raise MalformedAction(f"{number} is no chance result here; there are {self._ids}")
+                raise MalformedAction(
+                    f"{number} is not a chance result here; there are {self._ids}"
+                )
             return number
         if not 0 <= number < self.game.rules.most_actions:
-            raise MalformedAction(f"{number} is no action number of {self.game.name}")
+            raise MalformedAction(f"{number} is not an action number of {self.game.name}")
         refused = self.table.machine.ask(self._state, kernels.WHY_NOT, number)
         text = self.table.notation.action_text(self._read(), number)
         raise self._illegal(text, refused)
@@ -556,12 +558,12 @@ class Race:
         return self._loaded
 
     def play_again(self, entries: Iterable[Outcome], loaded: tuple[Row, ...]) -> None:
-        """Play what `steps` of another race of this beginning gave, telling nothing."""
+        """Play what `steps` of another race with this beginning gave, telling nothing."""
         self._loaded = loaded
         for entry in entries:
             what, played = _meaning(self._actor, entry)
             if what == kernels.PLAY and played not in self._ids:
-                raise MalformedAction(f"{played} is no action {self._where()}")
+                raise MalformedAction(f"{played} is not an action {self._where()}")
             self._go(self.table.machine.step(self._state, what, played), entry)
 
     def save(self, path: Any) -> None:

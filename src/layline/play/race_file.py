@@ -34,8 +34,8 @@ class Fairness(BaseModel):
 class RaceRecord(BaseModel):
     """What a race file holds.
 
-    `time_up` are the numbers of those actions, from 1, that somebody did not decide herself: her
-    time was up.
+    `time_up` are the numbers, from 1, of the actions that were decided for somebody whose time was
+    up.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -151,4 +151,4 @@ def read_json(path: str | os.PathLike[str]) -> Any:
     except OSError as error:
         raise BadRaceFile(f"{path}: cannot be read: {error.strerror}") from None
     except (ValueError, RecursionError) as error:
-        raise BadRaceFile(f"{path}: no race file: {error}") from None
+        raise BadRaceFile(f"{path}: not a race file: {error}") from None

@@ -18,7 +18,7 @@ from .race import Race
 
 @dataclass(frozen=True, slots=True)
 class Sounding:
-    """How far each piece had to go when a round was over (None: not on the way)."""
+    """How far each piece had to go when a round was over (None: not under way)."""
 
     stage: int
     round: int
@@ -69,7 +69,7 @@ def look_back(race: Race) -> Look:
     view = race.view()
     soundings.append(_sounded(race, view, when))
     for mark in landmarks:
-        # Who finishes last may end the stage: then no position shows her at home.
+        # Whoever finishes last may end the stage: then no position shows her home.
         if mark.kind == "finish" and mark.who[0] in soundings[mark.sounding].left:
             soundings[mark.sounding].left[mark.who[0]] = 0
     return Look(

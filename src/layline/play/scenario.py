@@ -13,7 +13,7 @@ from .beginning import from_position
 from .errors import RaceError
 from .race import Race
 
-# PyYAML in C, where it was built with it, is ten times as fast.
+# PyYAML's C loader, where there is one, is ten times as fast.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 KEYS = {"id", "title", "rules", "note", "options", "position", "steps"}
@@ -26,7 +26,7 @@ class BadScenario(RaceError):
 
 @dataclass(frozen=True)
 class Failure:
-    """Where a scenario does not hold: the step (0: loading), what was expected and what found."""
+    """Where a scenario does not hold: the step (0: loading), what was expected, what was found."""
 
     scenario: str
     title: str
@@ -48,11 +48,11 @@ def read_scenarios(path: str | Path) -> list[dict[str, Any]]:
     except OSError as error:
         raise BadScenario(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
-        raise BadScenario(f"{path}: cannot be read: no UTF-8 text ({error.reason})") from None
+        raise BadScenario(f"{path}: cannot be read: not UTF-8 text ({error.reason})") from None
     try:
         found = yaml.load(text, Loader=_LOADER)
     except yaml.YAMLError as error:
-        raise BadScenario(f"{path}: no YAML: {' '.join(str(error).split())}") from None
+        raise BadScenario(f"{path}: not YAML: {' '.join(str(error).split())}") from None
     if not isinstance(found, list):
         raise BadScenario(f"{path}: a scenario file is a list of scenarios")
     seen: set[str] = set()

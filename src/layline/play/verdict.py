@@ -112,7 +112,7 @@ def begin(game: str, exercise: Exercise, machine: str = "compiled") -> Race:
     if exercise.goes_on:
         earlier = before(game, exercise)
         if isinstance(earlier.reply, Steering):
-            raise BadExercise(f"{exercise.id}: what a bot replies cannot be gone on from")
+            raise BadExercise(f"{exercise.id}: no exercise can go on from a bot's reply")
         race = begin(game, earlier, machine)
         race = attempt(race, seat_in(race, earlier), earlier.solution, earlier.meanwhile).race
         entries = earlier.reply + exercise.entries

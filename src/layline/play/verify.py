@@ -24,11 +24,11 @@ from .race import Race
 from .race_file import RaceRecord, begun, read_record
 
 LOOK_AHEAD = 60
-"""Entries after a wrong one that are looked through for one it was exchanged with."""
+"""How many entries after a wrong one are searched for the one it was exchanged with."""
 MOST_PLAYS = 30_000
-"""Entries played, over all suspicions together, until a fault is left unexplained."""
+"""The most entries played, over all suspicions together, before a fault is left unexplained."""
 RELATED = 0.6
-"""Of results that have nothing to do with a secret, a smaller part agrees with it by chance."""
+"""Results that have nothing to do with a secret agree with it by chance less often than this."""
 
 FaultKind = Literal[
     "promise", "secret", "hash", "table", "unrelated",
@@ -124,7 +124,7 @@ class _Walk:
 def verify(record: Any, promised: str | None = None) -> Verdict:
     """Check a race record; `promised` is a hash that somebody noted before the race.
 
-    Raises `BadRaceFile` for what is no record at all, `NoProof` for one without a proof.
+    Raises `BadRaceFile` for anything but a record, `NoProof` for a record without a proof.
     """
     found = read_record(record)
     if found.fairness is None:
@@ -296,7 +296,7 @@ def difference(record: Any, kept: Any) -> Fault | None:
     if len(given.actions) > len(stored.actions):
         number = len(stored.actions) + 1
         return Fault("differs", number, given.actions[number - 1])
-    # Records that were taken away in earlier days do not tell whose time was up.
+    # Records from earlier versions do not tell whose time was up.
     late = given.time_up or stored.time_up
     if given.model_copy(update={"time_up": late}) != stored:
         return Fault("differs")

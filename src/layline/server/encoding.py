@@ -1,6 +1,6 @@
 """Anything as JSON: what games answer, models of the API, and plain values.
 
-What was made once for many is put in as it is: an `orjson.Fragment`.
+What was encoded once for many recipients is put in as it is: an `orjson.Fragment`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..engine.scene import Scene
 _MOST_SCENES = 64
 
 _scenes: dict[int, tuple[Scene, Fragment]] = {}
-"""Scenes written lately, by identity: several seats are often shown the very same one."""
+"""Scenes encoded lately, by identity: several seats are often shown the very same one."""
 
 
 def json_bytes(value: object) -> bytes:
@@ -30,7 +30,7 @@ def json_text(value: object) -> str:
 
 
 def _plain(value: object) -> object:
-    """What orjson does not know, a step nearer to what it knows."""
+    """A value orjson does not know, one step closer to one it does."""
     if isinstance(value, Scene):
         return _drawn(value)
     if isinstance(value, BaseModel):
@@ -47,6 +47,6 @@ def _drawn(scene: Scene) -> Fragment:
     if found is None:
         if len(_scenes) >= _MOST_SCENES:
             _scenes.clear()
-        # Kept with the scene itself, so that no other can get its identity.
+        # Kept together with the scene, so that no other can be given its identity.
         found = _scenes[id(scene)] = scene, Fragment(orjson.dumps(scene.to_json()))
     return found[1]

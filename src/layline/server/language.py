@@ -1,4 +1,4 @@
-"""In which language to answer, and the service's own sentences in it."""
+"""Which language to answer in, and the service's own sentences in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TEXTS = Texts("layline.server")
 
 
 def language_of(connection: HTTPConnection) -> Language:
-    """What `?lang=` asks for, else the language the browser likes best among ours."""
+    """What `?lang=` asks for, else the one of our languages that the browser likes best."""
     asked = connection.query_params.get("lang")
     for lang in LANGUAGES:
         if asked == lang:

@@ -91,7 +91,7 @@ def explained(error: Mapping[str, Any], lang: str) -> tuple[str | None, str]:
 
 
 def field_name(where: Sequence[int | str]) -> str | None:
-    """The name of a field: seats.0.kind. Where a request as a whole is wrong it has none."""
+    """The name of a field: seats.0.kind. None where the request as a whole is wrong."""
     parts = [str(part) for part in where[1:]]
     if where[:1] == ("body",) and len(parts) == 1 and parts[0].isdigit():
         return None  # a place in the text of broken JSON

@@ -1,4 +1,4 @@
-"""The face every game has without further ado: its text board, its choices, its scores."""
+"""The face every game has by default: its text board, its choices, its scores."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 MOST = 24
-"""So many choices of one kind are listed; more are only described."""
+"""Up to this many choices of one kind are listed; more are only described."""
 
 
 @dataclass(frozen=True)

@@ -304,7 +304,7 @@ def test_an_unknown_text_is_named() -> None:
         TEXTS.rule("REG-84", "en")
     with pytest.raises(UnknownText, match="no ruling 'REG-44'"):
         TEXTS.ruling("REG-44", "fr")
-    with pytest.raises(UnknownText, match="no language 'de': there is en and fr"):
+    with pytest.raises(UnknownText, match="no language 'de': there are en and fr"):
         TEXTS.reason("REG-44", "de")
     with pytest.raises(UnknownText, match=r"no sentence 'event\.sinks'"):
         TEXTS.sentence("event.sinks", "en")

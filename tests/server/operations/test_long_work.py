@@ -102,7 +102,7 @@ def test_too_much_at_once_is_refused_and_hanging_up_makes_no_room() -> None:
         with pytest.raises(Refusal) as refused:
             await work.do("greedy", may_end.wait)
         assert refused.value.status == 429
-        assert "several long things" in refused.value.message("en")
+        assert "several things at once" in refused.value.message("en")
         assert "plusieurs longs travaux" in refused.value.message("fr")
         tasks.append(asyncio.create_task(work.do("bob", may_end.wait)))
         await asyncio.sleep(0)

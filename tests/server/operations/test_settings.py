@@ -107,7 +107,7 @@ def test_every_setting_can_be_complained_about(name: str, lang: str) -> None:
 def test_a_slip_in_the_name_of_a_variable_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAYLINE_PROT", "80")
     (line,) = mistakes()
-    assert line == "LAYLINE_PROT: there is no such setting; do you mean LAYLINE_PORT?"
+    assert line == "LAYLINE_PROT: there is no such setting; did you mean LAYLINE_PORT?"
 
 
 def test_an_unknown_name_in_a_file_is_seen(tmp_path: Path) -> None:

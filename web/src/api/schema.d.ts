@@ -81,7 +81,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Course
-         * @description Forget a course of mine; races on it go on.
+         * @description Delete a course of mine; races on it go on.
          */
         delete: operations["delete_course"];
         options?: never;
@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Try Step
-         * @description What the referee says to a try at a step; one that is done is remembered.
+         * @description The referee's answer to a try at a step; a step that is done is remembered.
          */
         post: operations["try_step"];
         delete?: never;
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Try Puzzle
-         * @description What the referee says to a try at a puzzle; one that is solved is remembered.
+         * @description The referee's answer to a try at a puzzle; a puzzle that is solved is remembered.
          */
         post: operations["try_puzzle"];
         delete?: never;
@@ -364,7 +364,7 @@ export interface paths {
         put?: never;
         /**
          * Log In
-         * @description Become the visitor who kept this name, by her password.
+         * @description Become the visitor who keeps this name, by password.
          */
         post: operations["log_in"];
         delete?: never;
@@ -416,8 +416,8 @@ export interface paths {
          * Change Me
          * @description Change my name, keep my identity with a password, or set a webhook for slow tables.
          *
-         *     A password makes every other cookie of mine worthless, closes my other live connections and ends
-         *     one-time codes that were not used yet.
+         *     A new password invalidates all my other cookies and unused one-time codes, and closes my other
+         *     live connections.
          */
         patch: operations["change_me"];
         trace?: never;
@@ -455,7 +455,7 @@ export interface paths {
          * Judge Plans
          * @description Whether a table could be opened as planned, or with these options or seats; nothing is kept.
          *
-         *     Who sits down, and where the race begins, are not looked at.
+         *     Who sits down, and where the race begins, are not checked.
          */
         post: operations["judge_plans"];
         delete?: never;
@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * Bring Record
-         * @description Bring a race record here. It is played again; the first entry that is wrong is named.
+         * @description Bring a race record here. It is replayed; the first entry that is wrong is named.
          */
         post: operations["bring_record"];
         delete?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Get Reel
-         * @description A race to be looked at again: its log, what mattered in it, the tracks of all pieces.
+         * @description A race to look at again: its log, what mattered in it, the tracks of all pieces.
          */
         get: operations["get_reel"];
         put?: never;
@@ -535,9 +535,9 @@ export interface paths {
          * Get Film
          * @description A race, or a span of it, as an animated GIF or as a page that plays it by itself.
          *
-         *     It takes a while, so the answer begins with lines of JSON: `{"done", "of", "size"}`. The last of
-         *     them has a size, and so many bytes of the file follow it. Of a race that is too long for a GIF
-         *     every second, third ... moment is shown.
+         *     This takes a while, so the answer begins with lines of JSON: `{"done", "of", "size"}`. The last
+         *     of them has a size, and that many bytes of the file follow it. Where a race is too long for a
+         *     GIF, every second, third ... moment is shown.
          */
         get: operations["get_film"];
         put?: never;
@@ -597,7 +597,7 @@ export interface paths {
         };
         /**
          * Get Moment Picture
-         * @description A moment as a picture; with tracks, the board alone and the ways that led here.
+         * @description A moment as a picture; with tracks, the board alone and the paths that led there.
          */
         get: operations["get_moment_picture"];
         put?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Offer the same again to the same people, once a race is over, or accept that offer.
+         * @description Once a race is over, offer the same people a rematch, or accept the one on offer.
          *
          *     The answer is the new table once everybody has accepted; until then this one, with the offer.
          */
@@ -865,7 +865,7 @@ export interface paths {
         put?: never;
         /**
          * Open Rematch
-         * @description Open the rematch I offered now: the seats of those who have not accepted are free.
+         * @description Open the rematch I offered at once: the seats of those who have not accepted are free.
          */
         post: operations["open_rematch"];
         delete?: never;
@@ -885,7 +885,7 @@ export interface paths {
         put?: never;
         /**
          * Replace
-         * @description Let the service's own bot play for another player who is not there, until she is back.
+         * @description Let the service's own bot play for another player who is not there, until they are back.
          */
         post: operations["replace"];
         delete?: never;
@@ -963,7 +963,7 @@ export interface paths {
         };
         /**
          * Verify Table
-         * @description Recompute all chance of a race that is over; `hash` is one that was noted before it.
+         * @description Recompute every chance result of a race that is over; `hash` is one noted before it.
          */
         get: operations["verify_table"];
         put?: never;
@@ -985,7 +985,7 @@ export interface paths {
         put?: never;
         /**
          * Verify Record
-         * @description Recompute all chance of a race from its record. Nothing is stored.
+         * @description Recompute every chance result of a race from its record. Nothing is stored.
          */
         post: operations["verify_record"];
         delete?: never;
@@ -1212,8 +1212,8 @@ export interface components {
          * @description Where a new table begins: one of a position, a record, a table that is over, or a record that
          *     was brought here (`replay`, by its id).
          *
-         *     Of all but a position `at` tells after how many entries (null: after all there are). Whatever
-         *     was played up to there is given; chance from there on is the new table's own.
+         *     For all but a position, `at` says after how many entries (null: after the last). Whatever was
+         *     played up to there is given; chance from there on is the new table's own.
          */
         Beginning: {
             /** At */
@@ -1275,7 +1275,7 @@ export interface components {
         };
         /**
          * BookOption
-         * @description An option that changes a rule, or without which there is no such rule.
+         * @description An option that changes a rule, or without which the rule does not exist.
          */
         BookOption: {
             /** Explanation */
@@ -1391,7 +1391,7 @@ export interface components {
         };
         /**
          * ChainRow
-         * @description Somebody's place at each table of the row; `points` adds places up, fewer are better.
+         * @description Somebody's place at each table of the chain; `points` adds places up, fewer are better.
          *
          *     `seat` is the one at the table that was asked for, if there is one.
          */
@@ -1416,7 +1416,7 @@ export interface components {
         };
         /**
          * ChainTable
-         * @description A table of a row of rematches.
+         * @description A table in a chain of rematches.
          */
         ChainTable: {
             /** Id */
@@ -1466,10 +1466,10 @@ export interface components {
         };
         /**
          * ChangeMe
-         * @description What a visitor may change about herself; what is left out stays. An empty webhook is none.
+         * @description What visitors may change about themselves; what is left out stays. An empty webhook is none.
          *
          *     Whoever has a password already gives it as `current` together with a new one. A new password
-         *     closes every live connection of hers but `connection`, as its welcome named it.
+         *     closes all their live connections but `connection`, as its welcome named it.
          */
         ChangeMe: {
             /** Connection */
@@ -1610,7 +1610,7 @@ export interface components {
         };
         /**
          * Choice
-         * @description A legal action: its notation, in words, and its target, null for a mere button.
+         * @description A legal action: its notation, in words, and its target, null for a plain button.
          *
          *     `group` is the heading over it in a list of buttons, in words; choices of one group follow each
          *     other.
@@ -1758,7 +1758,7 @@ export interface components {
         };
         /**
          * DraftCard
-         * @description A course being laid: what is set for the whole, and its pieces, see `engine.editor`.
+         * @description A course being laid: the settings of the whole, and its pieces, see `engine.editor`.
          */
         DraftCard: {
             /** Pieces */
@@ -1770,7 +1770,7 @@ export interface components {
         };
         /**
          * DraftPieceCard
-         * @description A piece of a draft: its kind, where it lies, and beside these what is set about it.
+         * @description A piece of a draft: its kind, where it lies, and beside these its own settings.
          */
         DraftPieceCard: {
             /** Kind */
@@ -1784,7 +1784,7 @@ export interface components {
         };
         /**
          * Earlier
-         * @description Entries that belong before those of the `state` that follows: a long story in portions.
+         * @description Entries that belong before those of the `state` that follows: a long story in instalments.
          */
         Earlier: {
             /** Entries */
@@ -1885,7 +1885,7 @@ export interface components {
         };
         /**
          * Fairness
-         * @description The proof of fair chance: the hash of the secret from the start, the secret in the end.
+         * @description The proof of fair chance: the hash of the secret from the start, the secret at the end.
          */
         Fairness: {
             /** Hash */
@@ -1931,7 +1931,7 @@ export interface components {
         };
         /**
          * FirstRace
-         * @description A first race: its steps in order, those this visitor has done, and the bot that is next.
+         * @description A first race: its steps in order, those this visitor has done, and the bot to race next.
          */
         FirstRace: {
             /** Bot */
@@ -2034,7 +2034,7 @@ export interface components {
         };
         /**
          * Grace
-         * @description Clocks wait for whoever has not seen the race begin: so many `seconds` at most.
+         * @description Clocks wait for whoever has not seen the race begin: this many `seconds` at most.
          *
          *     `until` tells when that ends, once the race has begun.
          */
@@ -2132,7 +2132,7 @@ export interface components {
         };
         /**
          * HeldCards
-         * @description The cards a seat holds: places in the list of cards beside.
+         * @description The cards a seat holds, by their places in the list of cards beside them.
          */
         HeldCards: {
             /** Cards */
@@ -2162,7 +2162,7 @@ export interface components {
         };
         /**
          * KindCard
-         * @description A kind of piece; `add` is the button that adds one. In `order` they can change places.
+         * @description A kind of piece; `add` is the button that adds one. Those in `order` can change places.
          */
         KindCard: {
             /** Add */
@@ -2236,7 +2236,7 @@ export interface components {
         };
         /**
          * Look
-         * @description How does it look? `ground` names the ground that is there already and need not be sent.
+         * @description How does it look? `ground` names the ground the page has already, which need not be sent.
          */
         Look: {
             /** Actions */
@@ -2276,7 +2276,7 @@ export interface components {
         };
         /**
          * Me
-         * @description The visitor and the tables where she has a seat, those that wait for her first.
+         * @description The visitor and the tables where they have a seat, those awaiting them first.
          */
         Me: {
             /** Tables */
@@ -2299,7 +2299,7 @@ export interface components {
         };
         /**
          * MeantAnswer
-         * @description The same at a table.
+         * @description A `Meant` at a table.
          */
         MeantAnswer: {
             /** Actions */
@@ -2398,8 +2398,8 @@ export interface components {
          * @description A table to be opened; `seats` are in the order of the seats A, B, ...
          *
          *     `course` is the address of a course laid by hand; it decides some of the options.
-         *     With a `start` the options are those of the race that is begun there; what is given of them must
-         *     be the same.
+         *     With a `start` the options are those of the race it comes from; any that are given must be the
+         *     same.
          */
         NewTable: {
             clock?: components["schemas"]["Clock"] | null;
@@ -2605,7 +2605,7 @@ export interface components {
         };
         /**
          * PictureCard
-         * @description A scene whose shapes are places in the list of shapes beside.
+         * @description A scene whose shapes are given by their places in the list of shapes beside it.
          */
         PictureCard: {
             /** Description */
@@ -2626,7 +2626,7 @@ export interface components {
         };
         /**
          * PieceCard
-         * @description A piece where it lies; `grips` are the places of the board scene where it is taken hold of.
+         * @description A piece where it lies; `grips` are the points of the board scene where it can be grasped.
          *
          *     The shape `piece:<id>` of the board is its first grip, `piece:<id>/1` the second.
          */
@@ -2696,7 +2696,7 @@ export interface components {
         };
         /**
          * PlanVerdicts
-         * @description What the rules say to each plan; null: it can be opened.
+         * @description What the rules say about each plan; null: it can be opened.
          */
         PlanVerdicts: {
             plan: components["schemas"]["Verdict"] | null;
@@ -2705,7 +2705,7 @@ export interface components {
         };
         /**
          * Plans
-         * @description Tables that could be opened: a plan, and what it could become.
+         * @description Tables that could be opened: a plan, and variants of it.
          */
         Plans: {
             plan: components["schemas"]["NewTable"];
@@ -2763,7 +2763,7 @@ export interface components {
         };
         /**
          * PreviewAnswer
-         * @description The same at a table.
+         * @description A `Preview` at a table.
          */
         PreviewAnswer: {
             /** Action */
@@ -2827,7 +2827,7 @@ export interface components {
         };
         /**
          * PuzzleCard
-         * @description A puzzle, and of what kind it is.
+         * @description A puzzle, and what kind it is.
          */
         PuzzleCard: {
             /** Answers */
@@ -2914,7 +2914,7 @@ export interface components {
          * Ranking
          * @description Who leads and by how much, as a table; the second column names who it is.
          *
-         *     A new title tells that the standings are new.
+         *     A new title means that the standings are new.
          */
         Ranking: {
             /** Columns */
@@ -2955,7 +2955,7 @@ export interface components {
         };
         /**
          * ReelCard
-         * @description A race to be looked at again.
+         * @description A race to look at again.
          *
          *     `id` is that of the table or of the record; all further addresses lie under `address`. `eyes`
          *     are those through which one may look: "all", "onlooker", or a seat. `given` is how many of the
@@ -3085,8 +3085,8 @@ export interface components {
          * Replace
          * @description Let the service's own bot play for somebody who is not there.
          *
-         *     Which bot that is cannot be chosen. It is refused while she is there; at a slow table (an hour
-         *     or more for a decision) as long as her time is not up.
+         *     Which bot that is cannot be chosen. It is refused while they are there; at a slow table (an hour
+         *     or more for a decision) until their time is up.
          */
         Replace: {
             /** Seat */
@@ -3237,8 +3237,8 @@ export interface components {
          *
          *     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
          *     names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
-         *     it was one of the seat's own people. `late` tells that the clock decided for her last and that
-         *     she has not been heard of since; `unseen`, that she has not seen the race: see `Grace`.
+         *     it was one of the seat's own people. `late` tells that the clock decided for them last and that
+         *     they have not been heard from since; `unseen`, that they have not seen the race: see `Grace`.
          */
         SeatCard: {
             /** Bot */
@@ -3511,9 +3511,9 @@ export interface components {
         };
         /**
          * StatisticsCard
-         * @description A visitor over all her races that are over, the latest last; times are in seconds.
+         * @description A visitor over all their finished races, the latest last; times are in seconds.
          *
-         *     `timeouts` are decisions that the clock made for her, out of `decisions`.
+         *     `timeouts` are decisions that the clock made for them, out of `decisions`.
          */
         StatisticsCard: {
             /** Decisions */
@@ -3541,7 +3541,7 @@ export interface components {
          * StepCard
          * @description An entry of a race, under the heading of its part ("Round 3").
          *
-         *     `marks` are the kinds of what mattered in it, see `engine.events.Milestone`.
+         *     `marks` are the kinds of its milestones, see `engine.events.Milestone`.
          */
         StepCard: {
             /** Action */
@@ -3609,7 +3609,7 @@ export interface components {
          * TableCard
          * @description A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
          *
-         *     `rematch` is on offer, `next` the table of the rematch once there is one.
+         *     `rematch` is the one on offer, `next` the table of the rematch once there is one.
          */
         TableCard: {
             /** Created */
@@ -3816,7 +3816,7 @@ export interface components {
         };
         /**
          * TrackCard
-         * @description How far a piece had to go, one value per moment (null: it was not on the way).
+         * @description How far a piece had to go, one value per moment (null: it was not under way).
          */
         TrackCard: {
             /** Name */
@@ -3832,9 +3832,9 @@ export interface components {
         };
         /**
          * TrackPoint
-         * @description Where a piece was after entry `n`; `anew`: the track begins here anew.
+         * @description Where a piece was after entry `n`; `anew`: the track begins afresh here.
          *
-         *     Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+         *     Only the places of the latest `stage` are worth showing: before it the pieces were in
          *     another race.
          */
         TrackPoint: {
@@ -3904,7 +3904,7 @@ export interface components {
         };
         /**
          * Unwatch
-         * @description No more about this table.
+         * @description Tell me no more about this table.
          */
         Unwatch: {
             /** Table */
@@ -3955,7 +3955,7 @@ export interface components {
         };
         /**
          * Verdict
-         * @description Why a table cannot be opened so: the part that is wrong, the rule, and its reason.
+         * @description Why a table cannot be opened like this: the part that is wrong, the rule, and its reason.
          */
         Verdict: {
             /** Field */
@@ -4000,7 +4000,7 @@ export interface components {
         };
         /**
          * VisitorCard
-         * @description A visitor, as she sees herself; `kept` once she has a password.
+         * @description A visitor's own card; `kept` once there is a password.
          */
         VisitorCard: {
             /** Id */
@@ -4014,7 +4014,7 @@ export interface components {
         };
         /**
          * WakeCard
-         * @description The way of a piece, in units of the board; `seat` is the number of its colour.
+         * @description The path of a piece, in units of the board; `seat` is the number of its colour.
          */
         WakeCard: {
             /** Piece */
@@ -4078,7 +4078,7 @@ export interface components {
         };
         /**
          * WhyNotAnswer
-         * @description The same at a table.
+         * @description A `WhyNot` at a table.
          */
         WhyNotAnswer: {
             /** Allowed */
@@ -4133,7 +4133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4142,7 +4142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4151,7 +4151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4220,7 +4220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4229,7 +4229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4269,7 +4269,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseCard"][];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4347,7 +4347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4383,7 +4383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4392,7 +4392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4432,7 +4432,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseView"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4450,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4459,7 +4459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4524,7 +4524,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4533,7 +4533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4622,7 +4622,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4631,7 +4631,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4669,7 +4669,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameCard"][];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4678,7 +4678,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4687,7 +4687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4727,7 +4727,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameCard"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4745,7 +4745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4754,7 +4754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4794,7 +4794,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookCard"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4812,7 +4812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4821,7 +4821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4874,7 +4874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4901,7 +4901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4910,7 +4910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4950,7 +4950,7 @@ export interface operations {
                     "application/json": components["schemas"]["FirstRace"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4968,7 +4968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4977,7 +4977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5018,7 +5018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Solution"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5036,7 +5036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5045,7 +5045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5102,7 +5102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5129,7 +5129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5138,7 +5138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5183,14 +5183,14 @@ export interface operations {
                     "image/svg+xml": unknown;
                 };
             };
-            /** @description It is still the one you have. */
+            /** @description You have the current one already. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5208,7 +5208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5217,7 +5217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5257,7 +5257,7 @@ export interface operations {
                     "application/json": components["schemas"]["PuzzleShelf"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5275,7 +5275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5284,7 +5284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5325,7 +5325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Solution"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5343,7 +5343,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5352,7 +5352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5409,7 +5409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5436,7 +5436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5445,7 +5445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5485,7 +5485,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleCard"][];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5503,7 +5503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5512,7 +5512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5553,7 +5553,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleCard"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5571,7 +5571,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5580,7 +5580,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5649,7 +5649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5658,7 +5658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5694,7 +5694,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5703,7 +5703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5712,7 +5712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5750,7 +5750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5759,7 +5759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5768,7 +5768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5855,7 +5855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5864,7 +5864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5911,7 +5911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5920,7 +5920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5929,7 +5929,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5980,7 +5980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6007,7 +6007,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6016,7 +6016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6078,7 +6078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6114,7 +6114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6123,7 +6123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6166,7 +6166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReelCard"];
                 };
             };
-            /** @description One may not look through these eyes yet. */
+            /** @description You may not look through these eyes yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6193,7 +6193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6202,7 +6202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6245,7 +6245,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description One may not look through these eyes yet. */
+            /** @description You may not look through these eyes yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6272,7 +6272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6281,7 +6281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6332,7 +6332,7 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description One may not look through these eyes yet. */
+            /** @description You may not look through these eyes yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6359,7 +6359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6368,7 +6368,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for, or others have their pictures made just now. */
+            /** @description Too much was asked for, or others are having their pictures made. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6415,7 +6415,7 @@ export interface operations {
                     "application/json": components["schemas"]["FramesCard"];
                 };
             };
-            /** @description One may not look through these eyes yet. */
+            /** @description You may not look through these eyes yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6442,7 +6442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6451,7 +6451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,7 +6494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Scene"];
                 };
             };
-            /** @description One may not look through these eyes yet. */
+            /** @description You may not look through these eyes yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6521,7 +6521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6530,7 +6530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6578,7 +6578,7 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
-            /** @description One may not look through these eyes yet. */
+            /** @description You may not look through these eyes yet. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6605,7 +6605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for, or others have their pictures made just now. */
+            /** @description Too much was asked for, or others are having their pictures made. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6665,7 +6665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6692,7 +6692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            /** @description Part of it is not valid, or not allowed; `field` and `rule` say what. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6701,7 +6701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6752,7 +6752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6770,7 +6770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Nothing is to be decided there by the seat that is looked through. */
+            /** @description The seat that is looked through has nothing to decide there. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6788,7 +6788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            /** @description Part of it is not valid, or not allowed; `field` and `rule` say what. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6797,7 +6797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6848,7 +6848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6866,7 +6866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Nothing is to be decided there by the seat that is looked through. */
+            /** @description The seat that is looked through has nothing to decide there. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6884,7 +6884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            /** @description Part of it is not valid, or not allowed; `field` and `rule` say what. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6893,7 +6893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6944,7 +6944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,7 +6962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Nothing is to be decided there by the seat that is looked through. */
+            /** @description The seat that is looked through has nothing to decide there. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6980,7 +6980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of it is not as it must be, or not allowed; `field` and `rule` say what. */
+            /** @description Part of it is not valid, or not allowed; `field` and `rule` say what. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6989,7 +6989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7027,7 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableCard"][];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7036,7 +7036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7045,7 +7045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7132,7 +7132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7168,7 +7168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7177,7 +7177,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7217,7 +7217,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7235,7 +7235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7244,7 +7244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7288,14 +7288,14 @@ export interface operations {
                     "application/json": components["schemas"]["Scene"];
                 };
             };
-            /** @description It is still the one you have. */
+            /** @description You have the current one already. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7313,7 +7313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7322,7 +7322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7420,7 +7420,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7429,7 +7429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7503,7 +7503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7512,7 +7512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7554,7 +7554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7581,7 +7581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7590,7 +7590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7666,7 +7666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7675,7 +7675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7751,7 +7751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7760,7 +7760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7836,7 +7836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7845,7 +7845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7943,7 +7943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7952,7 +7952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResultsCard"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,7 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8019,7 +8019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8117,7 +8117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8126,7 +8126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8202,7 +8202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8211,7 +8211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8253,7 +8253,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationCard"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8280,7 +8280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8289,7 +8289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8340,7 +8340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The request comes from a foreign page. */
+            /** @description The request comes from another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8358,7 +8358,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Part of the request is not as it must be; `field` names it. */
+            /** @description Part of the request is not valid; `field` names it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8367,7 +8367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description Too much was asked for; `Retry-After` tells when to come back. */
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8425,7 +8425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Figures for Prometheus. */
+            /** @description Metrics for Prometheus. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,1 +1,1 @@
-"""The games there are, and their rulebooks."""
+"""The games on offer, and their rulebooks."""

@@ -1,4 +1,4 @@
-"""The games there are, as cards with their options, bots and rules, and their pictures."""
+"""The games on offer, as cards with their options, bots and rules, and their pictures."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ..schemas.games import (
 
 
 def game_named(name: str, field: str | None = None) -> Game:
-    """The game with this id; another is refused, naming the field of the request that has it."""
+    """The game with this id; an unknown id is refused, naming the field of the request."""
     try:
         return find_game(name)
     except UnknownGame:
@@ -75,7 +75,7 @@ def card(game_id: str, lang: Language) -> GameCard:
 
 
 def rules(game: Game, lang: Language) -> list[RuleCard]:
-    """All rules of a game in their order."""
+    """All rules of a game, in order."""
     return [rule(game, found.id, lang) for found in game.texts.rules(lang)]
 
 
@@ -112,13 +112,13 @@ def _options(game: Game, lang: Language) -> list[OptionCard]:
 
 
 def _implied(game: Game, option: OptionCard, others: list[OptionCard]) -> Iterator[Implied]:
-    """The defaults an option has because of the value of one that comes before it."""
+    """The defaults an option takes from the value of one that comes before it."""
     for other in others[: others.index(option)]:
         for one in other.values or ():
             try:
                 chosen = game.codec.options.model_validate({other.key: one.value})
             except ValueError:
-                continue  # this value needs others beside it
+                continue  # this value is valid only together with others
             default = chosen.to_json()[option.key]
             if default != option.default:
                 yield Implied(key=other.key, value=one.value, default=default)
@@ -156,7 +156,7 @@ def _option(text: Option, described: Json, whole: Json, default: Any) -> OptionC
 
 
 def _forms(described: Json, whole: Json) -> Iterator[Json]:
-    """The simple forms a value may have; what is made by hand, as an object, is left out."""
+    """The simple forms a value may have; objects, which are written by hand, are left out."""
     if "$ref" in described:
         described = whole["$defs"][described["$ref"].rpartition("/")[2]]
     for form in described.get("anyOf") or described.get("oneOf") or [described]:

@@ -90,7 +90,7 @@ def book(game: Game, lang: Language) -> BookCard:
 
 
 def _by_rule(scenarios: Iterable[library.Scenario]) -> dict[str, list[str]]:
-    """The scenarios of each rule: first those that name it first."""
+    """The scenarios of each rule, beginning with those that name it first."""
     ranked: dict[str, list[tuple[int, str]]] = {}
     for scenario in scenarios:
         for place, rule in enumerate(scenario["rules"]):

@@ -33,7 +33,7 @@ def editor_of(game_id: str) -> tuple[Game, Editor]:
 
 
 def read(editor: Editor, given: object) -> Draft:
-    """A draft as it was meant; what is none is refused, and the wrong part of it named."""
+    """A draft as it was meant; anything else is refused, naming the part that is wrong."""
     try:
         return editor.read(given)
     except BadDraft as bad:
@@ -41,7 +41,7 @@ def read(editor: Editor, given: object) -> Draft:
 
 
 def must_be_valid(editor: Editor, draft: Draft) -> None:
-    """Refuse a draft that breaks a rule, by the first that it breaks."""
+    """Refuse a draft that breaks a rule, naming the first it breaks."""
     broken = next(iter(editor.wrong(draft)), None)
     if broken is None:
         return
@@ -60,7 +60,7 @@ def must_be_valid(editor: Editor, draft: Draft) -> None:
 
 
 def chart(game_id: str, wish: ChartWish, lang: str) -> Chart:
-    """What is wished for, drawn and checked."""
+    """The draft asked for, drawn and checked."""
     game, editor = editor_of(game_id)
     return _drawn(game, editor, _wished(editor, wish), lang)
 

@@ -43,9 +43,9 @@ class KeptCourse:
     owner_name: str = ""
 
     def seats(self) -> list[int]:
-        """For how many boats it is a course by the rules as they are now; for none: not any more.
+        """For how many boats it is a valid course under today's rules; none: it no longer is one.
 
-        The rules may have changed since it was laid, or the game be gone.
+        The rules may have changed since it was laid, or the game may be gone.
         """
         try:
             game = find_game(self.game)
@@ -57,7 +57,7 @@ class KeptCourse:
         return game.editor.seats(draft)
 
     def options(self, seats: int) -> GivenOptions:
-        """The options that lay it for so many boats; refused when there are none."""
+        """The options that lay it for this many boats; refused when there are none."""
         if seats not in (fitting := self.seats()):
             if fitting:
                 listed = ", ".join(map(str, fitting))
@@ -124,7 +124,7 @@ class Courses:
         return str(row["id"])
 
     async def change(self, id: str, visitor: Visitor, wish: ChangeCourse) -> None:
-        """Change a course of one's own."""
+        """Change one's own course."""
         kept = await self._own(id, visitor)
         values: dict[str, object] = {"changed": time.time()}
         if wish.name is not None:
@@ -140,7 +140,7 @@ class Courses:
         )
 
     async def remove(self, id: str, visitor: Visitor) -> None:
-        """Forget a course of one's own; tables that were opened on it are left as they are."""
+        """Delete one's own course; tables that were opened on it are left as they are."""
         await self._own(id, visitor)
         mine = and_(schema.courses.c.id == id, schema.courses.c.owner == visitor.id)
         await self._storage.write(lambda it: it.execute(delete(schema.courses).where(mine)))

@@ -41,7 +41,7 @@ from .routes.visitors import visitors_router
 from .security import BodyLimit, StrictHeaders
 
 OTHER_THREADS = 4
-"""For short work that grows with nothing: cards of games, files."""
+"""For work that is always short: game cards, files."""
 
 log = structlog.get_logger("layline.service")
 
@@ -49,7 +49,7 @@ log = structlog.get_logger("layline.service")
 def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
     """The service with these settings. Its database is opened, and upgraded, when it starts.
 
-    `tell` is told what is made beside it; by default that is logged.
+    `tell` is told what is prepared in the background; by default that is logged.
     """
     limits = Limits(settings)
     app = FastAPI(
@@ -126,7 +126,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 def _limit_other_threads() -> None:
-    """Routes that are no coroutines run in threads, too: few of them, for the same reason."""
+    """Routes that are not coroutines run in threads too: few of them, for the same reason."""
     anyio.to_thread.current_default_thread_limiter().total_tokens = OTHER_THREADS
 
 

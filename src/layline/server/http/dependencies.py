@@ -1,4 +1,4 @@
-"""What routes depend on: the visitor and her language, and the parts of the service."""
+"""What routes depend on: the visitor, their language, and the parts of the service."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _COOKIE = APIKeyCookie(
 )
 
 EVERYWHERE: Responses = problems(
-    s403="The request comes from a foreign page.",
-    s422="Part of the request is not as it must be; `field` names it.",
-    s429="Too much was asked for; `Retry-After` tells when to come back.",
+    s403="The request comes from another site's page.",
+    s422="Part of the request is not valid; `field` names it.",
+    s429="Too much was asked for; `Retry-After` says when to try again.",
     s503="The database does not answer.",
 )
 """Problems any route may answer with."""
@@ -38,7 +38,7 @@ WITH_BODY: Responses = problems(
 FOR_VISITORS: Responses = problems(s401="The request has no valid cookie.")
 
 
-# These are coroutines, although they wait for nothing: each of the others takes a thread.
+# These are coroutines, although they await nothing: plain functions would each take a thread.
 
 
 async def _spoken(request: Request) -> Language:

@@ -92,13 +92,13 @@ async def _not_served(request: Request, error: Exception) -> Response:
 
 
 class Faults:
-    """Answers for a fault of the service itself, which is logged and counted."""
+    """Answers when the service itself is at fault, which is logged and counted."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on; whatever is raised ends here, unless half an answer is sent already."""
+        """Pass on; whatever is raised ends here, unless part of an answer has been sent already."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -23,7 +23,7 @@ from .security import address_of, must_prove_origin, same_origin
 log = structlog.get_logger("layline.requests")
 
 _QUIET = frozenset({"/healthz", "/metrics"})
-"""Asked every few seconds by machines; logged only when everything is."""
+"""Polled every few seconds by machines; logged only when everything is."""
 
 
 class Gate:

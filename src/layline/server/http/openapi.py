@@ -41,10 +41,10 @@ def document(app: FastAPI) -> Json:
             {"name": "games", "description": "What can be played."},
             {"name": "studies", "description": "Little races that nobody keeps."},
             {"name": "learning", "description": "First races and puzzles."},
-            {"name": "courses", "description": "What is laid to be raced on."},
-            {"name": "tables", "description": "Where it is played."},
+            {"name": "courses", "description": "Courses laid to be raced on."},
+            {"name": "tables", "description": "Where races are played."},
             {"name": "results", "description": "How it went, and whether the dice were fair."},
-            {"name": "replays", "description": "What was played, to be looked at again."},
+            {"name": "replays", "description": "Races played before, to look at again."},
             {"name": "operations", "description": "For whoever runs the service."},
         ],
     )
@@ -64,7 +64,7 @@ def document(app: FastAPI) -> Json:
 
 
 def _without_defaults(schema: Json) -> Json:
-    """The schema of a shape or scene as they are sent: a field at its default is left out."""
+    """The schema of a shape or scene as it is sent: a field at its default is left out."""
     properties: Json = {}
     for name, given in schema["properties"].items():
         part = {key: value for key, value in given.items() if key != "default"}
@@ -75,7 +75,7 @@ def _without_defaults(schema: Json) -> Json:
 
 
 def _show_how(paths: Json) -> None:
-    """Add a table that can be opened, and what can be done with it once it is there."""
+    """Add an example of a table to open, and links to what can be done with it afterwards."""
     game = games()[0]
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": name} for name in game.quick.bots)]
     example = {"game": game.id, "options": game.quick.options, "seats": seats}

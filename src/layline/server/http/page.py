@@ -1,9 +1,9 @@
 """The page: the files Vite built, served from memory.
 
 Files under `assets/` have a hash in their name and are kept by browsers for good; everything else
-is asked for again each time and found unchanged by its ETag. Whatever is neither a file nor under
-`/api/` is a route of the page itself and answered with `index.html`. `/boards/` has the boards of
-the rulebooks.
+is asked for again each time, and its ETag tells whether it has changed. Whatever is neither a file
+nor under `/api/` is a route of the page itself and answered with `index.html`. `/boards/` has the
+boards of the rulebooks.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Page:
         self._read_at = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer with a file, with the page, or that there is nothing."""
+        """Answer with a file, with the page, or with "not found"."""
         if scope["type"] != "http":
             raise HTTPException(404)
         request = Request(scope)
@@ -71,7 +71,7 @@ class Page:
         await self._answer(request, path)(scope, receive, send)
 
     path = "page"
-    """What the figures call its route."""
+    """What the metrics call its route."""
 
     def _answer(self, request: Request, path: str) -> Response:
         self._refresh()

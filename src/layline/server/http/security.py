@@ -1,4 +1,4 @@
-"""Who may make the browser do things here: origins, headers that bind the browser, sizes."""
+"""What keeps browsers and the service safe: origins, headers that restrict the browser, sizes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def must_prove_origin(method: str) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address a request comes from; of IPv6 the network, since a household has one."""
+    """The address a request comes from; for IPv6 the network, since a household has a whole one."""
     host = connection.client.host if connection.client else "unknown"
     try:
         address = ip_address(host.partition("%")[0])
@@ -67,7 +67,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host is this machine, and so nobody else can reach it."""
+    """Whether a host is this machine, so that nobody else can reach it."""
     if host == "localhost":
         return True
     try:
@@ -77,7 +77,7 @@ def is_loopback(host: str) -> bool:
     return address.is_loopback
 
 
-# Headers that bind the browser.
+# Headers that restrict the browser.
 
 PAGE_POLICY = "; ".join(
     (
@@ -115,7 +115,7 @@ def _page_policy(scope: Scope) -> str:
 
 
 class StrictHeaders:
-    """Puts the headers that bind the browser on every answer that has none of its own."""
+    """Puts the headers that restrict the browser on every answer that has none of its own."""
 
     def __init__(self, app: ASGIApp, https: bool) -> None:
         self.app = app

@@ -1,8 +1,8 @@
 """The boards of the rulebook as files: what a page without a connection can still show.
 
 For every scenario of a game and each language there is a file with the moments of its story, what
-every single other move would bring at each of them, why what is refused is refused, and what a
-click around whoever is to move means. They are handed out by `board_files`:
+any other move would bring at each of them, why a refused move is refused, and what a click around
+whoever is to move means. They are handed out by `board_files`:
 
     boards/index.json                        the version, and the files of each game
     boards/GAME/book.LANG.json.gz            the rulebook
@@ -11,8 +11,8 @@ click around whoever is to move means. They are handed out by `board_files`:
 In a scenario's file every drawing is a number in `scenes`, where a scene has its shapes as numbers
 in `shapes`: the boards of neighbouring moves have nearly everything in common.
 
-They come with the package if `make boards` had written them when it was built. Else the service has
-them written, once, into the user's cache, beside everything else (`layline boards`).
+They come with the package if `make boards` had written them when it was built. Otherwise the
+service has them written, once, into the user's cache, in the background (`layline boards`).
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ from .study import Played, Told
 # One scenario.
 
 REACH = 3
-"""So many units around whoever is to move a click is answered; a unit is the length of a step."""
+"""Clicks are answered up to this far from whoever is to move; a unit is the length of a step."""
 
 
 class Pool:
-    """The scenes of a file; what was there before gets the same number again."""
+    """The scenes of a file; one that was there before gets the same number again."""
 
     def __init__(self) -> None:
         self.shapes: dict[str, int] = {}
@@ -111,7 +111,7 @@ def _text(head: Json, pool: Pool) -> bytes:
 
 
 def _tried(race: Race, action: str) -> tuple[Played, Told]:
-    """A single other move."""
+    """Another move, played on a copy of the race."""
     seat = race.to_move if race.to_move in race.seats else None
     after = race.copy()
     told = Told(action, seat, after.tell(action))
@@ -119,9 +119,9 @@ def _tried(race: Race, action: str) -> tuple[Played, Told]:
 
 
 def _clicks(played: Played) -> dict[str, object] | None:
-    """What clicks around whoever is to move mean: all there is to say, and for each place which.
+    """What clicks around whoever is to move mean: the answers, and which of them each place gets.
 
-    The places are a square of so many units around x, y, row by row, each the letter of an answer.
+    The places are a square around x, y, row by row, each the letter of an answer.
     """
     race, game = played.views.race, played.views.race.game
     if played.seat is None or race.to_move != played.seat:
@@ -143,7 +143,7 @@ def _clicks(played: Played) -> dict[str, object] | None:
 
 
 def _answered(clicks: Json | None, game: Game, lang: str) -> dict[str, object] | None:
-    """The same with what the referee says to each of them."""
+    """The same, with the referee's words for each answer."""
     if clicks is None:
         return None
     answers = [
@@ -200,9 +200,9 @@ Progress = Callable[[int, int], None]
 def bring_up_to_date(
     progress: Progress, waiting: Callable[[], None], processes: int | None = None
 ) -> Path | None:
-    """Write the boards into the user's cache unless they are somewhere; where, or None.
+    """Write the boards into the user's cache; their folder, or None if there were boards already.
 
-    `waiting` is called if another process is just writing them.
+    `waiting` is called if another process is writing them.
     """
     if current_folder() is not None:
         return None
@@ -228,7 +228,7 @@ def _clear_old(folder: Path, keep: int = 3) -> None:
 
 
 def write(folder: Path, version: str, progress: Progress, processes: int | None = None) -> None:
-    """Write the boards of all games, and only when all are there put them into their place."""
+    """Write the boards of all games, and put them in their place only when all are there."""
     with TemporaryDirectory(prefix="boards-", dir=folder.parent) as room:
         fresh = Path(room) / folder.name
         _write_all(fresh, progress, processes)
@@ -261,7 +261,7 @@ def _book(game: Game, lang: str) -> bytes:
 
 
 def _put(path: Path, content: bytes) -> None:
-    # Without a time in it: the same boards are the same bytes.
+    # No timestamp: the same boards are the same bytes.
     path.write_bytes(gzip.compress(content, 9, mtime=0))
 
 
@@ -282,7 +282,7 @@ def _index(folder: Path, version: str) -> dict[str, object]:
 
 
 def printed(done: int, total: int) -> None:
-    """A line that is written over on a terminal, else one for every tenth."""
+    """On a terminal one line, written over again and again; otherwise a line for every tenth."""
     if sys.stderr.isatty():
         end = "\n" if done == total else ""
         print(f"\rwriting the boards of the rulebooks: {done} of {total}", end=end, file=sys.stderr)

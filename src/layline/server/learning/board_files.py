@@ -30,9 +30,9 @@ def written_folder(version: str) -> Path:
 
 
 def current_folder() -> Path | None:
-    """Where the boards lie that belong to this package; None: they are not written yet.
+    """Where the boards of this package are; None: they are not written yet.
 
-    It reads every file they are made from, which is not for an event loop.
+    It reads every file they are made from, which is too much for an event loop.
     """
     version = fingerprint()
     for folder in (FOLDER, written_folder(version)):
@@ -50,7 +50,7 @@ class BoardFiles:
         self._read: tuple[Path, int] | None = None
 
     def find(self) -> bool:
-        """Go over to the boards that belong to this package, if they are written; whether so."""
+        """Switch to the boards of this package, if they are written; whether they are."""
         found = current_folder()
         self.folder = found or self.folder
         return found is not None

@@ -1,4 +1,4 @@
-"""First races and puzzles as the page gets them, and what the referee says to a try."""
+"""First races and puzzles as the page gets them, and the referee's answers to tries."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _first_race(game: str) -> exercises.Course:
 
 
 def step(game_id: str, id: str) -> tuple[str, Exercise]:
-    """A step of a first race by its id, with the game it is of."""
+    """A step of a first race by its id, with the game it belongs to."""
     game = game_named(game_id)
     for found in _first_race(game.id).steps:
         if found.id == id:
@@ -98,7 +98,7 @@ def step(game_id: str, id: str) -> tuple[str, Exercise]:
 
 
 def puzzle(game_id: str, id: str) -> tuple[str, Puzzle]:
-    """A puzzle by its id, with the game it is of."""
+    """A puzzle by its id, with the game it belongs to."""
     game = game_named(game_id)
     for found in exercises.puzzles(game.id):
         if found.id == id:
@@ -110,7 +110,7 @@ def puzzle(game_id: str, id: str) -> tuple[str, Puzzle]:
 
 
 def tried(game: str, exercise: Exercise, wish: Try, lang: str) -> TryAnswer:
-    """What the referee says to a try."""
+    """The referee's answer to a try."""
     race = verdict.begin(game, exercise)
     if exercise.answers:
         return _answered(exercise, race, wish.answer, lang)
@@ -157,7 +157,7 @@ def _told(
 def _own(exercise: Exercise, race: Race, entries: Sequence[str]) -> list[str]:
     """What the seat of an exercise itself played, of all that was played since it began.
 
-    What others play meanwhile is the exercise's, whatever a page says they played.
+    What others play meanwhile is up to the exercise, whatever a page says they played.
     """
     race, seat = race.copy(), verdict.seat_in(race, exercise)
     own: list[str] = []

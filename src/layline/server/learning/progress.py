@@ -17,7 +17,7 @@ Kind = Literal["step", "puzzle"]
 
 
 async def learnt(storage: Storage, visitor: Visitor, game: str, kind: Kind) -> list[str]:
-    """The steps or puzzles of a game a visitor has done, in the order in which she did them."""
+    """The steps or puzzles of a game a visitor has done, in the order in which they were done."""
     table = schema.learnt
 
     def work(database: Connection) -> list[str]:
@@ -29,7 +29,7 @@ async def learnt(storage: Storage, visitor: Visitor, game: str, kind: Kind) -> l
 
 
 async def remember(storage: Storage, visitor: Visitor, game: str, kind: Kind, item: str) -> None:
-    """Keep that a visitor has done a step or a puzzle; doing it again changes nothing."""
+    """Remember that a visitor has done a step or a puzzle; doing it again changes nothing."""
     row = {"visitor": visitor.id, "game": game, "kind": kind, "item": item, "at": time.time()}
 
     def work(database: Connection) -> None:

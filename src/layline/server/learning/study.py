@@ -29,7 +29,7 @@ from ..views import position
 from ..views.position import PositionViews
 
 MOST_BY_THEMSELVES = 200
-"""So many entries may chance and bots add at once."""
+"""The most entries that chance and bots may add at once."""
 
 
 # Answers.
@@ -116,7 +116,7 @@ class Told(NamedTuple):
     events: tuple[Event, ...]
 
     def worded(self, race: Race, lang: str) -> StudyEntry:
-        """The same for people."""
+        """The entry in words."""
         kind: Literal["action", "chance", "retire"] = "chance" if self.seat is None else "action"
         if self.action.startswith("retire "):
             kind = "retire"

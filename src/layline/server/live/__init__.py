@@ -1,1 +1,1 @@
-"""The tables in play in this process: loaded, attended to, watched, and told to everybody."""
+"""The tables in play in this process: loaded, kept going, watched, and announced to everybody."""

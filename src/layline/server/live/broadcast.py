@@ -27,7 +27,7 @@ from .registry import LoadedTable
 log = structlog.get_logger("layline.tables")
 
 PORTION = 500
-"""So many entries at most in one message: longer ones would hold everybody up."""
+"""The most entries in one message: longer ones would hold everybody up."""
 
 _CHAT = TypeAdapter(list[ChatLine])
 
@@ -53,7 +53,7 @@ class Broadcast:
         self._announced.set()
 
     def announce_presence(self, loaded: LoadedTable) -> None:
-        """Who is there, or how somebody is called, changed at a table."""
+        """Who is present at a table, or somebody's name there, has changed."""
         loaded.presence_changed = True
         self.announce(loaded)
 
@@ -68,7 +68,7 @@ class Broadcast:
             try:
                 await self._tell(loaded)
             except Exception:
-                log.exception("the news of a table could not be told", table=loaded.id)
+                log.exception("the news of a table could not be sent", table=loaded.id)
                 ERRORS.labels("news").inc()
             if received is not None:
                 UPDATE_SECONDS.observe(time.perf_counter() - received)
@@ -90,7 +90,7 @@ class Broadcast:
         self._shown(loaded, shown)
 
     def _update(self, loaded: LoadedTable, connection: Connection, reseated: bool) -> None:
-        """What a connection has not seen yet; with other seats one may see or do other things."""
+        """Send what a connection has not seen; with other seats one may see or do other things."""
         seq = loaded.table.seq
         seen = connection.watching.get(loaded.id)
         if seen is None or (seen == seq and not reseated):

@@ -35,7 +35,7 @@ class Cluster:
         self._storage, self._registry = storage, registry
         self._connections, self._broadcast = connections, broadcast
         self._channel = ProcessChannel(storage, self._hear, self._catch_up)
-        # The tables, not yet over, of everybody who is connected here; they may be in no memory.
+        # The tables, not yet over, of everybody who is connected here; they need not be in memory.
         self._tables_of: dict[str, set[str]] = {}
 
     async def start(self) -> None:
@@ -43,11 +43,11 @@ class Cluster:
         await self._channel.start()
 
     async def stop(self) -> None:
-        """Say that everybody here is gone, and listen no more."""
+        """Say that everybody here is gone, and stop listening."""
         try:
             await self._channel.tell(*map(self._gone, self._connections.visitors()))
         except Refusal:
-            log.warning("the other processes could not be told that this one stops")
+            log.warning("the other processes could not be told that this one is stopping")
         await self._channel.stop()
 
     # Saying.
@@ -60,7 +60,7 @@ class Cluster:
             await self._channel.tell(*self._channel.here([visitor]))
 
     async def left(self, visitor: str) -> None:
-        """A visitor is connected no more."""
+        """A visitor is no longer connected."""
         self._tables_of.pop(visitor, None)
         await self._channel.tell(self._gone(visitor))
 
@@ -68,7 +68,7 @@ class Cluster:
         return f"gone {self._channel.process} {visitor}"
 
     async def watched(self, table: str) -> None:
-        """Somebody began or ceased to watch a table."""
+        """Somebody started or stopped watching a table."""
         await self._channel.tell(self._channel.watching(table, self._connections.watching(table)))
 
     async def cookies_ended(self, visitor: str, generation: int, kept: str | None) -> None:
@@ -86,7 +86,7 @@ class Cluster:
         self._seated(loaded.id, holders(loaded.table.seat_rows))
 
     async def say_who_is_here(self) -> None:
-        """Say again who is here; whoever is not named any more is soon taken for gone."""
+        """Say again who is here; whoever is no longer named soon counts as gone."""
         channel, connections = self._channel, self._connections
         watched = [
             channel.watching(table, connections.watching(table)) for table in connections.watched()

@@ -15,7 +15,7 @@ LONGEST_QUEUE = 200
 """Messages that may wait for one connection. A client that does not fetch them is cut off; when
 it comes back it asks for what it missed."""
 REMOTE_LASTS = 45.0
-"""Seconds after which what another process told about its visitors counts no more."""
+"""Seconds after which what another process said about its visitors no longer counts."""
 
 
 class Connection:
@@ -59,13 +59,13 @@ class Connections:
     # Connections of this process.
 
     def enter(self, connection: Connection) -> bool:
-        """A connection is there; whether it is its visitor's first."""
+        """Add a connection; whether it is its visitor's first."""
         mine = self._by_visitor[connection.visitor.id]
         mine.add(connection)
         return len(mine) == 1
 
     def leave(self, connection: Connection) -> bool:
-        """A connection is gone; whether it was its visitor's last."""
+        """Remove a connection; whether it was its visitor's last."""
         for table in list(connection.watching):
             self.unwatch(connection, table)
         id = connection.visitor.id
@@ -82,7 +82,7 @@ class Connections:
         self._by_table[table].add(connection)
 
     def unwatch(self, connection: Connection, table: str) -> None:
-        """A connection hears no more about a table."""
+        """A connection is told no more about a table."""
         connection.watching.pop(table, None)
         self._by_table[table].discard(connection)
         if not self._by_table[table]:
@@ -97,9 +97,9 @@ class Connections:
         return list(self._by_visitor.get(visitor, ()))
 
     def end_older(self, visitor: str, generation: int, kept: str | None = None) -> None:
-        """The cookies of a visitor before a generation are worth nothing, nor what they opened.
+        """Close what was opened with a visitor's cookies from before a generation.
 
-        The connection `kept`, whose page had them ended, stays.
+        The connection `kept`, whose page had them revoked, stays open.
         """
         for connection in self.connections_of(visitor):
             if connection.id == kept:
@@ -131,9 +131,9 @@ class Connections:
         return any(until > now for until in self._remote.get(visitor, {}).values())
 
     def absent_for(self, visitor: str) -> float:
-        """Seconds for which a visitor has not been connected; 0 while she is.
+        """How many seconds a visitor has been away; 0 while connected.
 
-        Nobody is known to have been away for longer than this process has been there.
+        Nobody is known to have been away for longer than this process has been running.
         """
         if self.online(visitor):
             return 0.0
@@ -152,7 +152,7 @@ class Connections:
         return sorted({connection.visitor.id for connection in self.watchers(table)})
 
     def hear_visitors(self, process: str, here: bool, visitors: Iterable[str]) -> list[str]:
-        """Another process says who is there or gone; those for whom this is news."""
+        """Another process says who is there or gone; the visitors about whom this is news."""
         now, news = time.time(), []
         for visitor in visitors:
             before = self.online(visitor)
@@ -169,7 +169,7 @@ class Connections:
         self._remote_watchers[table][process] = (set(visitors), time.time() + REMOTE_LASTS)
 
     def tidy(self) -> list[str]:
-        """Forget what is out of date; the visitors who are taken for gone by that."""
+        """Forget what is out of date; the visitors who count as gone because of it."""
         now = time.time()
         lapsed = []
         for visitor, processes in list(self._remote.items()):
@@ -184,7 +184,7 @@ class Connections:
                 del heard[process]
             if not heard:
                 del self._remote_watchers[table]
-        # Whoever left long ago is absent, since whenever it was.
+        # Somebody who left long ago is absent, no matter since when.
         for visitor in [id for id, since in self._left.items() if since < now - 3600]:
             del self._left[visitor]
         return lapsed

@@ -1,4 +1,4 @@
-"""What changed at a table that people should hear of wherever they are."""
+"""What changed at a table that people should hear about wherever they are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .webhooks import Notice, NoticeKind
 
 
 def notices(before: tuple[TableRow, SeatRows] | None, table: Table) -> Iterator[Notice]:
-    """Everything worth a word since a table stood so; `before` is None for a new table."""
+    """Everything worth telling since a table stood as `before`, which is None for a new table."""
     row, seat_rows = table.row, table.seat_rows
     decided = None if before is None else _decider(*before)
     if _decider(row, seat_rows) not in (None, decided):
@@ -47,7 +47,7 @@ def _to(
 
 
 def _decider(row: TableRow, seat_rows: SeatRows) -> tuple[str, str] | None:
-    """The seat and the person that are awaited, if it is a person."""
+    """The seat and the person awaited, if it is a person."""
     for seat_row in seat_rows:
         if seat_row.seat == row.to_move and seat_row.machine is None and seat_row.visitor:
             return seat_row.seat, seat_row.visitor

@@ -32,10 +32,10 @@ LATE = 2.0
 """Seconds by which something must be overdue before the sweeper looks after it. Whoever holds the
 table in memory is punctual; the sweeper is for tables whose process is gone."""
 GRACE = 60.0
-"""Seconds a person gets to decide, at most, when her time ran out while no service was there."""
+"""The most seconds a person still gets to decide whose time ran out while the service was down."""
 _SWEEP = 50
 _FEW = 200
-"""Entries that are played again at once; more than these are played in a thread."""
+"""Up to this many entries are replayed on the spot, more of them in a thread."""
 _ATTEMPTS = 5
 _LONGEST_SETBACK = 300.0
 _LONGEST_SLEEP = 60.0
@@ -105,7 +105,7 @@ class TableRegistry:
         return self._loaded.get(table_id)
 
     async def find(self, table_id: str, visitor: str = THE_SERVICE) -> LoadedTable:
-        """A table; loaded, for the visitor who asks, if need be."""
+        """A table; loaded, if need be, on behalf of the visitor who asks."""
         found = self._loaded.get(table_id)
         while found is None:
             others = self._loading.get(table_id)
@@ -240,7 +240,7 @@ class TableRegistry:
     # Bots and clocks.
 
     def _attend(self, loaded: LoadedTable) -> None:
-        """See to it that what is due happens."""
+        """Make sure that what is due happens."""
         if loaded.attendant is None and not self._closing and loaded.table.chore() is not None:
             loaded.attendant = asyncio.create_task(self._attendance(loaded))
 
@@ -273,7 +273,7 @@ class TableRegistry:
             else:
                 race = table.race.copy()
                 action = await self._bots.choose(chore.bot, loaded.id, chore.seat, race)
-        # A bot thinks at once and waits then, so that nobody can tell how long it thought.
+        # A bot thinks at once and then waits, so that nobody can tell how long it thought.
         if await _disturbed(loaded.changed, when):
             return
 
@@ -341,7 +341,7 @@ async def _disturbed(changed: asyncio.Event, when: float) -> bool:
 
 
 def _grace(table: Table, now: float) -> float:
-    """Until when a person may still decide whose time ran out while nobody could have told her."""
+    """Until when a person may still decide whose time ran out while the service was down."""
     chore, clock = table.chore(), table.row.clock_seconds
     if chore is None or clock is None or not chore.time_is_up or chore.when > now - LATE:
         return 0.0

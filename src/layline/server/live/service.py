@@ -49,7 +49,7 @@ from .webhooks import Notice
 ABSENT = 60.0
 """Seconds after which another player may let a bot stand in for somebody who is not there."""
 LISTED = 60
-"""Tables in a list."""
+"""The most tables in a list."""
 _SWEEP_EVERY = 1.0
 _HERE_EVERY = 15.0
 
@@ -59,7 +59,7 @@ Acknowledge = Callable[[int], None]
 
 
 class Tables:
-    """The tables; `notify` is told, at once, what people are to know wherever they are."""
+    """The tables; `notify` is told, at once, what people should hear about wherever they are."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Tables:
         self._begin(self._sweep())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside everything else, until it is done or the service stops."""
+        """Run something in the background, until it is done or the service stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -118,7 +118,7 @@ class Tables:
         return table_view(row, seat_rows, loaded.names, visitor.id, online, lang, spectators)
 
     async def cards_of(self, visitor: Visitor, lang: str) -> list[TableCard]:
-        """The tables of a visitor: those that wait for her first, those that are over last."""
+        """The tables of a visitor: those awaiting the visitor first, those that are over last."""
         tables = await self._storage.read(lambda it: queries.tables_of(it, visitor.id, LISTED))
         cards = self._cards(tables, visitor, lang)
         return sorted(cards, key=lambda card: (not card.your_turn, card.status == "over"))
@@ -261,7 +261,7 @@ class Tables:
         await self._registry.change(loaded, lambda it: it.leave(visitor.id, time.time()))
 
     async def stand_in(self, table_id: str, visitor: Visitor, wish: StandIn) -> None:
-        """Let a bot play for a seat of one's own, or play again oneself."""
+        """Let a bot play for one's own seat, or take over from it again."""
         loaded = await self.find(table_id, visitor)
         await self._registry.change(
             loaded, lambda it: it.stand_in(visitor.id, wish.seat, wish.bot, time.time())
@@ -283,8 +283,8 @@ class Tables:
     async def rematch(self, table_id: str, visitor: Visitor) -> str:
         """Offer a rematch, or accept it; the last to accept opens it.
 
-        The id of its table, one however many ask for it; until everybody has accepted that of the
-        table that is over.
+        The id of its table, the same however many ask for it; until everybody has accepted, that
+        of the table that is over.
         """
         loaded = await self.find(table_id, visitor)
         must_concern(loaded.table.row, loaded.table.seat_rows, visitor.id)
@@ -301,13 +301,13 @@ class Tables:
             if loaded.table.row.next is None:
                 await self._registry.change(loaded, decide)
             if loaded.table.row.next is None and not complete:
-                # Another process may have opened it, and not been heard yet.
+                # Another process may have opened it, and we have not heard of it yet.
                 await self._registry.catch_up(loaded)
                 return (await self._registry.find(table_id)).table.row.next or table_id
             try:
                 return loaded.table.row.next or await self._open_rematch(loaded, visitor)
             except OutOfStep:
-                # Somebody has changed her mind: see how it stands now.
+                # Somebody has had a change of mind: see how it stands now.
                 await self._registry.catch_up(loaded)
 
     async def decline_rematch(self, table_id: str, visitor: Visitor) -> None:
@@ -316,7 +316,7 @@ class Tables:
         await self._registry.change(loaded, lambda it: it.decline(visitor.id, time.time()))
 
     async def rematch_without(self, table_id: str, visitor: Visitor) -> str:
-        """Open the rematch one has offered with the seats of all others free who did not accept."""
+        """Open the rematch one has offered; the seats of all who have not accepted are free."""
         loaded = await self.find(table_id, visitor)
         while loaded.table.row.next is None:
             must_be_hers(loaded.table.row, visitor.id)
@@ -329,9 +329,9 @@ class Tables:
     async def _open_rematch(
         self, loaded: LoadedTable, visitor: Visitor, alone: bool = False
     ) -> str:
-        """The same again with everybody one seat further.
+        """The same again with everybody moved up one seat.
 
-        A visitor who begins `alone` leaves the seats of those free who have not accepted.
+        A visitor who begins `alone` leaves free the seats of those who have not accepted.
         """
         before = loaded.table.row
         now = time.time()
@@ -448,7 +448,7 @@ class Tables:
         try:
             await self._registry.change(loaded, lambda it: it.saw(visitors, time.time()))
         except Refusal as refusal:
-            # Their clocks start a little later then, at the latest when the grace is over.
+            # Their clocks then start a little later, at the latest when the grace is over.
             log.warning("who saw the start could not be stored", kind=refusal.kind)
 
     async def _sweep(self) -> None:

@@ -45,16 +45,16 @@ from .service import Tables
 log = structlog.get_logger("layline.live")
 
 LONGEST = 8 * 1024
-"""Bytes of one message from the page."""
+"""The most bytes in one message from the page."""
 MOST_WATCHED = 50
-"""Tables one connection may watch."""
+"""The most tables one connection may watch."""
 _BURST_SECONDS = 4.0
 _CHAT_TOKENS = 8.0
 _KINDS = frozenset(get_args(RefusalKind))
 
 
 def message_bucket(settings: Settings) -> Bucket | None:
-    """How much a connection may say, and at once a few seconds' worth; None: any."""
+    """How much a connection may say, a few seconds' worth of it at once; None: no limit."""
     rate = settings.messages_per_minute / 60
     return Bucket(rate, max(rate * _BURST_SECONDS, _CHAT_TOKENS)) if rate else None
 
@@ -81,7 +81,7 @@ class SocketHandler:
         }
 
     async def receive(self, text: str | None) -> None:
-        """Answer one message, whatever it is; None is one that is no text."""
+        """Answer one message, whatever it is; None stands for one that is not text."""
         if self._connection.logged_out.is_set():
             return
         try:
@@ -205,7 +205,7 @@ class SocketHandler:
 
 
 def _id_in(text: str | None) -> str | None:
-    """The id of a message that is wrong otherwise, so that the page knows which one it was."""
+    """The id of an otherwise invalid message, so that the page knows which one it was."""
     if text is None:
         return None
     try:
@@ -216,7 +216,7 @@ def _id_in(text: str | None) -> str | None:
 
 
 def _wrong(error: ValidationError) -> Callable[[str], str]:
-    """Which part of a message is wrong; its type is not part of the way there."""
+    """Which part of a message is wrong; the path to it leaves out the message's type."""
     first = error.errors(include_url=False, include_input=False)[0]
     where = [str(part) for part in first["loc"]]
     if first["type"].startswith(("union_tag", "json")) or not where:

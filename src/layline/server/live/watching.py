@@ -13,16 +13,16 @@ from .connections import Connection, Connections
 from .registry import LoadedTable, TableRegistry
 
 LINGERING = 3.0
-"""Seconds before somebody who left is said to be gone: a page that is loaded again is quick."""
+"""Seconds before somebody who left is said to be gone: reloading a page takes less."""
 FEW = 100
-"""Entries that are put into words at once; a longer story is worded in a thread."""
+"""Up to this many entries are put into words on the spot, a longer story in a thread."""
 
 
 class Watching:
     """Lets connections watch tables.
 
-    `shown` is told who has just been sent how a table stands, `beside` does something beside
-    everything else.
+    `shown` is told who has just been sent how a table stands; `beside` runs something in the
+    background.
     """
 
     def __init__(
@@ -81,13 +81,13 @@ class Watching:
             await self._work.do(connection.visitor.id, views.wording(since, lang))
 
     async def unwatch(self, connection: Connection, table_id: str) -> None:
-        """A connection hears no more about a table."""
+        """A connection is told no more about a table."""
         if table_id in connection.watching:
             self._connections.unwatch(connection, table_id)
             await self._watched(table_id)
 
     async def _watched(self, table_id: str) -> None:
-        """Somebody began or ceased to watch a table."""
+        """Somebody started or stopped watching a table."""
         loaded = self._registry.loaded(table_id)
         if loaded is not None:
             self._broadcast.announce_presence(loaded)

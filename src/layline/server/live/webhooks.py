@@ -1,8 +1,8 @@
-"""Messages to a visitor's webhook: it is her turn at a slow table, or somebody acts for her.
+"""Messages to a visitor's webhook: it is their turn at a slow table, or somebody acts for them.
 
-It is sent beside everything else, tried a few times, and to the internet only unless the settings
+They are sent in the background, tried a few times, and to the internet only unless the settings
 allow more: a host is resolved once, its address checked, and that very address connected to, so
-that nobody can have the service call its own neighbours.
+that nobody can make the service call its own neighbours.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ NoticeKind = Literal["your_turn", "time_up", "stood_in", "rematch"]
 
 @dataclass(frozen=True)
 class Notice:
-    """Something a visitor is to know of a table of hers, wherever she is.
+    """Something visitors should hear about a table of theirs, wherever they are.
 
-    It is her turn, her time was up and the service decided for her, another player lets a bot play
-    for her, or offers a rematch. `deadline` is when her time, or the offer, is over.
+    It is their turn, their time was up and the service decided for them, another player lets a bot
+    play for them, or offers a rematch. `deadline` is when their time, or the offer, is over.
     """
 
     about: NoticeKind
@@ -72,14 +72,14 @@ class Webhooks:
             timeout=_TIMEOUT,
             follow_redirects=False,
             trust_env=False,
-            # A kept connection would be known by its address, and many hosts may share one.
+            # A connection kept alive would be known by its address, and many hosts may share one.
             limits=httpx.Limits(max_keepalive_connections=0),
         )
 
     def tell(self, notice: Notice) -> None:
         """Send word of what happens at a slow table; returns at once.
 
-        Of a bot that plays for somebody it is sent from every table: she is not at the page.
+        When a bot plays for somebody it is sent from every table: they are not at the page.
         """
         wanted = is_slow(notice.clock_seconds) or notice.about == "stood_in"
         if not wanted or self.settings.webhooks == "off":
@@ -129,7 +129,7 @@ class Webhooks:
         }
 
     async def _deliver(self, webhook: str, message: dict[str, object]) -> str:
-        """Post a message until it is taken: delivered, failed or forbidden."""
+        """Post a message until it is accepted: delivered, failed or forbidden."""
         for wait in (0.0, *self._waits):
             await asyncio.sleep(wait)
             try:

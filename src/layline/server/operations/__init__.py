@@ -1,1 +1,1 @@
-"""For whoever runs the service: settings, logs, figures, work beside the tables."""
+"""For whoever runs the service: settings, logs, metrics, background work."""

@@ -1,7 +1,7 @@
 """How much a visitor or an address may ask for: token buckets, in memory.
 
-A bucket holds `burst` tokens and regains `rate` of them a second. A request takes one; who finds
-none is told how long to wait. Each process counts for itself.
+A bucket holds `burst` tokens and regains `rate` of them a second. A request takes one; if
+there is none, the asker is told how long to wait. Each process counts for itself.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Limit:
 
     @classmethod
     def per_minute(cls, count: int, clock: Clock = time.monotonic) -> Limit:
-        """So many in a minute, also all at once; 0 stands for no limit."""
+        """This many in a minute, even all at once; 0 stands for no limit."""
         return cls(count / 60, count, clock=clock)
 
     def take(self, asker: str) -> int:

@@ -47,7 +47,7 @@ def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    # Only our own parts may tell everything: libraries would tell headers and query strings.
+    # Only our own parts may log everything: libraries would log headers and query strings.
     root.setLevel(max(level, logging.WARNING))
     logging.getLogger("layline").setLevel(level)
 

@@ -19,13 +19,13 @@ T = TypeVar("T")
 
 THREADS = 2
 EACH = 24
-"""So much may be under way or wait for one visitor: more than a page asks for at once."""
+"""The most pieces of work under way or waiting for one visitor: more than a page asks for."""
 ALL = 300
-"""So much may be under way or wait in all."""
+"""The most pieces of work under way or waiting in all."""
 COME_BACK = 5
 """Seconds after which whoever was refused may try again."""
 THE_SERVICE = "the service itself"
-"""Who asks for what nobody has asked for: it is never refused."""
+"""Who asks for work that no visitor has asked for: it is never refused."""
 
 
 class _Queue:
@@ -51,7 +51,7 @@ class LongWork:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def do(self, visitor: str, work: Callable[[], T]) -> T:
-        """Do something for a visitor in one of the threads; refused if she has too much going on.
+        """Do something for a visitor in one of the threads; refused if there is too much already.
 
         Those who look on without a cookie share a queue: their id is empty.
         """
@@ -64,7 +64,7 @@ class LongWork:
         task = asyncio.create_task(self._in_turn(queue, work))
         self._under_way.add(task)
         task.add_done_callback(lambda done: self._left(visitor, done))
-        # Whoever hangs up has no room for more before the thread is free again.
+        # Whoever hangs up gets no room for more until the thread is free again.
         return await asyncio.shield(task)
 
     def _must_have_room(self, queue: _Queue) -> None:

@@ -1,7 +1,7 @@
 """What the service counts and times, for Prometheus (`/metrics`).
 
 Everything is kept in a registry of its own, so that a program that merely imports us finds nothing
-of ours among its own figures.
+of ours among its own metrics.
 """
 
 from __future__ import annotations
@@ -71,5 +71,5 @@ ERRORS = Counter(
 
 
 def exposition() -> tuple[bytes, str]:
-    """All figures as Prometheus reads them, and the content type of that."""
+    """All metrics as Prometheus reads them, and their content type."""
     return generate_latest(REGISTRY), CONTENT_TYPE_LATEST

@@ -1,4 +1,4 @@
-"""What is made once on every machine, made beside the service: compiled rules, then boards.
+"""What is made once on every machine, in the background: compiled rules, then boards.
 
 Nobody waits for either. Until the rules of a game are compiled they are interpreted, which only
 bots and long records notice; until the boards of the rulebooks are written, pages ask the service.
@@ -28,7 +28,7 @@ from .settings import Settings
 log = structlog.get_logger("layline.preparation")
 
 Tell = Callable[..., None]
-"""Told what happens, as a word of the command line and what fills it in."""
+"""Told what happens: the key of a message of the command line, and what fills it in."""
 
 _BESIDE = 10
 """How much less urgent than the service its preparations are (see nice)."""
@@ -55,7 +55,7 @@ class Preparation:
         self._work: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Fetch what is there, so that no visitor waits for it; begin with the rest."""
+        """Load what is there, so that no visitor waits for it; start on the rest."""
         await asyncio.to_thread(self._fetch)
         _set_aside()
         self._work = asyncio.create_task(self._run())
@@ -82,7 +82,7 @@ class Preparation:
             await self._try(self._write_boards())
 
     async def _try(self, work: Coroutine[Any, Any, None]) -> None:
-        """What fails is told, and leaves everything else as it is."""
+        """A failure is reported, and leaves everything else as it is."""
         try:
             await work
         except Failed as failed:
@@ -91,7 +91,7 @@ class Preparation:
             log.exception("preparing failed")
 
     async def _compile(self, interim: Interim) -> None:
-        """Have a game compiled, then go over to what was made."""
+        """Have a game compiled, then switch to the compiled rules."""
         began, game = time.monotonic(), interim.game
         if await asyncio.to_thread(can_keep_compiled, game):
             await _layline("compile", game.id)

@@ -45,7 +45,7 @@ def _database(text: str) -> str:
     try:
         url = make_url(text)
     except ArgumentError:
-        raise ValueError("no database address") from None
+        raise ValueError("not a database address") from None
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         url = url.set(drivername="postgresql+psycopg")
     elif url.drivername != "sqlite" or url.database in (None, "", ":memory:"):
@@ -65,7 +65,7 @@ def _public_url(text: str | None) -> str | None:
         return None
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username:
-        raise ValueError("no web address")
+        raise ValueError("not a web address")
     if parts.path not in ("", "/") or parts.query or parts.fragment:
         raise ValueError("more than the address of a host")
     return f"{parts.scheme}://{parts.netloc}".lower()
@@ -94,9 +94,9 @@ class Settings(BaseSettings):
     # Where it listens. Nobody but this machine can connect unless told otherwise.
     host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
-    # The address under which people reach the service, when something stands in front of it.
+    # The address at which people reach the service, when something stands in front of it.
     public_url: Annotated[str | None, AfterValidator(_public_url)] = None
-    # Addresses whose word is taken for whom they forward: proxies in front of the service.
+    # Proxies in front of the service: they are trusted to say whom they forward for.
     trusted_proxies: Annotated[
         tuple[Annotated[str, AfterValidator(_network)], ...], NoDecode, BeforeValidator(_listed)
     ] = ("127.0.0.1", "::1")
@@ -122,7 +122,7 @@ class Settings(BaseSettings):
     # Race records that a visitor may bring here; 0: nobody may bring any.
     records_per_visitor: Annotated[int, Field(ge=0, le=100_000)] = 100
 
-    # Whether boards of the rulebooks that are missing are written, once, beside the service.
+    # Whether missing boards of the rulebooks are written, once, in the background.
     write_boards: bool = True
 
     # "public": webhooks on the internet only; "any": also on this machine and its network.

@@ -1,1 +1,1 @@
-"""Races to be looked at again."""
+"""Races to look at again."""

@@ -1,4 +1,4 @@
-"""A race to be looked at again: its log with what mattered, the tracks, and its boards in runs.
+"""A race to look at again: its log with what mattered, the tracks, and its boards in runs.
 
 Everything is made from views, as in `views.table`; through whose eyes a visitor may look is decided
 by whoever makes the replay. The work is plain but takes a while, so threads do it: see `renderer`.
@@ -40,7 +40,7 @@ ALL = "all"
 ONLOOKER = "onlooker"
 """The eyes of a spectator."""
 MOST_FRAMES = 64
-"""Boards in one answer."""
+"""The most boards in one answer."""
 
 _PATTERNS = ("track", "track-dashed", "track-dotted")
 
@@ -105,7 +105,7 @@ class ReplayedRace:
         return found
 
     def _late(self, n: int, lang: str) -> list[Sentence]:
-        """That an entry was decided because time was up, if it was."""
+        """The sentence that time was up, if that is why an entry was decided."""
         if n not in self.time_up:
             return []
         text, seat = self.race.history[n - 1], self.race.step_to(n - 1).to_move
@@ -113,7 +113,7 @@ class ReplayedRace:
 
     @cached_property
     def tracks(self) -> list[WakeCard]:
-        """The way each piece has come; a place only where it changed."""
+        """The path each piece has taken; a place only where it changed."""
         found: dict[str, WakeCard] = {}
         parts: dict[str, object] = {}
         read, track_of = self.race.table.machine.read, self.race.game.results.track
@@ -140,7 +140,7 @@ class ReplayedRace:
             raise Refusal("unknown_eyes", status=422, field="eye", known=known)
 
     def moments(self, first: int, last: int | None, every: int) -> list[int]:
-        """The moments from one to another, every so many, and always the last."""
+        """The moments from one to another in steps of `every`, and always the last."""
         end = self.race.played if last is None else min(last, self.race.played)
         if first > end:
             raise Refusal("no_moment", status=422, field="first", at=first, n=self.race.played)
@@ -152,7 +152,7 @@ class ReplayedRace:
     def frames(self, eye: str, lang: str, moments: Sequence[int]) -> str:
         """What is to be seen at these moments, a `FramesCard` as JSON.
 
-        What several of them have in common is told once.
+        What several of them have in common is sent once.
         """
         shapes: dict[bytes, int] = {}
         cards: dict[bytes, int] = {}
@@ -194,7 +194,7 @@ class ReplayedRace:
     # Pictures to take away.
 
     def scene(self, n: int, eye: str, lang: str, tracks: bool, tall: bool = False) -> Scene:
-        """The whole picture of a moment; with tracks, the board alone with the ways come."""
+        """The whole picture of a moment; with tracks, the board alone with the paths so far."""
         view = self.race.step_to(n).view(self._seat(eye))
         game = self.race.game
         if not tracks:
@@ -281,7 +281,7 @@ def _heading(game: Game, when: Moment, several: bool, lang: str) -> str:
 
 
 def _own(game: Game, key: str, lang: str, n: int) -> str:
-    """A sentence in the game's own words, if it has some; else in ours."""
+    """A sentence in the game's own words, if it has any; else in ours."""
     try:
         return game.texts.sentence(key, lang, n=n)
     except UnknownText:

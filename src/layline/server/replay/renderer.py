@@ -28,13 +28,13 @@ from .race import ReplayedRace
 T = TypeVar("T")
 
 KEPT_BYTES = 16 * 1024 * 1024
-"""Runs of boards that are kept, the last asked for."""
+"""How many runs of boards are kept: those last asked for."""
 MOST_PICTURES = 200
-"""Pictures of an animation; of a longer race every second, third ... moment is shown."""
+"""The most pictures in an animation; of a longer race every second, third ... moment is shown."""
 MOST_PAGES = 1500
-"""Moments in a page that plays by itself."""
+"""The most moments in a page that plays by itself."""
 WAITING = 3
-"""Animations that are made or wait to be made; more are refused."""
+"""The most animations being made or waiting to be made; more are refused."""
 _BATCH = 6
 _CHUNK = 256 * 1024
 
@@ -56,7 +56,7 @@ class Renderer:
             self._painter.shutdown(wait=False, cancel_futures=True)
 
     async def kept(self, visitor: Visitor, key: tuple[object, ...], work: Callable[[], str]) -> str:
-        """A text that is made once, and again only when others have taken its place."""
+        """A text that is made once, and made again only when others have taken its place."""
         found = self._kept.get(key)
         if found is None:
             found = await self._work.do(visitor.id, work)
@@ -142,7 +142,7 @@ class Renderer:
 
     def _painted(self, work: Callable[..., T], *given: object) -> Future[T]:
         if self._painter is None:
-            # A fork of a process with threads may hang; this one starts from nothing.
+            # A fork of a process with threads may hang; this one starts afresh.
             context = multiprocessing.get_context("spawn")
             self._painter = ProcessPoolExecutor(1, context)
         return self._painter.submit(work, *given)
@@ -151,7 +151,7 @@ class Renderer:
 class _Turn:
     """One animation at a time; whoever would have to wait for too many is refused.
 
-    A visitor has one of those places, so that nobody takes all of them.
+    A visitor gets one of those places, so that nobody takes all of them.
     """
 
     def __init__(self, renderer: Renderer, visitor: Visitor) -> None:

@@ -22,9 +22,9 @@ from ..tables.table import Table
 from ..visitors.visitor import Visitor
 
 REMEMBERED = 4000
-"""Tables that are over and remembered; one takes a few hundred bytes."""
+"""How many finished tables are remembered; one takes a few hundred bytes."""
 CHAIN = 50
-"""Rematches that are looked for in each direction."""
+"""How many rematches are looked for in each direction."""
 
 log = structlog.get_logger("layline.results")
 
@@ -49,7 +49,7 @@ class Finished:
 
 
 def finished(stored: StoredTable) -> Finished:
-    """Play a table again and see what became of everybody."""
+    """Replay a table and see what became of everybody."""
     table = Table(stored.row, stored.seat_rows, stored.entries)
     places = ranks(table.race.scores())
     begun = stored.row.created
@@ -66,7 +66,7 @@ def finished(stored: StoredTable) -> Finished:
 
 
 def times_of(entries: Sequence[LogEntry], begun: float, seat: str) -> tuple[float, ...]:
-    """How long the holder of a seat took for each decision that was her own."""
+    """How long the holder of a seat took for each decision of their own."""
     before = begun
     times = []
     for entry in entries:
@@ -89,7 +89,7 @@ class FinishedTables:
         self._known: OrderedDict[str, Finished] = OrderedDict()
 
     async def finished(self, tables: Sequence[str], visitor: Visitor) -> list[Finished]:
-        """Those of these tables that are over, in their order; older rules are left out."""
+        """Those of these tables that are over, in order; those under older rules are left out."""
         found = []
         for table_id in tables:
             one = await self._finished(table_id, visitor)
@@ -120,11 +120,11 @@ class FinishedTables:
         return one
 
     async def races_of(self, visitor: str, most: int) -> tuple[list[str], int]:
-        """The latest tables that are over where a visitor had a seat of her own; how many more."""
+        """The latest finished tables where a visitor had a seat of their own; how many more."""
         return await self._storage.read(lambda it: _races_of(it, visitor, most))
 
     async def chain_of(self, table_id: str) -> list[Head]:
-        """The rematches before and after a table, and itself, in their order."""
+        """The rematches before and after a table, and itself, in order."""
         return await self._storage.read(lambda it: _chain_of(it, table_id))
 
 

@@ -31,7 +31,7 @@ from ..tables.table import Table
 from ..views.summary import options_summary, seat_holder
 
 FEW = 5
-"""Draws of which nothing can be said yet."""
+"""Fewer draws than this say nothing."""
 UNUSUAL, RARE = 0.05, 0.01
 SHOWN = ("start", "mark", "incident", "finish")
 
@@ -54,7 +54,7 @@ class Snapshot:
 
     @property
     def key(self) -> tuple[str, int]:
-        """By what a look back on it is remembered."""
+        """The key by which a look back on it is remembered."""
         return self.row.id, self.seq
 
 

@@ -1,4 +1,4 @@
-"""A row of rematches: how everybody stands over all of them."""
+"""A chain of rematches: how everybody stands over all of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .finished_tables import Finished
 def chain_card(
     heads: Sequence[Head], tables: Sequence[Finished], asked: str, visitor: str, lang: str
 ) -> ChainCard:
-    """Everybody's places over a row of rematches; a race that somebody missed counts as last."""
+    """Everybody's places over a chain of rematches; a race that somebody missed counts as last."""
     over = {table.row.id: table for table in tables}
     people: dict[Hashable, SeatRow] = {}
     seats: dict[Hashable, str] = {}
@@ -62,7 +62,7 @@ def chain_card(
 
 
 def _somebody(seat_row: SeatRow, turned_back: int) -> Hashable:
-    """Who holds a seat. Everybody moves up one at a rematch: so bots that are alike differ."""
+    """Who holds a seat. Everybody moves up one at a rematch, which tells bots of a kind apart."""
     if seat_row.kind == "visitor":
         return seat_row.visitor
     return seat_row.kind, seat_row.bot, seat_row.name, turned_back

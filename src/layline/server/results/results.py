@@ -21,13 +21,13 @@ from .rematches import chain_card
 from .statistics import statistics_card
 
 KEPT = 64
-"""Races looked back on that are kept, each as it stood after one entry."""
+"""How many looks back are kept, each at a race as it stood after one entry."""
 MOST_RACES = 200
-"""A visitor's statistics are about so many races, the latest."""
+"""A visitor's statistics cover at most this many races, the latest."""
 
 
 class Results:
-    """Every answer is JSON at once, made in a thread, since a long race makes a large card."""
+    """Every answer is made as JSON, in a thread, since a long race makes a large card."""
 
     def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
         self._tables, self._work = tables, work

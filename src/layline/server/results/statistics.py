@@ -1,4 +1,4 @@
-"""A visitor over all her tables: races, places, rivals, how long she thinks."""
+"""A visitor over all their tables: races, places, rivals, time to think."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..views.summary import seat_holder
 from .finished_tables import Finished, Finisher
 
 RIVALS = 20
-"""Rivals in the list, those first that were raced most."""
+"""The most rivals in the list, those raced most often first."""
 
 
 def statistics_card(
@@ -47,7 +47,7 @@ def statistics_card(
 
 
 def _hers(table: Finished, visitor: str) -> list[Finisher]:
-    """The seat that was her own; other hands at her screen are not she."""
+    """The visitor's own seat; others who played at the same screen do not count."""
     return [
         one
         for one in table.finishers
@@ -73,7 +73,7 @@ def _by_game(raced: Sequence[tuple[Finished, Finisher]]) -> list[FiguresCard]:
 
 
 def _rivals(raced: Sequence[tuple[Finished, Finisher]], visitor: str, lang: str) -> list[RivalCard]:
-    """Whom she raced: people one by one, bots by their kind."""
+    """Whom the visitor raced: people one by one, bots by their kind."""
     met: dict[Hashable, RivalCard] = {}
     for table, hers in raced:
         for other in table.finishers:

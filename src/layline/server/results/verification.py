@@ -14,12 +14,12 @@ from ..schemas.base import WrittenRace
 from ..schemas.results import CheckCard, FaultCard, VerificationCard
 
 MOST_ENTRIES = 20_000
-"""A record with more is not looked at: no race is as long."""
+"""A record with more entries is not looked at: no race is that long."""
 _TABLE = re.compile(r"[a-z2-7]{16}")
 
 
 def table_named(record: WrittenRace) -> str | None:
-    """The table that a record says it is of, if it could be one of ours."""
+    """The table that a record says it comes from, if it could be one of ours."""
     proof = record.get("fairness")
     table = proof.get("table") if isinstance(proof, dict) else None
     return table if isinstance(table, str) and _TABLE.fullmatch(table) else None
@@ -46,7 +46,7 @@ def verified(
 
 
 def _is_known(verdict: Verdict, departs: Fault) -> bool:
-    """Whether a departure from the books is what the proof itself has found out."""
+    """Whether the proof itself has already found this departure from the books."""
     return any(fault.entry == departs.entry for fault in verdict.faults)
 
 

@@ -1,1 +1,1 @@
-"""What the API takes and gives, as pydantic models."""
+"""What the API accepts and returns, as pydantic models."""

@@ -1,4 +1,4 @@
-"""What the API takes and gives about courses laid by hand."""
+"""What the API accepts and returns about courses laid by hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Description = Annotated[str, StringConstraints(strip_whitespace=True, max_length
 
 
 class DraftPieceCard(ApiModel):
-    """A piece of a draft: its kind, where it lies, and beside these what is set about it."""
+    """A piece of a draft: its kind, where it lies, and beside these its own settings."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -27,7 +27,7 @@ class DraftPieceCard(ApiModel):
 
 
 class DraftCard(ApiModel):
-    """A course being laid: what is set for the whole, and its pieces, see `engine.editor`."""
+    """A course being laid: the settings of the whole, and its pieces, see `engine.editor`."""
 
     settings: dict[str, Setting]
     pieces: list[DraftPieceCard]
@@ -81,7 +81,7 @@ class RoomCard(ApiModel):
 
 
 class KindCard(ApiModel):
-    """A kind of piece; `add` is the button that adds one. In `order` they can change places."""
+    """A kind of piece; `add` is the button that adds one. Those in `order` can change places."""
 
     id: str
     label: str
@@ -93,7 +93,7 @@ class KindCard(ApiModel):
 
 
 class PieceCard(ApiModel):
-    """A piece where it lies; `grips` are the places of the board scene where it is taken hold of.
+    """A piece where it lies; `grips` are the points of the board scene where it can be grasped.
 
     The shape `piece:<id>` of the board is its first grip, `piece:<id>/1` the second.
     """

@@ -1,4 +1,4 @@
-"""What the API takes and gives about first races and puzzles."""
+"""What the API accepts and returns about first races and puzzles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .base import ApiModel, GivenPosition
 from .views import Sentence
 
 MOST_ENTRIES = 40
-"""So much may be played in one try."""
+"""The most that may be played in one try."""
 
 
 class ExerciseCard(ApiModel):
@@ -41,7 +41,7 @@ class ExerciseCard(ApiModel):
 
 
 class FirstRace(ApiModel):
-    """A first race: its steps in order, those this visitor has done, and the bot that is next."""
+    """A first race: its steps in order, those this visitor has done, and the bot to race next."""
 
     game: str
     name: str
@@ -55,7 +55,7 @@ class FirstRace(ApiModel):
 
 
 class PuzzleCard(ExerciseCard):
-    """A puzzle, and of what kind it is."""
+    """A puzzle, and what kind it is."""
 
     kind: exercises.Kind
 

@@ -1,4 +1,4 @@
-"""What the API gives about the games there are: options, bots, rules."""
+"""What the API returns about the games on offer: options, bots, rules."""
 
 from __future__ import annotations
 

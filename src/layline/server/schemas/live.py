@@ -1,4 +1,4 @@
-"""What goes over the live connection, `/api/live`: one WebSocket a visitor, JSON with a `type`.
+"""What goes over the live connection, `/api/live`: one WebSocket per page, JSON with a `type`.
 
 A client sends what it has seen (`seq`) and an `id` of its own with everything that wants an answer;
 the answer carries the same `id`. Every text for people is in the language of the connection
@@ -41,7 +41,7 @@ class Watch(ApiModel):
 
 
 class Unwatch(ApiModel):
-    """No more about this table."""
+    """Tell me no more about this table."""
 
     type: Literal["unwatch"]
     table: TableId
@@ -202,7 +202,7 @@ class State(ApiModel):
 
 
 class Earlier(ApiModel):
-    """Entries that belong before those of the `state` that follows: a long story in portions."""
+    """Entries that belong before those of the `state` that follows: a long story in instalments."""
 
     type: Literal["earlier"]
     table: str
@@ -270,21 +270,21 @@ class Refused(ApiModel):
 
 
 class WhyNotAnswer(WhyNot):
-    """The same at a table."""
+    """A `WhyNot` at a table."""
 
     type: Literal["why_not"]
     id: str
 
 
 class MeantAnswer(Meant):
-    """The same at a table."""
+    """A `Meant` at a table."""
 
     type: Literal["meant"]
     id: str
 
 
 class PreviewAnswer(Preview):
-    """The same at a table."""
+    """A `Preview` at a table."""
 
     type: Literal["preview"]
     id: str

@@ -1,4 +1,4 @@
-"""What the API tells whoever runs the service."""
+"""What the API returns to whoever runs the service."""
 
 from __future__ import annotations
 

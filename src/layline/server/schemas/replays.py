@@ -1,4 +1,4 @@
-"""What the API gives of replays."""
+"""What the API returns about replays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .views import Sentence
 class StepCard(ApiModel):
     """An entry of a race, under the heading of its part ("Round 3").
 
-    `marks` are the kinds of what mattered in it, see `engine.events.Milestone`.
+    `marks` are the kinds of its milestones, see `engine.events.Milestone`.
     """
 
     n: int
@@ -29,9 +29,9 @@ class StepCard(ApiModel):
 
 
 class TrackPoint(ApiModel):
-    """Where a piece was after entry `n`; `anew`: the track begins here anew.
+    """Where a piece was after entry `n`; `anew`: the track begins afresh here.
 
-    Of the places only those of the latest `stage` are worth showing: before it the pieces were in
+    Only the places of the latest `stage` are worth showing: before it the pieces were in
     another race.
     """
 
@@ -43,7 +43,7 @@ class TrackPoint(ApiModel):
 
 
 class WakeCard(ApiModel):
-    """The way of a piece, in units of the board; `seat` is the number of its colour."""
+    """The path of a piece, in units of the board; `seat` is the number of its colour."""
 
     piece: str
     seat: int
@@ -51,7 +51,7 @@ class WakeCard(ApiModel):
 
 
 class PictureCard(ApiModel):
-    """A scene whose shapes are places in the list of shapes beside."""
+    """A scene whose shapes are given by their places in the list of shapes beside it."""
 
     width: float
     height: float
@@ -62,7 +62,7 @@ class PictureCard(ApiModel):
 
 
 class HeldCards(ApiModel):
-    """The cards a seat holds: places in the list of cards beside."""
+    """The cards a seat holds, by their places in the list of cards beside them."""
 
     seat: str
     cards: list[int]
@@ -108,7 +108,7 @@ class ReelSeat(ApiModel):
 
 
 class ReelCard(ApiModel):
-    """A race to be looked at again.
+    """A race to look at again.
 
     `id` is that of the table or of the record; all further addresses lie under `address`. `eyes`
     are those through which one may look: "all", "onlooker", or a seat. `given` is how many of the

@@ -1,4 +1,4 @@
-"""What the API gives about races looked back on: results, statistics, proofs."""
+"""What the API returns about races looked back on: results, statistics, proofs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class PlaceCard(ApiModel):
 
 
 class TrackCard(ApiModel):
-    """How far a piece had to go, one value per moment (null: it was not on the way)."""
+    """How far a piece had to go, one value per moment (null: it was not under way)."""
 
     piece: str
     sign: str
@@ -83,7 +83,7 @@ class ChanceCard(ApiModel):
 
 
 class ChainTable(ApiModel):
-    """A table of a row of rematches."""
+    """A table in a chain of rematches."""
 
     id: str
     label: str
@@ -91,7 +91,7 @@ class ChainTable(ApiModel):
 
 
 class ChainRow(ApiModel):
-    """Somebody's place at each table of the row; `points` adds places up, fewer are better.
+    """Somebody's place at each table of the chain; `points` adds places up, fewer are better.
 
     `seat` is the one at the table that was asked for, if there is one.
     """
@@ -171,9 +171,9 @@ class RivalCard(ApiModel):
 
 
 class StatisticsCard(ApiModel):
-    """A visitor over all her races that are over, the latest last; times are in seconds.
+    """A visitor over all their finished races, the latest last; times are in seconds.
 
-    `timeouts` are decisions that the clock made for her, out of `decisions`.
+    `timeouts` are decisions that the clock made for them, out of `decisions`.
     """
 
     races: int

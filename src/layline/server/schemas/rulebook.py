@@ -1,4 +1,4 @@
-"""What the API gives of rulebooks."""
+"""What the API returns about rulebooks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .base import ApiModel
 
 
 class BookOption(ApiModel):
-    """An option that changes a rule, or without which there is no such rule."""
+    """An option that changes a rule, or without which the rule does not exist."""
 
     id: str
     label: str

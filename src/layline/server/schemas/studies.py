@@ -1,4 +1,4 @@
-"""What the API takes and gives about studies."""
+"""What the API accepts and returns about studies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .base import ApiModel, GivenPosition, SeatName
 from .views import Outlook, Sentence
 
 MOST_ACTIONS = 400
-"""So much may have been played in a study."""
+"""The most that may have been played in a study."""
 
 EntryText = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 """An action or a chance result; that of a shuffle names every card."""
@@ -40,7 +40,7 @@ class Study(ApiModel):
 
 
 class Look(Study):
-    """How does it look? `ground` names the ground that is there already and need not be sent."""
+    """How does it look? `ground` names the ground the page has already, which need not be sent."""
 
     ground: Annotated[str, StringConstraints(max_length=40)] | None = None
 

@@ -1,4 +1,4 @@
-"""What the API takes and gives about tables and their seats."""
+"""What the API accepts and returns about tables and their seats."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Beginning(ApiModel):
     """Where a new table begins: one of a position, a record, a table that is over, or a record that
     was brought here (`replay`, by its id).
 
-    Of all but a position `at` tells after how many entries (null: after all there are). Whatever
-    was played up to there is given; chance from there on is the new table's own.
+    For all but a position, `at` says after how many entries (null: after the last). Whatever was
+    played up to there is given; chance from there on is the new table's own.
     """
 
     position: GivenPosition | None = None
@@ -53,8 +53,8 @@ class NewTable(ApiModel):
     """A table to be opened; `seats` are in the order of the seats A, B, ...
 
     `course` is the address of a course laid by hand; it decides some of the options.
-    With a `start` the options are those of the race that is begun there; what is given of them must
-    be the same.
+    With a `start` the options are those of the race it comes from; any that are given must be the
+    same.
     """
 
     game: str
@@ -75,14 +75,14 @@ class PlanVariant(ApiModel):
 
 
 class Plans(ApiModel):
-    """Tables that could be opened: a plan, and what it could become."""
+    """Tables that could be opened: a plan, and variants of it."""
 
     plan: NewTable
     variants: Annotated[list[PlanVariant], Field(max_length=400)] = Field(default_factory=list)
 
 
 class Verdict(ApiModel):
-    """Why a table cannot be opened so: the part that is wrong, the rule, and its reason."""
+    """Why a table cannot be opened like this: the part that is wrong, the rule, and its reason."""
 
     field: str | None
     rule: str | None
@@ -90,7 +90,7 @@ class Verdict(ApiModel):
 
 
 class PlanVerdicts(ApiModel):
-    """What the rules say to each plan; null: it can be opened."""
+    """What the rules say about each plan; null: it can be opened."""
 
     plan: Verdict | None
     variants: list[Verdict | None]
@@ -112,8 +112,8 @@ class StandIn(ApiModel):
 class Replace(ApiModel):
     """Let the service's own bot play for somebody who is not there.
 
-    Which bot that is cannot be chosen. It is refused while she is there; at a slow table (an hour
-    or more for a decision) as long as her time is not up.
+    Which bot that is cannot be chosen. It is refused while they are there; at a slow table (an hour
+    or more for a decision) until their time is up.
     """
 
     seat: SeatName
@@ -124,8 +124,8 @@ class SeatCard(ApiModel):
 
     `colour` is the letter of its colour in the palette, which need not be its own; `crew` are the
     names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
-    it was one of the seat's own people. `late` tells that the clock decided for her last and that
-    she has not been heard of since; `unseen`, that she has not seen the race: see `Grace`.
+    it was one of the seat's own people. `late` tells that the clock decided for them last and that
+    they have not been heard from since; `unseen`, that they have not seen the race: see `Grace`.
     """
 
     seat: str
@@ -162,7 +162,7 @@ class RematchCard(ApiModel):
 class TableCard(ApiModel):
     """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
 
-    `rematch` is on offer, `next` the table of the rematch once there is one.
+    `rematch` is the one on offer, `next` the table of the rematch once there is one.
     """
 
     id: str
@@ -192,14 +192,14 @@ class OptionWords(ApiModel):
 
 
 class Fairness(ApiModel):
-    """The proof of fair chance: the hash of the secret from the start, the secret in the end."""
+    """The proof of fair chance: the hash of the secret from the start, the secret at the end."""
 
     hash: str
     secret: str | None
 
 
 class Grace(ApiModel):
-    """Clocks wait for whoever has not seen the race begin: so many `seconds` at most.
+    """Clocks wait for whoever has not seen the race begin: this many `seconds` at most.
 
     `until` tells when that ends, once the race has begun.
     """

@@ -52,7 +52,7 @@ class Entry(ApiModel):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action: its notation, in words, and its target, null for a mere button.
+    """A legal action: its notation, in words, and its target, null for a plain button.
 
     `group` is the heading over it in a list of buttons, in words; choices of one group follow each
     other.

@@ -1,4 +1,4 @@
-"""What the API takes and gives about visitors."""
+"""What the API accepts and returns about visitors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 
 
 class VisitorCard(ApiModel):
-    """A visitor, as she sees herself; `kept` once she has a password."""
+    """A visitor's own card; `kept` once there is a password."""
 
     id: str
     name: str
@@ -22,10 +22,10 @@ class VisitorCard(ApiModel):
 
 
 class ChangeMe(ApiModel):
-    """What a visitor may change about herself; what is left out stays. An empty webhook is none.
+    """What visitors may change about themselves; what is left out stays. An empty webhook is none.
 
     Whoever has a password already gives it as `current` together with a new one. A new password
-    closes every live connection of hers but `connection`, as its welcome named it.
+    closes all their live connections but `connection`, as its welcome named it.
     """
 
     name: DisplayName | None = None
@@ -56,7 +56,7 @@ class UseCode(ApiModel):
 
 
 class Me(ApiModel):
-    """The visitor and the tables where she has a seat, those that wait for her first."""
+    """The visitor and the tables where they have a seat, those awaiting them first."""
 
     visitor: VisitorCard
     tables: list[TableCard]

@@ -1,7 +1,7 @@
 """Copies of the whole database: a backup of a SQLite file, and an export that any database takes.
 
 An export is text, a JSON object a line: first what it is, then every row of every table in an order
-in which they can be put back, at last how many there were of each. It holds everything, password
+in which they can be put back, finally how many there were of each. It holds everything, password
 hashes and the secrets of tables included, so only its owner may read the file.
 """
 
@@ -97,7 +97,7 @@ def restore(url: str, file: Path) -> Counts:
 
 def _export(engine: Engine, out: TextIO) -> Counts:
     counts: Counts = {}
-    # One moment: PostgreSQL is asked for it, SQLite gives it to every transaction.
+    # One moment: PostgreSQL has to be asked for it, SQLite gives it to every transaction.
     snapshot = engine
     if engine.dialect.name == "postgresql":
         snapshot = engine.execution_options(isolation_level="REPEATABLE READ")
@@ -220,7 +220,7 @@ def _written(file: Path) -> Iterator[Path]:
         raise BackupError("exists", file=file)
     part = file.with_name(f"{file.name}.part")
     try:
-        # Whatever lies there, left behind or put there by somebody else, may be open to others.
+        # Whatever lies there, left behind or put there by somebody else, may be readable by others.
         part.unlink(missing_ok=True)
         create(part)
     except OSError as error:

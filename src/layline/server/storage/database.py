@@ -53,7 +53,7 @@ class Storage:
         self._writers = ThreadPoolExecutor(writers, "layline-write")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a worker thread, in a transaction that is to change nothing."""
+        """Run `work` in a worker thread, in a transaction that must change nothing."""
         return await self._run(self._readers, self._engine, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -109,7 +109,7 @@ def engine_of(url: str) -> Engine:
 
 
 def _file_of(url: URL) -> Path:
-    """The SQLite file that an address names, be it as a path or as SQLite's own kind of address."""
+    """The SQLite file that an address names, as a path or as SQLite's own kind of address."""
     name = str(url.database)
     if name.startswith("file:") and url.query.get("uri"):
         return Path(unquote(urlsplit(name).path))
@@ -140,7 +140,7 @@ def _first_line(error: Exception) -> str:
 
 
 def upgrade(url: str) -> None:
-    """Bring the database to the newest revision of the schema; any number may try at once."""
+    """Bring the database to the newest revision; any number of processes may try at once."""
     engine = engine_of(url)
     try:
         with engine.execution_options(writes=True).begin() as connection:

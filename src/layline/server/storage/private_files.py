@@ -1,7 +1,7 @@
 """Files that only their owner may read: the database holds the key of all cookies and the secrets
 of running tables.
 
-A file is made with the right mode at once; one that were narrowed later could be opened in between.
+A file is made with the right mode at once; one narrowed later could be opened in between.
 Windows has no such modes: there the folder of the user protects what lies in it.
 """
 
@@ -21,7 +21,7 @@ log = structlog.get_logger("layline.service")
 
 
 def keep_private(database: Path) -> None:
-    """See to it that nobody else can read a SQLite file, be it there already or not yet."""
+    """Make sure that nobody else can read a SQLite file, whether it is there already or not yet."""
     if os.name != "posix":
         return
     file = database.resolve()
@@ -52,5 +52,5 @@ def _narrow(file: Path) -> None:
     except FileNotFoundError:
         return
     except PermissionError:
-        # Whoever owns it has shared it with us; it is hers to close.
+        # Whoever owns it has shared it with us; closing it to others is up to them.
         log.warning("others may read the database, and it is not ours to change", file=file.name)

@@ -10,9 +10,9 @@ concerned reads it from the database.
 | `seats TABLE VERSION` | seats or status changed |
 | `chat TABLE N` | somebody said line N |
 | `here PROCESS VISITOR,VISITOR` | these are connected to that process; repeated now and then |
-| `gone PROCESS VISITOR` | is not any more |
-| `ended VISITOR GENERATION CONNECTION` | her older cookies ended; this one stays, or none (`-`) |
-| `left VISITOR SESSION` | she has logged out in the browser of this session |
+| `gone PROCESS VISITOR` | this one no longer is |
+| `ended VISITOR GENERATION CONNECTION` | older cookies ended; this one stays, or none (`-`) |
+| `left VISITOR SESSION` | the visitor logged out in the browser of this session |
 | `watching PROCESS TABLE VISITOR,VISITOR` | these watch a table there, or nobody (`-`) |
 """
 
@@ -47,7 +47,7 @@ Hear = Callable[[list[str]], Awaitable[None]]
 
 
 def lock_table(connection: Connection, table: str) -> None:
-    """Wait until no other process writes about this table; until the end of the transaction."""
+    """Let no other process write about this table until the end of the transaction."""
     if connection.dialect.name == "postgresql":
         number = zlib.crc32(table.encode()) - (1 << 31)
         connection.execute(_LOCK, {"kind": _TABLE_LOCK, "table": number})
@@ -81,7 +81,7 @@ class ProcessChannel:
         await listening.wait()
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -121,8 +121,8 @@ class ProcessChannel:
                     async for notification in connection.notifies():
                         await self._heard(notification.payload)
             except (psycopg.Error, OSError, Refusal) as error:
-                # A refusal: what was to be read could not be, and is caught up with next time.
-                log.warning("the line to the other processes is cut", error=str(error).strip())
+                # A refusal: what was to be read could not be; the next time catches up.
+                log.warning("the line to the other processes was cut", error=str(error).strip())
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, _LONGEST_WAIT)
 
@@ -133,5 +133,5 @@ class ProcessChannel:
             if isinstance(error, Refusal) and error.kind == "unavailable":
                 raise
             # One message that cannot be dealt with must not deafen us for all others.
-            log.exception("a notification could not be followed", message=message)
+            log.exception("a notification could not be handled", message=message)
             ERRORS.labels("notify").inc()

@@ -47,7 +47,7 @@ visitors = Table(
     Column("kept_name", String(64), unique=True),
     Column("password_hash", String(200)),
     Column("webhook", String(500)),
-    # The language she last spoke, for what is sent to her webhook.
+    # The language the visitor last spoke, for what is sent to the webhook.
     Column("lang", String(2), nullable=False, default="en"),
     # Raised to make every cookie issued before worthless.
     Column("generation", Integer, nullable=False, default=0),
@@ -119,8 +119,8 @@ seats = Table(
     Column("visitor", ForeignKey("visitors.id"), index=True),
     Column("bot", String(20)),
     Column("stand_in", String(20)),  # the bot that plays for an absent visitor
-    Column("stand_in_by", String(26)),  # the visitor who let it: the holder, or another player
-    Column("late", Float),  # since when her time was up and she has not been heard of
+    Column("stand_in_by", String(26)),  # the visitor who called it: the holder, or another player
+    Column("late", Float),  # when its time was up; null once its people are heard from again
     Column("seen", Float),  # when one of its people first saw the race
     Column("rematch", String(3)),  # the answer to the offer of a rematch: yes, no
 )
@@ -164,7 +164,7 @@ chat = Table(
     UniqueConstraint("table_id", "visitor", "move_id"),
 )
 
-# What a visitor has learnt: the steps of a first race she has done, the puzzles she has solved.
+# What a visitor has learnt: the steps of a first race that are done, the puzzles solved.
 learnt = Table(
     "learnt",
     METADATA,

@@ -1,5 +1,5 @@
 """The clock of a table: what counts as slow, how long people are waited for around a race, and the
-option `clock` of some games, which is one and the same thing."""
+option `clock` of some games, which is the same clock."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from .rows import SeatRow, TableRow
 
 DAY = 24 * 3600
 SLOW = 3600
-"""A table is slow when a decision may take an hour or more: all tables of days are. Faster ones are
-played at the page."""
+"""A table is slow when a decision may take an hour or more: all tables played over days are. At
+faster ones people stay at the page."""
 PACES = {"calm": 0.9, "brisk": 0.35, "instant": 0.0}
 """Seconds before a bot plays, so that people can follow."""
 _SOON = 120
@@ -33,7 +33,7 @@ def start_grace(clock_seconds: int) -> int:
 def offer_lasts(clock_seconds: int | None) -> int:
     """Seconds for which a rematch is on offer: ten minutes where a clock keeps people at the page.
 
-    At a slow table as long as a decision may take, where there is no clock a day.
+    At a slow table as long as a decision may take; without a clock, a day.
     """
     if clock_seconds is None:
         return DAY
@@ -41,7 +41,7 @@ def offer_lasts(clock_seconds: int | None) -> int:
 
 
 def due_at(row: TableRow, seat_row: SeatRow, at: float) -> float | None:
-    """When a decision that is awaited since then is to be made.
+    """When a decision that has been awaited since `at` is due.
 
     After the start a clock begins when one of the seat's people has seen the race, or when it has
     waited long enough.
@@ -58,7 +58,7 @@ def due_at(row: TableRow, seat_row: SeatRow, at: float) -> float | None:
 
 
 def timed(wish: NewTable) -> NewTable:
-    """A wish in which both say the same: whichever of them was given decides, the option first.
+    """A wish whose clock and option agree: whichever of them was given decides, the option first.
 
     An option that cannot be read is left to whoever checks the options.
     """
@@ -86,7 +86,7 @@ def _option(clock: Clock | None) -> int | str:
 
 
 def _seconds(option: object) -> int | None:
-    """The seconds of an option; None if it has none, or is none."""
+    """The seconds of an option; None if it sets no clock, or cannot be read."""
     if isinstance(option, str) and option[:-1].isdecimal() and option.endswith("d"):
         return min(int(option[:-1]), 14) * DAY or None
     if isinstance(option, int) and not isinstance(option, bool) and 30 <= option <= 600:

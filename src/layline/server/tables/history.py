@@ -46,7 +46,7 @@ class History:
         return (self.moments[seq - 1].entry for seq in reversed(self._counting))
 
     def race_at(self, seq: int) -> Race:
-        """A copy of the race as it stood after an entry, be it one that was taken back."""
+        """A copy of the race as it stood after an entry, even one that was taken back."""
         begin = seq
         while not self._still_counts(begin):
             begin -= 1
@@ -56,9 +56,9 @@ class History:
         return race
 
     def races_before(self, after: int) -> Callable[[int], Race]:
-        """The way to the race before each of the entries after one, to be asked for in their order.
+        """How to get the race before each entry after a number, to be asked for in order.
 
-        It needs nothing of this table any more: a thread may go it while the table goes on.
+        It no longer needs this table: a thread may use it while the table goes on.
         """
         race, moments, done = self.race_at(after), self.moments[after:], 0
 
@@ -77,7 +77,7 @@ class History:
         return depth == 0 or self._counting[depth - 1 : depth] == [self._tops[seq]]
 
     def stored(self, visitor: str, move_id: str) -> int | None:
-        """The entry a visitor made under this id of hers, if it is there already."""
+        """The entry a visitor made under this id, if it is there already."""
         return self._moves.get((visitor, move_id))
 
     def timed_out(self) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class History:
     # Going on.
 
     def followed(self, entries: Iterable[LogEntry]) -> Followed:
-        """Entries that were stored, played again. Nothing is changed: a thread may do it."""
+        """Stored entries, replayed. Nothing is changed: a thread may do it."""
         race, counting = self.race.copy(), self._counting.copy()
         moments: list[Moment] = []
         for entry in entries:
@@ -123,7 +123,7 @@ class History:
 
 
 def _step_silently(race: Race, entry: LogEntry) -> None:
-    """Play an entry again."""
+    """Replay an entry."""
     if entry.kind == "undo":
         race.undo()
     else:
@@ -131,7 +131,7 @@ def _step_silently(race: Race, entry: LogEntry) -> None:
 
 
 def _step(race: Race, entry: LogEntry) -> tuple[Event, ...]:
-    """Play an entry again; what happened."""
+    """Replay an entry; what happened."""
     if entry.kind == "undo":
         race.undo()
         return ()

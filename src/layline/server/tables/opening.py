@@ -1,4 +1,4 @@
-"""New tables: what was wished for, checked; and the rematch of one that is over."""
+"""New tables: what was asked for, checked; and the rematch of one that is over."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def opened(
 ) -> Table:
     """A new table as a visitor wishes it.
 
-    `begun` is the race with which it begins, on a course of the name `named`, if it has one;
-    `course` one that was laid by hand: not both.
+    `begun` is the race with which it begins, on a course called `named`, if it has a name;
+    `course` is one that was laid by hand: not both.
     """
     game = game_named(wish.game, "game")
     if begun is not None and course is not None:
@@ -64,9 +64,9 @@ def opened(
 
 
 def rematch_of(before: Table, now: float, alone: str | None = None) -> Table:
-    """The same again with a secret of its own, everybody one seat further.
+    """The same again with a secret of its own, everybody moved up one seat.
 
-    Whoever begins `alone` leaves the seats free of those who have not accepted, and owns the table.
+    Whoever begins `alone` leaves free the seats of those who have not accepted, and owns the table.
     """
     seat_rows, owner = rotated(before.seat_rows), before.row.owner
     if alone is not None:
@@ -95,7 +95,7 @@ def rematch_of(before: Table, now: float, alone: str | None = None) -> Table:
 
 
 def _again(before: Table) -> GivenOptions:
-    """The options of a rematch; a position in which a race begins has those that it has."""
+    """The options of a rematch; a race that begins in a position keeps those of the position."""
     race, options = before.race, dict(before.row.options)
     if not race.over or before.row.start is not None:
         return options
@@ -105,7 +105,7 @@ def _again(before: Table) -> GivenOptions:
 
 
 def _version_again(before: Table) -> int:
-    """The rules of a rematch: the present ones, unless it begins with what was played by others."""
+    """The rules of a rematch: the present ones, unless it begins with moves under older ones."""
     given = before.row.given > 0 or before.row.start is not None
     return before.row.rules_version if given else before.game.version
 

@@ -10,7 +10,7 @@ from .opening import checked
 
 
 def judged(plans: Plans, course: KeptCourse | None, lang: str) -> PlanVerdicts:
-    """What the rules say to a plan and to each of its variants. Nothing is opened."""
+    """What the rules say about a plan and each of its variants. Nothing is opened."""
     return PlanVerdicts(
         plan=_verdict(plans.plan, course, lang),
         variants=[_verdict(_varied(plans.plan, one), course, lang) for one in plans.variants],
@@ -18,7 +18,7 @@ def judged(plans: Plans, course: KeptCourse | None, lang: str) -> PlanVerdicts:
 
 
 def _varied(plan: NewTable, variant: PlanVariant) -> NewTable:
-    """A plan with other options, and so many seats: who sits there makes no difference."""
+    """A plan with other options or another number of seats: who sits there makes no difference."""
     seats = [plan.seats[min(n, len(plan.seats) - 1)] for n in range(variant.seats)]
     return plan.model_copy(update={"options": variant.options, "seats": seats})
 

@@ -24,14 +24,14 @@ from ..storage.processes import lock_table, notify
 from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
 
 CHAT_LINES = 100
-"""Lines of chat that are kept in sight."""
+"""How many lines of chat are kept in sight."""
 
 _TABLE = [schema.tables.c[field.name] for field in fields(TableRow)]
 _SEAT = [schema.seats.c[field.name] for field in fields(SeatRow) if field.name != "crew"]
 _ENTRY = [schema.entries.c[field.name] for field in fields(LogEntry)]
 
 
-# What is done for every move is put together once.
+# Statements that every move needs are put together once.
 _IF_UNCHANGED = update(schema.tables).where(
     schema.tables.c.id == bindparam("its_id"),
     schema.tables.c.seq == bindparam("its_seq"),
@@ -108,7 +108,7 @@ def read_table(connection: Connection, table: str, after: int = 0) -> StoredTabl
 
 
 def add_table(connection: Connection, draft: Draft, most: int) -> bool:
-    """Write down a new table, unless its owner has so many already."""
+    """Write down a new table, unless its owner has `most` already."""
     row = draft.row
     own = schema.tables.c
     mine = and_(own.owner == row.owner, own.status != "over")
@@ -125,7 +125,7 @@ def add_table(connection: Connection, draft: Draft, most: int) -> bool:
 
 
 def keep(connection: Connection, before: TableRow, seated: SeatRows, draft: Draft) -> None:
-    """Write down a change of a table that stood so; `OutOfStep` if it does not any more."""
+    """Write down a change of a table that stood so; `OutOfStep` if it no longer does."""
     lock_table(connection, before.id)
     row = draft.row
     which = {"its_id": before.id, "its_seq": before.seq, "its_version": before.version}
@@ -148,9 +148,9 @@ def keep(connection: Connection, before: TableRow, seated: SeatRows, draft: Draf
 
 
 def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: int) -> str | None:
-    """Write down the rematch of a table; the id of the one there already is, if there is one.
+    """Write down the rematch of a table; its id, or that of the one there is already.
 
-    None if its owner has too many tables; `OutOfStep` if somebody has changed her mind since.
+    None if its owner has too many tables; `OutOfStep` if somebody has had a change of mind.
     """
     lock_table(connection, before.id)
     own = schema.tables.c
@@ -243,7 +243,7 @@ def names_of(
 
 
 def tables_of(connection: Connection, visitor: str, most: int) -> list[StoredTable]:
-    """The tables where a visitor has a seat or which she owns, the last touched first."""
+    """The tables that a visitor owns or has a seat at, the last touched first."""
     own = schema.tables.c
     seated = _seated(visitor)
     # A table that was closed before the race never was one.
@@ -335,9 +335,9 @@ def read_chat(connection: Connection, table: str, after: int = 0) -> list[ChatRo
 
 
 def add_chat(connection: Connection, table: str, row: ChatRow) -> int:
-    """Write down a line of chat, and which number it got; once only under the same id.
+    """Write down a line of chat, only once under the same id; the number it got.
 
-    The number in `row` does not count.
+    The number in `row` is ignored.
     """
     lock_table(connection, table)
     chat = schema.chat.c

@@ -1,4 +1,4 @@
-"""Race records that visitors bring: checked, and stored once under an id of their content."""
+"""Race records that visitors bring: checked, and stored once under an id made of their content."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ..visitors.visitor import Visitor
 from .starts import from_a_record
 
 KEPT = 32
-"""Records kept in memory with their races, the last looked at."""
+"""How many records are kept in memory with their races: those last looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def content_id(record: WrittenRace) -> str:
 
 
 def _add(connection: Connection, row: dict[str, Any], most: int) -> bool:
-    """Write down a record that is not there yet, unless its visitor has brought so many already."""
+    """Write down a record that is not there yet, unless its visitor has brought `most` already."""
     own = schema.records.c
     lock_table(connection, row["id"])
     if connection.execute(select(own.id).where(own.id == row["id"])).first() is not None:

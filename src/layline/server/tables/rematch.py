@@ -23,7 +23,7 @@ def pending(row: TableRow, now: float) -> bool:
 def agreed(
     row: TableRow, seat_rows: SeatRows, visitor: str, now: float
 ) -> tuple[TableRow, SeatRows]:
-    """A visitor wants a rematch: she offers one, or accepts the one on offer."""
+    """A visitor offers a rematch, or accepts the one on offer."""
     must_concern(row, seat_rows, visitor)
     if pending(row, now):
         return row, _answered(seat_rows, visitor, "yes")
@@ -35,7 +35,7 @@ def agreed(
 def declined(
     row: TableRow, seat_rows: SeatRows, visitor: str, now: float
 ) -> tuple[TableRow, SeatRows]:
-    """A visitor declines an offer, or withdraws her own."""
+    """A visitor declines an offer, or withdraws their own."""
     must_concern(row, seat_rows, visitor)
     if row.offer_by == visitor:
         cleared = tuple(replace(seat_row, rematch=None) for seat_row in seat_rows)
@@ -66,9 +66,9 @@ def must_be_hers(row: TableRow, visitor: str) -> None:
 
 
 def without_the_others(seat_rows: SeatRows, before: SeatRows, public: bool) -> SeatRows:
-    """The seats of a rematch; whoever did not say yes at the table before leaves hers free.
+    """The seats of a rematch; those of whoever did not say yes at the table before are free.
 
-    She can still sit down; but nobody is seated, and no clock started, without being asked.
+    They can still sit down; but nobody is seated, and no clock started, without being asked.
     """
     coming = {one for seat_row in before if seat_row.rematch == "yes" for one in seat_row.people}
     return tuple(
@@ -88,7 +88,7 @@ def must_concern(row: TableRow, seat_rows: SeatRows, visitor: str) -> None:
 
 
 def _answered(seat_rows: SeatRows, visitor: str, answer: RematchAnswer) -> SeatRows:
-    """One of its people answers for a seat, and for all she holds."""
+    """A visitor answers for every seat they hold or share."""
     return tuple(
         replace(seat_row, rematch=answer) if visitor in seat_row.people else seat_row
         for seat_row in seat_rows

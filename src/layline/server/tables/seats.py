@@ -33,7 +33,7 @@ def row_of(seat_rows: SeatRows, seat: str) -> SeatRow:
 
 
 def seats_of(seat_rows: SeatRows, visitor: str) -> tuple[str, ...]:
-    """The seats a visitor holds or shares: her own and those at her screen."""
+    """The seats a visitor holds or shares: their own and those at their screen."""
     return tuple(seat_row.seat for seat_row in seat_rows if visitor in seat_row.people)
 
 
@@ -43,7 +43,7 @@ def holders(seat_rows: SeatRows) -> set[str]:
 
 
 def check_bot(name: str, field: str) -> str:
-    """The name of a bot there is."""
+    """The name of a bot, if there is such a bot."""
     if name not in bots():
         known = ", ".join(bots())
         raise Refusal("unknown_bot", status=422, field=field, bot=name, known=known)
@@ -106,13 +106,13 @@ def signed_on(seat_rows: SeatRows, visitor: str, seat: str) -> SeatRows:
 
 
 def _without(seat_row: SeatRow, visitor: str) -> SeatRow | None:
-    """A seat when one of its people goes: the next of the crew holds it. None: nobody is left."""
+    """A seat when one of its people leaves: the next of the crew holds it. None: nobody is left."""
     left = tuple(one for one in seat_row.people if one != visitor)
     return replace(seat_row, visitor=left[0], crew=left[1:]) if left else None
 
 
 def vacated(seat_rows: SeatRows, visitor: str, public: bool) -> SeatRows:
-    """A visitor leaves before the start: her seats are free again, or her crew's."""
+    """A visitor leaves before the start: their seats are free again, or the crew's."""
     kind: SeatKind = "open" if public else "link"
     return tuple(
         (_without(seat_row, visitor) or SeatRow(seat_row.seat, kind))
@@ -123,7 +123,7 @@ def vacated(seat_rows: SeatRows, visitor: str, public: bool) -> SeatRows:
 
 
 def abandoned(seat_rows: SeatRows, visitor: str) -> SeatRows:
-    """A visitor leaves during the race: her crew sails on, else a bot until she comes back."""
+    """A visitor leaves during the race: the crew sails on, else a bot until they come back."""
     return tuple(
         (_without(seat_row, visitor) or _left_to_a_bot(seat_row, visitor))
         if visitor in seat_row.people
@@ -147,7 +147,7 @@ def filled(seat_rows: SeatRows) -> SeatRows:
 
 
 def stood_in(seat_rows: SeatRows, visitor: str, seat: str, bot: str | None) -> SeatRows:
-    """One of its people lets a bot of her choice play for a seat, or (None) is back herself."""
+    """One of a seat's people lets a bot of their choice play for it, or (None) plays again."""
     seat_row = _held(seat_rows, seat)
     if bot is not None:
         check_bot(bot, "bot")
@@ -191,7 +191,7 @@ def late(seat_rows: SeatRows, seat: str, at: float) -> SeatRows:
 
 
 def decided(seat_rows: SeatRows, seat: str) -> SeatRows:
-    """One of its people has decided something for a seat: she is there."""
+    """One of a seat's people has decided something: somebody is there."""
     return _with(seat_rows, replace(row_of(seat_rows, seat), late=None))
 
 
@@ -208,7 +208,7 @@ def saw(seat_rows: SeatRows, visitor: str, at: float) -> SeatRows:
 def rotated(seat_rows: SeatRows) -> SeatRows:
     """The seats of a rematch: everybody moves up one seat, the last one to the first.
 
-    Whoever let a bot finish the last race plays again herself.
+    Whoever let a bot finish the last race plays in person again.
     """
     shifted = (seat_rows[-1], *seat_rows[:-1])
     return tuple(

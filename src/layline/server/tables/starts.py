@@ -1,6 +1,6 @@
 """Where a race that is brought here begins or has got to: records and positions, checked.
 
-Whatever comes from outside is played again by the rules before anything is made of it; the first
+Whatever comes from outside is replayed by the rules before anything is made of it; the first
 thing that does not fit is named, in the language of whoever brought it.
 """
 
@@ -26,7 +26,7 @@ from ..schemas.base import GivenPosition
 from .rows import LogEntry, Moment, TableRow
 
 MOST_ENTRIES = 10_000
-"""Entries of a record that is brought here."""
+"""The most entries in a record that is brought here."""
 
 
 def from_a_position(position: GivenPosition, game: str, field: str) -> Race:
@@ -66,7 +66,7 @@ def _translated(error: BadPosition, game: Game, lang: str) -> str:
 
 
 def from_a_record(record: object, field: str) -> Race:
-    """The race of a record, played again to its end."""
+    """The race of a record, replayed to its end."""
     found = _read(record, field)
     game = game_named(found.game, f"{field}.game")
     if not game.plays(found.version):

@@ -56,14 +56,14 @@ class Table:
 
     @property
     def deadline(self) -> float | None:
-        """When the time of whoever decides runs out, if she has a clock."""
+        """When the time of whoever decides runs out, if a clock runs."""
         seat = self.row.to_move
         if seat is None or row_of(self.seat_rows, seat).machine is not None:
             return None
         return self.row.due
 
     def seat_shown(self, visitor: str, seq: int) -> str | None:
-        """Through which seat a visitor sees the table: hers that decides, or that did so last."""
+        """Through which seat a visitor sees the table: their own that decides, or did so last."""
         mine = seats_of(self.seat_rows, visitor)
         to_move = self.history.race_at(seq).to_move
         if not mine or to_move in mine:
@@ -72,7 +72,7 @@ class Table:
         return next((seat for seat in earlier if seat in mine), mine[0])
 
     def may_undo(self, now: float) -> bool:
-        """Whether whoever decides may take back what she did last."""
+        """Whether whoever decides may take back what they did last."""
         try:
             self._undone(self._decider(), now)
         except Refusal:
@@ -95,7 +95,7 @@ class Table:
     def move(
         self, visitor: str, move_id: str, seq: int, seat: str, action: str, now: float
     ) -> Draft:
-        """A visitor plays an action for a seat of hers."""
+        """A visitor plays an action for a seat of theirs."""
         self._must_be_racing()
         self._must_hold(visitor, seat)
         if action.split(" ")[0] == "retire":
@@ -107,13 +107,13 @@ class Table:
         return self._played(entry)
 
     def resign(self, visitor: str, move_id: str, seat: str, now: float) -> Draft:
-        """A visitor retires from the race with a seat of hers, at any time, and all its pieces."""
+        """A visitor retires from the race with a seat of theirs and all its pieces, at any time."""
         self._must_be_racing()
         self._must_hold(visitor, seat, even_if_stood_in=True)
         return self._retired(LogEntry(0, "retire", "", now, seat, None, visitor, move_id))
 
     def undo(self, visitor: str, move_id: str, seq: int, seat: str, now: float) -> Draft:
-        """A visitor takes back the last action of her unfinished turn."""
+        """A visitor takes back the last action of their unfinished turn."""
         self._must_be_racing()
         self._must_hold(visitor, seat)
         self._must_be_on_move(seq, seat)
@@ -156,7 +156,7 @@ class Table:
         return self._begun(self.race.copy(), [], seats.filled(self.seat_rows), now)
 
     def join(self, visitor: str, seat: str | None, now: float) -> Draft | None:
-        """A visitor takes a seat; the race starts with the last one. None: she has one already.
+        """A visitor takes a seat; the race starts with the last one. None: they have one already.
 
         Where boats have crews, the seat of another person can be shared, at any time.
         """
@@ -173,7 +173,7 @@ class Table:
         return self._begun(self.race.copy(), [], seat_rows, now)
 
     def leave(self, visitor: str, now: float) -> Draft | None:
-        """A visitor goes; before the start her seat is free again, later a bot stands in."""
+        """A visitor leaves; before the start their seat is free again, later a bot stands in."""
         if not seats_of(self.seat_rows, visitor) and visitor != self.row.owner:
             raise Refusal("not_seated", status=403)
         if self.row.status == "over":
@@ -190,7 +190,7 @@ class Table:
         return replace(draft, row=replace(draft.row, status="over"))
 
     def stand_in(self, visitor: str, seat: str, bot: str | None, now: float) -> Draft | None:
-        """A bot plays for a seat of a visitor's, or she is back."""
+        """A bot plays for a visitor's seat, or the visitor is back."""
         self._must_be_racing()
         seat_rows = seats.stood_in(self.seat_rows, visitor, seat, bot)
         return None if seat_rows == self.seat_rows else self._reseated(seat_rows, now)
@@ -227,7 +227,7 @@ class Table:
         return self._consented(*rematch.agreed(self.row, self.seat_rows, visitor, now), now)
 
     def decline(self, visitor: str, now: float) -> Draft | None:
-        """A visitor declines a rematch, or withdraws her offer."""
+        """A visitor declines a rematch, or withdraws their offer."""
         return self._consented(*rematch.declined(self.row, self.seat_rows, visitor, now), now)
 
     def _consented(self, row: TableRow, seat_rows: SeatRows, now: float) -> Draft | None:
@@ -239,7 +239,7 @@ class Table:
     def opened(self, now: float, begun: Race | None = None) -> Draft:
         """A new table as it is first stored: begun at once when no seat is free.
 
-        `begun` is the race with which this one begins; all it was is shared, not played again.
+        `begun` is the race with which this one begins; its history is shared, not replayed.
         """
         moments: list[Moment] = []
         race = self.race.copy()
@@ -299,8 +299,8 @@ class Table:
         """The race without its last action, and when the time for that decision is up.
 
         The clock does not start again: whoever could take back and play for ever would never lose
-        on time. What the clock decided can be taken back once a decision, within the time that runs
-        by then.
+        on time. What the clock decided can be taken back once per decision, within the time that
+        runs by then.
         """
         last, before = (*islice(self.history.counting(), 2), None, None)[:2]
         if last is None or last.seq <= self.row.given:
@@ -408,9 +408,9 @@ class Table:
         return Draft(replace(row, version=row.version + 1), seat_rows, race, tuple(moments))
 
     def _reseated(self, seat_rows: SeatRows, now: float) -> Draft:
-        """Others in the seats, the same position; where another hand is to decide, her time starts.
+        """Others in the seats, the same position; where somebody else is to decide, time starts.
 
-        For whoever takes over from a bot again it goes on: nobody gains time by calling one.
+        For whoever takes over from a bot again it runs on: nobody gains time by calling one.
         """
         row = replace(self.row, version=self.row.version + 1, touched=now)
         to_move = row.to_move
@@ -429,7 +429,7 @@ class Table:
     ) -> TableRow:
         """The row after so many new entries, which led to this race.
 
-        At the start, clocks `wait` until a moment for whoever has not seen it.
+        At the start, clocks `wait` until then for whoever has not seen it.
         """
         reseated = seat_rows != self.seat_rows and self.row.status == "racing"
         version = self.row.version + (reseated or race.over)

@@ -1,7 +1,7 @@
 """What a position looks like from a seat, and what the referee answers there.
 
 Everything here comes from `PositionViews.view(seat)` and from what the game makes of a view, so
-nothing can leave that the seat may not know. Tables (`views.table`) and studies (`learning.study`)
+nothing the seat may not know can get out. Tables (`views.table`) and studies (`learning.study`)
 are both made of it.
 """
 
@@ -83,7 +83,7 @@ def seen(
 
 
 def awaiting(sight: Outlook, what: str) -> Outlook:
-    """The same while something else is awaited than a decision of the race: `what` says it."""
+    """The same while something other than a decision of the race is awaited: `what` says what."""
     return replace(sight, to_move=None, prompt=what)
 
 

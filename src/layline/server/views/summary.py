@@ -192,7 +192,7 @@ def bot_label(bot: str, lang: str) -> str:
 
 
 def time_up_sentence(game: Game, seat: str | None, text: str, lang: str) -> str:
-    """That the time of a seat was up, and who decided `text` for it."""
+    """The sentence that a seat's time was up, and who decided `text` for it."""
     if text.split(" ")[0] == "retire":
         return TEXTS.sentence("entry.time_up.retire", lang, seat=seat)
     if game.table.plays_for_absent:
@@ -240,7 +240,7 @@ def _summary(game_id: str, options: str, lang: str, course: str | None) -> str:
     """
     game = find_game(game_id)
     chosen: dict[str, object] = json.loads(options)
-    # The clock is told apart, for it belongs to the table.
+    # The clock is told separately, for it belongs to the table.
     told = {key for key in chosen if key == game.seats_option or not _usual(game, chosen, key)}
     told.discard("clock")
     named: list[str] = []

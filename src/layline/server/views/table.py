@@ -1,8 +1,8 @@
-"""What a visitor sees of a table: made from the view of the seat she looks through.
+"""What a visitor sees of a table: made from the view of the seat they look through.
 
 What a seat may see of a position is `position`'s business; here it becomes what a visitor of a
 table sees. It is made as text at once, of parts that are kept while the position lasts: ten
-spectators cost one. `schemas.views` says what the texts hold.
+spectators cost no more than one. `schemas.views` says what the texts hold.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .summary import time_up_sentence
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks, and what she may do: all on which her sight of a position depends."""
+    """Who looks, and what they may do: all that their sight of a position depends on."""
 
     seat: str | None
     lang: str
@@ -149,9 +149,9 @@ class TableViews:
         return word
 
     def _entry(self, moment: Moment, before: Callable[[int], Race], lang: str) -> Entry:
-        """An entry as everybody at the table may know it: what it hides is told by nobody.
+        """An entry as everybody at the table may know it: what it hides is left out.
 
-        This is the one place where the log leaves for people.
+        This is the one place where the log goes out to people.
         """
         entry, game = moment.entry, self.table.game
         lines = position.lines(game, moment.events, lang, self.table.row.options)
@@ -193,7 +193,7 @@ class TableViews:
         return MeantAnswer(type="meant", id=id, **dict(found))
 
     def preview(self, visitor: str, id: str, action: str, lang: str) -> PreviewAnswer:
-        """What a choice of hers would bring, up to the next chance."""
+        """What a choice of the visitor's would bring, up to the next chance."""
         found = position.preview(self.present, self._decider(visitor), action, lang)
         return PreviewAnswer(type="preview", id=id, **dict(found))
 

@@ -55,7 +55,7 @@ class Visitors:
         self._hasher = PasswordHasher()
         # A password takes 64 MB and a core to hash: two at a time.
         self._hashing = CapacityLimiter(2)
-        # What an unknown name's password is compared with, so that it takes as long as a known's.
+        # What an unknown name's password is compared with, so that this takes just as long.
         self._nobodys = self._hasher.hash(secrets.token_urlsafe())
 
     @classmethod
@@ -90,7 +90,7 @@ class Visitors:
         password: str | None = None,
         webhook: str | None = None,
     ) -> Visitor:
-        """Change what is given. A password keeps the identity; every cookie and code ends."""
+        """Change what is given. A password keeps the identity, and ends every cookie and code."""
         values: dict[str, Any] = {}
         if name is not None:
             values["name"] = cleaned_name(name)
@@ -108,7 +108,7 @@ class Visitors:
         return changed
 
     async def prove(self, visitor: Visitor, password: str) -> None:
-        """Refuse unless this is the visitor's password, if she has one."""
+        """Refuse unless this is the visitor's password, if there is one."""
 
         def work(database: Connection) -> str | None:
             hers = select(schema.visitors.c.password_hash).where(schema.visitors.c.id == visitor.id)
@@ -120,7 +120,7 @@ class Visitors:
             raise Refusal("bad_current", status=403, field="current")
 
     async def log_in(self, name: str, password: str) -> Visitor:
-        """The visitor who kept this name, if the password is hers."""
+        """The visitor who keeps this name, if the password is right."""
 
         def work(database: Connection) -> tuple[str, str] | None:
             kept = schema.visitors.c.kept_name == name_key(name)
@@ -141,7 +141,7 @@ class Visitors:
     # One-time codes.
 
     async def new_code(self, visitor: Visitor) -> tuple[str, float]:
-        """A code for another device and when it runs out; an earlier one is worth nothing now."""
+        """A code for another device and when it runs out; an earlier one no longer works."""
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         expires = time.time() + CODE_LASTS
         codes = schema.codes
@@ -156,7 +156,7 @@ class Visitors:
         return f"{code[:4]}-{code[4:]}", expires
 
     async def use_code(self, text: str) -> Visitor:
-        """The visitor a code was given to. It serves once, whoever else tries at the same time."""
+        """The visitor a code was given to. It works once, whoever else tries at the same time."""
         code = "".join(sign for sign in text.upper() if sign in CODE_LETTERS)
         codes = schema.codes
 
@@ -201,7 +201,7 @@ class Visitors:
                     raise Refusal("name_taken", field="name", name=name)
             database.execute(update(table).where(table.c.id == visitor.id).values(**values))
             if "generation" in values:
-                # A code that was given to somebody else would bring her back in.
+                # A code that was given to somebody else would let them back in.
                 mine = schema.codes.c.visitor == visitor.id
                 database.execute(delete(schema.codes).where(mine))
 
@@ -222,7 +222,7 @@ def _visitor(database: Connection, id: str) -> Visitor | None:
 
 
 def generations(database: Connection, ids: Collection[str]) -> dict[str, int]:
-    """Of which generation the cookies of some visitors are now."""
+    """The present generation of the cookies of some visitors."""
     own = schema.visitors.c
     rows = database.execute(select(own.id, own.generation).where(own.id.in_(ids)))
     return {row.id: row.generation for row in rows}

@@ -17,9 +17,9 @@ RENEWED_AFTER = 7 * 24 * 3600
 
 @dataclass(frozen=True)
 class Pass:
-    """What a cookie says: which visitor, of which generation of her cookies, issued when.
+    """What a cookie says: which visitor, which generation of their cookies, issued when.
 
-    `session` is the browser it was first given to; cookies of former times name none.
+    `session` is the browser it was first given to; older cookies name none.
     """
 
     visitor: str

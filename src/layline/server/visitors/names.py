@@ -11,7 +11,7 @@ from ..refusals import Refusal
 
 LONGEST = 32
 _MOST_MARKS = 3
-"""Accents piled upon one letter; more serve only to scrawl over other lines."""
+"""The most accents piled on one letter; more serve only to scrawl over other lines."""
 
 
 def cleaned_name(text: str) -> str:

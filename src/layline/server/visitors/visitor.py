@@ -1,4 +1,4 @@
-"""A visitor, as the service knows her."""
+"""A visitor, as the service knows them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..schemas.visitors import VisitorCard
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody who visits; `kept` once she has a password."""
+    """Somebody who visits; `kept` once they have a password."""
 
     id: str
     name: str
@@ -20,7 +20,7 @@ class Visitor:
     generation: int = 0
 
     def card(self) -> VisitorCard:
-        """As she sees herself."""
+        """The visitor's own card."""
         return VisitorCard(id=self.id, name=self.name, kept=self.kept, webhook=self.webhook)
 
 

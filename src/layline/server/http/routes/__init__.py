@@ -1,1 +1,1 @@
-"""The routes, a file a theme."""
+"""The routes, one file per theme."""

@@ -87,5 +87,5 @@ async def change_course(
 
 @courses_router.delete("/api/courses/{course}", status_code=204, responses=_OWN)
 async def delete_course(course: CourseId, visitor: Known, courses: TheCourses) -> None:
-    """Forget a course of mine; races on it go on."""
+    """Delete a course of mine; races on it go on."""
     await courses.remove(course, visitor)

@@ -1,4 +1,4 @@
-"""Routes about the games there are."""
+"""Routes about the games on offer."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def get_game(game: str, lang: Spoken) -> GameCard:
     responses={
         **_UNKNOWN_GAME,
         200: {"description": "The picture.", "content": {"image/svg+xml": {}}},
-        304: {"description": "It is still the one you have."},
+        304: {"description": "You have the current one already."},
     },
 )
 def get_picture(

@@ -46,7 +46,7 @@ async def try_step(
     lang: Spoken,
     shown: Shown = False,
 ) -> TryAnswer:
-    """What the referee says to a try at a step; one that is done is remembered."""
+    """The referee's answer to a try at a step; a step that is done is remembered."""
     return await _tried(request, visitor, "step", exercises.step(game, step), wish, lang, shown)
 
 
@@ -77,7 +77,7 @@ async def try_puzzle(
     lang: Spoken,
     shown: Shown = False,
 ) -> TryAnswer:
-    """What the referee says to a try at a puzzle; one that is solved is remembered."""
+    """The referee's answer to a try at a puzzle; a puzzle that is solved is remembered."""
     return await _tried(
         request, visitor, "puzzle", exercises.puzzle(game, puzzle), wish, lang, shown
     )

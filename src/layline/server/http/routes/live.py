@@ -1,4 +1,4 @@
-"""The live connection, `/api/live`: one WebSocket a visitor, see `schemas.live`."""
+"""The live connection, `/api/live`: one WebSocket per page, see `schemas.live`."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ live_router = APIRouter()
 log = structlog.get_logger("layline.live")
 
 LONG_TEXT = 50_000
-"""Characters of a message to a page from which on it takes a while to be compressed, ..."""
+"""A message to a page that has this many characters takes a while to compress, ..."""
 BETWEEN_LONG = 0.01
-"""... and seconds between two of them, in which everybody else has her turn."""
+"""... so this many seconds lie between two of them, in which everybody else gets a turn."""
 
 # Close codes: 1008 and 1013 are the protocol's own; above 4000 they are ours.
 NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW = 4401, 4403, 1008, 1013
@@ -57,7 +57,7 @@ async def talk(websocket: WebSocket) -> None:
     LIVE_CONNECTIONS.inc()
     try:
         await tables.watching.enter(connection)
-        # Her cookies may have ended between their being read and our being known.
+        # The cookie may have been revoked after it was read, before this connection was known.
         if await visitor_of(websocket) is None:
             connection.logged_out.set()
         await _converse(websocket, connection, tables)

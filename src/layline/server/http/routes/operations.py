@@ -1,4 +1,4 @@
-"""Routes for whoever runs the service: is it well, and what does it do?"""
+"""Routes for whoever runs the service: is it well, and what is it doing?"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..security import is_loopback
 operations_router = APIRouter(tags=["operations"])
 
 _PATIENCE = 3.0
-"""Seconds within which a database that is well answers."""
+"""Seconds within which a healthy database answers."""
 
 
 @operations_router.get("/healthz", responses=problems(s503="The database does not answer."))
@@ -38,7 +38,7 @@ async def get_health(request: Request) -> Healthy:
     "/metrics",
     response_class=Response,
     responses={
-        200: {"description": "Figures for Prometheus.", "content": {"text/plain": {}}},
+        200: {"description": "Metrics for Prometheus.", "content": {"text/plain": {}}},
         **problems(s403="The settings do not let you read them."),
     },
 )

@@ -24,11 +24,11 @@ from ..errors import Responses, problems
 replays_router = APIRouter(tags=["replays"], responses=EVERYWHERE)
 
 _UNKNOWN = problems(
-    s403="One may not look through these eyes yet.",
+    s403="You may not look through these eyes yet.",
     s404="There is no such table or record.",
     s409="The race was begun under other rules, or is not over yet.",
 )
-_BUSY = problems(s429="Too much was asked for, or others have their pictures made just now.")
+_BUSY = problems(s429="Too much was asked for, or others are having their pictures made.")
 
 Kind = Annotated[Literal["table", "record"], Path()]
 Id = Annotated[TableId, Path()]
@@ -56,7 +56,7 @@ def _file(kind: str, description: str) -> Responses:
 
 
 def _kept(replay: ReplayedRace | None) -> dict[str, str]:
-    """What never changes any more may be kept by the browser."""
+    """What will never change again may be kept by the browser."""
     over = replay is not None and replay.race.over
     return {
         "cache-control": "private, max-age=3600" if over else "no-store",
@@ -80,7 +80,7 @@ def _kept(replay: ReplayedRace | None) -> dict[str, str]:
 async def bring_record(
     record: Annotated[WrittenRace, Body()], visitor: Known, replays: TheReplays
 ) -> Brought:
-    """Bring a race record here. It is played again; the first entry that is wrong is named."""
+    """Bring a race record here. It is replayed; the first entry that is wrong is named."""
     return await replays.bring(visitor, record)
 
 
@@ -88,7 +88,7 @@ async def bring_record(
 async def get_reel(
     kind: Kind, id: Id, visitor: Anyone, spoken: Spoken, replays: TheReplays, lang: Asked = None
 ) -> Response:
-    """A race to be looked at again: its log, what mattered in it, the tracks of all pieces."""
+    """A race to look at again: its log, what mattered in it, the tracks of all pieces."""
     card = await replays.card(kind, id, visitor, lang or spoken)
     return Response(card, media_type="application/json")
 
@@ -163,7 +163,7 @@ async def get_moment_picture(
     tracks: bool = False,
     lang: Asked = None,
 ) -> Response:
-    """A moment as a picture; with tracks, the board alone and the ways that led here."""
+    """A moment as a picture; with tracks, the board alone and the paths that led there."""
     replay = await _exported(replays, kind, id, visitor, eye, limits)
     moment = replay.moments(at, at, 1)[0]
     picture = await replays.renderer.picture(
@@ -202,9 +202,9 @@ async def get_film(
 ) -> Response:
     """A race, or a span of it, as an animated GIF or as a page that plays it by itself.
 
-    It takes a while, so the answer begins with lines of JSON: `{"done", "of", "size"}`. The last of
-    them has a size, and so many bytes of the file follow it. Of a race that is too long for a GIF
-    every second, third ... moment is shown.
+    This takes a while, so the answer begins with lines of JSON: `{"done", "of", "size"}`. The last
+    of them has a size, and that many bytes of the file follow it. Where a race is too long for a
+    GIF, every second, third ... moment is shown.
     """
     replay = await _exported(replays, kind, id, visitor, eye, limits)
     renderer, words = replays.renderer, lang or spoken
@@ -217,7 +217,7 @@ async def get_film(
         film = renderer.page(visitor, replay, moments, eye, words, theme, seconds, tracks)
     # Whoever is refused hears it now, before the answer has begun.
     begun = await anext(film)
-    # Progress must leave at once: nothing is to gather it for packing.
+    # Progress must go out at once: nothing may hold it back for compression.
     headers = {"content-encoding": "identity", "x-accel-buffering": "no"}
     return StreamingResponse(
         _going_on(begun, film), media_type="application/octet-stream", headers=headers
@@ -240,7 +240,7 @@ async def _going_on(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[b
 
 
 def _thinned(moments: list[int], most: int) -> list[int]:
-    """At most so many of the moments, evenly, the last among them."""
+    """At most this many of the moments, evenly spread, the last always among them."""
     every = -(-len(moments) // most)
     kept = moments[::every]
     return kept if kept[-1] == moments[-1] else [*kept[: most - 1], moments[-1]]

@@ -54,7 +54,7 @@ async def verify_table(
     results: TheResults,
     hash: Promised = None,
 ) -> Response:
-    """Recompute all chance of a race that is over; `hash` is one that was noted before it."""
+    """Recompute every chance result of a race that is over; `hash` is one noted before it."""
     return _json(await results.verify_table(table, hash, visitor, lang))
 
 
@@ -62,7 +62,7 @@ async def verify_table(
 async def verify_record(
     wish: CheckRecord, visitor: Anyone, lang: Spoken, results: TheResults
 ) -> Response:
-    """Recompute all chance of a race from its record. Nothing is stored."""
+    """Recompute every chance result of a race from its record. Nothing is stored."""
     return _json(await results.verify_record(wish, visitor, lang))
 
 

@@ -17,16 +17,16 @@ _PLAYED: Responses = {
     **WITH_BODY,
     **problems(
         s404="There is no such game, or it has no such scenario.",
-        s422="Part of it is not as it must be, or not allowed; `field` and `rule` say what.",
+        s422="Part of it is not valid, or not allowed; `field` and `rule` say what.",
     ),
 }
 _ASKED: Responses = {
     **_PLAYED,
-    **problems(s409="Nothing is to be decided there by the seat that is looked through."),
+    **problems(s409="The seat that is looked through has nothing to decide there."),
 }
 
 
-# Each of these plays the study through, which takes milliseconds, and with bots many: in a thread.
+# Each of these plays the study through, in a thread: it takes milliseconds, with bots many of them.
 @study_router.post("/api/study", response_model=StudyAnswer, responses=_PLAYED)
 async def look(wish: Look, visitor: Anyone, lang: Spoken, work: TheWork) -> Response:
     """How a little race looks after what was played in it."""

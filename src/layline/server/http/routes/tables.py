@@ -83,7 +83,7 @@ async def judge_plans(
 ) -> PlanVerdicts:
     """Whether a table could be opened as planned, or with these options or seats; nothing is kept.
 
-    Who sits down, and where the race begins, are not looked at.
+    Who sits down, and where the race begins, are not checked.
     """
     course = None if wish.plan.course is None else await courses.find(wish.plan.course)
     return await work.do(visitor.id, lambda: plans.judged(wish, course, lang))
@@ -134,14 +134,14 @@ async def stand_in(
 async def replace(
     table: TableId, wish: Replace, visitor: Known, lang: Spoken, tables: TheTables
 ) -> TableView:
-    """Let the service's own bot play for another player who is not there, until she is back."""
+    """Let the service's own bot play for another player who is not there, until they are back."""
     await tables.stand_in_for(table, visitor, wish.seat)
     return await tables.view(table, visitor, lang)
 
 
 @tables_router.post("/api/tables/{table}/rematch", status_code=201, responses=_CHANGE)
 async def rematch(table: TableId, visitor: Known, lang: Spoken, tables: TheTables) -> TableView:
-    """Offer the same again to the same people, once a race is over, or accept that offer.
+    """Once a race is over, offer the same people a rematch, or accept the one on offer.
 
     The answer is the new table once everybody has accepted; until then this one, with the offer.
     """
@@ -162,7 +162,7 @@ async def decline_rematch(
 async def open_rematch(
     table: TableId, visitor: Known, lang: Spoken, tables: TheTables
 ) -> TableView:
-    """Open the rematch I offered now: the seats of those who have not accepted are free."""
+    """Open the rematch I offered at once: the seats of those who have not accepted are free."""
     found = await tables.rematch_without(table, visitor)
     return await tables.view(found, visitor, lang)
 
@@ -184,7 +184,7 @@ async def get_record(
 @tables_router.get(
     "/api/tables/{table}/ground",
     response_model=Scene,
-    responses={**_UNKNOWN, 304: {"description": "It is still the one you have."}},
+    responses={**_UNKNOWN, 304: {"description": "You have the current one already."}},
 )
 async def get_ground(
     table: TableId,

@@ -1,4 +1,4 @@
-"""Routes about the visitor herself: name, password, devices."""
+"""Routes about the visitor who asks: name, password, devices."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ async def change_me(
 ) -> VisitorCard:
     """Change my name, keep my identity with a password, or set a webhook for slow tables.
 
-    A password makes every other cookie of mine worthless, closes my other live connections and ends
-    one-time codes that were not used yet.
+    A new password invalidates all my other cookies and unused one-time codes, and closes my other
+    live connections.
     """
     if wish.password is not None:
         take(limits.attempts, visitor.id)
@@ -101,7 +101,7 @@ async def log_in(
     visitors: TheVisitors,
     limits: TheLimits,
 ) -> VisitorCard:
-    """Become the visitor who kept this name, by her password."""
+    """Become the visitor who keeps this name, by password."""
     take(limits.attempts, address)
     take(limits.attempts, f"name:{name_key(wish.name)}")
     visitor = await visitors.log_in(wish.name, wish.password)

@@ -1,1 +1,1 @@
-"""The history of the database's schema, a step a file, run by Alembic."""
+"""The history of the database's schema, one step per file, run by Alembic."""

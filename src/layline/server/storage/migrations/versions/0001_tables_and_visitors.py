@@ -1,6 +1,6 @@
 """Visitors, tables with their seats, what happened there, and what was said.
 
-Written out once and for all: `schema.py` goes on, this step stays as it is.
+Written out once and for all: `schema.py` moves on, this step stays as it is.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Tables that begin in a position or at a moment of another race; records that were brought here.
 
-Written out once and for all: `schema.py` goes on, this step stays as it is.
+Written out once and for all: `schema.py` moves on, this step stays as it is.
 """
 
 from __future__ import annotations
