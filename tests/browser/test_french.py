@@ -131,6 +131,8 @@ def spoken(lang: str) -> set[str]:
     assert rest
     catalogues = [json.loads(file.read_text("utf-8")) for file in page]
     catalogues += [tomllib.loads(file.read_text("utf-8")) for file in rest]
+    for catalogue in catalogues:
+        catalogue.pop("terminal", None)  # what only the command line says
     return {text for catalogue in catalogues for text in phrases(catalogue)}
 
 

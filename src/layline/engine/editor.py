@@ -396,7 +396,7 @@ def _only(given: Mapping[object, object], known: set[str], where: str) -> None:
     """Refuse what nobody asked for."""
     for key in given:
         if key not in known:
-            raise BadDraft(f"{where}.{key}", "nothing at all", given[key])
+            raise BadDraft(f"{where}.{key}", "left out (there is no such field)", given[key])
 
 
 def _dials(dials: Sequence[Dial], given: Mapping[str, object], where: str) -> Dials:

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -184,19 +183,21 @@ def test_a_long_story_is_told_in_portions(new_sqlite_service: NewService, guests
     assert not any(isinstance(one, Earlier) for one in live.said)
 
 
-def test_turns_come_one_after_the_other() -> None:
+def test_turns_come_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def noted(seconds: float) -> None:
+        waits.append(seconds)
+
     async def story() -> None:
         turns, loop = Turns(), asyncio.get_running_loop()
-
-        async def take() -> float:
-            await turns.next(0.02)
-            return loop.time()
-
-        times = await asyncio.gather(*(take() for _ in range(4)))
-        gaps = [later - earlier for earlier, later in pairwise(times)]
-        assert all(gap > 0.015 for gap in gaps), gaps
+        with monkeypatch.context() as patched:
+            patched.setattr(loop, "time", lambda: 7.0)
+            patched.setattr(asyncio, "sleep", noted)
+            await asyncio.gather(*(turns.next(0.02) for _ in range(4)))
 
     asyncio.run(story())
+    assert waits == pytest.approx([0.02, 0.04, 0.06])
 
 
 LONG: list[tuple[str, str]] = [
