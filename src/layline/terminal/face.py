@@ -17,6 +17,8 @@ from .wrapping import wrapped
 # Any: a view is known by the record of its game, and here every game will do.
 AnyView = View[Any]
 V = TypeVar("V", bound=AnyView)
+REACHED = ("start", "mark", "finish")
+"""Milestones worth mentioning beside the choice that leads to them."""
 Names = Mapping[str, str]
 """Who plays each seat."""
 
@@ -88,9 +90,14 @@ class Face(Generic[V]):
         return ""
 
     def warnings(self, view: V, choice: str) -> list[str]:
-        """What one may regret about a choice."""
-        found = self.game.table.preview(view, choice, self.words.lang).warnings
-        return [warning.text for warning in found]
+        """What is to be known before choosing: what one would reach, and what one may regret."""
+        found, lang = self.game.table.preview(view, choice, self.words.lang), self.words.lang
+        reached = [
+            self.game.events.sentence(event, lang)
+            for event in found.events
+            if (met := event.milestone) and met.kind in REACHED and view.to_move in met.who
+        ]
+        return [*reached, *(warning.text for warning in found.warnings)]
 
     def menu(self, view: V, menu: Menu, console: Console, width: int) -> list[Text]:
         """The choices, numbered; the keys of variants stand in a column of their own."""

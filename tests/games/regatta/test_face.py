@@ -56,6 +56,12 @@ def test_a_finishing_leg_is_numbered_on_the_line() -> None:
     key = next(k for k, c in menu_of(race.choices(), []).keys().items() if c == "leg S")
     lines = drawn(race, 120)
     assert row(lines, 7)[3 + 2 * 19 :].startswith(key)
+    assert "A finishes in round 5" in panel(lines)
+
+
+def test_the_menu_tells_of_a_mark_that_is_rounded() -> None:
+    rounding = drawn(at_sea(boats={"A": {"at": "20,29"}, "B": {"at": "5,5"}}), 120)
+    assert "A rounds mark 1." in panel(rounding)
 
 
 def test_the_menu_warns_as_the_page_does_of_the_line_the_lee_and_the_wrong_way() -> None:
