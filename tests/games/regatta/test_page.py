@@ -291,7 +291,7 @@ def test_seats_that_see_the_same_share_one_picture() -> None:
     assert board(first, "en") is board(second, "en")
     assert board(first, "en") != board(third, "en")
     assert board(first, "en") != board(first, "fr")
-    assert instruments(first, "en") is instruments(third, "en")
+    assert first.shared(instruments, "en") is third.shared(instruments, "en")
     race.play("leg SE")
     assert board(race.view("A"), "en") != board(first, "en")
 
