@@ -85,6 +85,23 @@ def test_the_example_passes_the_compliance_suite() -> None:
     assert run(CHECK) == ""
 
 
+STORY = """
+import layline
+from layline.arena.simulation import simulate
+from layline.cli.story import by_round, steps
+from layline.cli.words import Words
+assert simulate("dinghy-dash", ["greedy", "random"], 20, 1, {}).entries[0].wins > 10
+race = layline.new("dinghy-dash", seed=3)
+while not race.over:
+    race.draw() if race.to_move == "chance" else race.play(race.choices()[0])
+print(sum(len(group) for _, group in by_round(steps(race), Words("en"))) == race.played)
+"""
+
+
+def test_the_example_is_simulated_and_replayed_by_the_command_line() -> None:
+    assert run(STORY) == "True\n"
+
+
 def test_whoever_looks_ahead_wins_the_example_more_often() -> None:
     assert int(run(BOTS)) > 20
 

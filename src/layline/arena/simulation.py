@@ -122,7 +122,7 @@ def _sailed(
     game: Game, options: Any, bots: Sequence[str], seed: int, numbers: range, threads: int
 ) -> list[Outcome]:
     """Sail the races with these numbers."""
-    runs, notation = compiled(game), game.codec.notation(options)
+    runs = compiled(game)
     steering = [find_bot(name).how for name in bots]
     count = len(bots)
     crews = [[steering[(seat + i) % count] for seat in range(count)] for i in numbers]
@@ -132,7 +132,7 @@ def _sailed(
     for i, made, end in zip(numbers, decisions, ends, strict=True):
         by_seat = runs.ask_list(end, kernels.SCORES, count)
         scores = tuple(by_seat[(entry - i) % count] for entry in range(count))
-        rounds: int = notation.position(runs.read(end))["round"]
+        rounds = game.results.moment(runs.glance(end)).round
         outcomes.append(Outcome(scores, rounds, made))
     return outcomes
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
+from ..engine.answers import Moment
 from ..engine.events import Event
 from ..play.race import Race
 from .words import Words
@@ -24,13 +24,8 @@ class Step:
     before: Race
     who: str | None
     """Who decided; for chance, on whose behalf."""
-    series: int
-    round: int
-
-    @property
-    def when(self) -> tuple[int, int]:
-        """The race of the series and the round in which it was played."""
-        return self.series, self.round
+    when: Moment
+    """The race of the series, or the stage, and the round in which it was played."""
 
 
 def steps(race: Race) -> list[Step]:
@@ -40,11 +35,10 @@ def steps(race: Race) -> list[Step]:
     after = race
     for number in range(len(history), 0, -1):
         before = after.step_to(number - 1)
-        position: dict[str, Any] = before.position()
-        series = int(position.get("race", 1))
-        who = position.get("for") or before.to_move
+        when = before.game.results.moment(before.record())
+        who = before.position().get("for") or before.to_move
         played, events = history[number - 1], after.happened
-        found.append(Step(number, played, events, after, before, who, series, position["round"]))
+        found.append(Step(number, played, events, after, before, who, when))
         after = before
     return found[::-1]
 
@@ -59,9 +53,11 @@ def by_turn(group: Sequence[Step]) -> Iterator[tuple[str | None, list[Step]]]:
 
 def by_round(story: Sequence[Step], words: Words) -> Iterator[tuple[str, list[Step]]]:
     """The steps of each round, under its title."""
-    several = len({step.series for step in story}) > 1
-    for (series, number), group in groupby(story, key=lambda step: step.when):
-        title = words("round_n", n=number) if number else words("setup")
+    several = len({step.when.stage for step in story}) > 1
+    for when, group in groupby(story, key=lambda step: step.when):
+        found = list(group)
+        title = words("round_n", n=when.round) if when.round else words("setup")
         if several:
-            title = f"{words('race_n', n=series).capitalize()}. {title}"
-        yield title, list(group)
+            texts = found[0].race.game.texts
+            title = f"{texts.sentence('results.stage', words.lang, n=when.stage)}. {title}"
+        yield title, found
