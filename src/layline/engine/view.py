@@ -58,8 +58,7 @@ class Situation(Generic[R]):
     def __init__(self, source: Source) -> None:
         self.source = source
         self._tale: list[tuple[Event, ...]] = []
-        self.onlooker: Any = None  # a spectator's view, of the game's own kind
-        self.shared: dict[Any, Any] = {}  # what was made of it; a function vouches for the type
+        self.shared: dict[Any, Any] = {}  # what `View.shared` made; a function vouches for the type
 
     @cached_property
     def race(self) -> R:
@@ -242,12 +241,11 @@ class View(Generic[R]):
 
         It is for what does not depend on who looks, and cannot hold what only some may know.
         """
-        situation = self._situation
-        if (make, lang) not in situation.shared:
-            if situation.onlooker is None:
-                situation.onlooker = self if self.seat is None else type(self)(situation, None)
-            situation.shared[make, lang] = make(situation.onlooker, lang)
-        found: T = situation.shared[make, lang]
+        shared = self._situation.shared
+        if (make, lang) not in shared:
+            onlooker = self if self.seat is None else type(self)(self._situation, None)
+            shared[make, lang] = make(onlooker, lang)
+        found: T = shared[make, lang]
         return found
 
     def to_json(self) -> Json:
