@@ -97,17 +97,29 @@ def test_a_clock_waits_until_its_person_has_seen_the_race(
     waiting.wait_for(state="detached")
 
 
+HEAR = """() => {
+  window.heard = [];
+  const hear = () => window.heard.push(document.querySelector("[data-told]")?.textContent ?? "");
+  hear();
+  new MutationObserver(hear).observe(document.body,
+    { childList: true, subtree: true, characterData: true });
+}"""
+"""Keep all that is said aloud: the next sentence takes the place of the last."""
+
+
 def test_everybody_is_told_that_time_was_up_and_she_comes_back(
     service: Service, visitors: NewVisitor
 ) -> None:
     hers, others = at_one_table(service, visitors, clock=300)
     seat = hers.told.sight.to_move
+    for table_page in (hers, others):
+        table_page.page.evaluate(HEAR)
     let_time_run_out(service.database, hers.table)
     said = f"Time was up: Club sailor (bot) decides for {seat}."
     for table_page in (hers, others):
-        spoken = table_page.page.locator("[data-told]")
+        page = table_page.page
         table_page.visitor.wait(
-            lambda spoken=spoken: said in spoken.inner_text(),  # type: ignore[misc]
+            lambda page=page: said in page.evaluate("window.heard.join()"),  # type: ignore[misc]
             "it is said aloud",
         )
         assert said in table_page.log.inner_text()
