@@ -18,5 +18,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
+    // Only what hangs is ended: no test says how fast something must be.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

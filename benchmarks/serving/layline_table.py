@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 import httpx
 from websockets.asyncio.client import ClientConnection
 
+from layline.server.views.differences import applied
+
 from .players import Player, Table, Tally
 
 SEATS = 4
@@ -35,8 +37,11 @@ class TablePlayer(Player):
 
     async def hear(self, connection: ClientConnection, text: str) -> None:
         message = json.loads(text)
-        if message["type"] in ("state", "update"):
+        if message["type"] == "state":
             self._sight = message["sight"]
+            self.hold(self._sight["seq"], text)
+        elif message["type"] == "update":
+            self._sight = applied(self._sight, message["changes"])
             self.hold(self._sight["seq"], text)
         elif message["type"] == "refused":
             self.table.refused(f"{message['kind']}: {message['message']}")

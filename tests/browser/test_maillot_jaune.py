@@ -177,14 +177,15 @@ def beside_a_puncture(visitor: Visitor) -> tuple[str, str]:
         live = Live(visitor.url, cookies, "en", [])
         known = live.watch(table)
         while "pass" not in known.actions and "ride finish" not in known.actions:
-            live.must_play(table, risky(known))
+            described = live.ask("describe", table, seq=known.seq).text
+            live.must_play(table, risky(known, described))
         live.close()
         if "pass" in known.actions:
             told = [line.text for entry in known.entries for line in entry.lines]
             return table, next(text for text in told if "puncture" in text).split(" has a ")[0]
 
 
-def risky(known: Watched) -> str:
+def risky(known: Watched, described: str) -> str:
     """Into the first two columns, then a square with risk in every turn and no step further.
 
     After a puncture nothing is risked any more: whoever ends his turn beside it may help.
@@ -193,7 +194,7 @@ def risky(known: Watched) -> str:
     if actions[0].startswith("pick "):
         return actions[0]
     near = [one for one in actions if re.fullmatch("ride [12][a-d]", one)]
-    if near and "on the start line" in known.sight.description:
+    if near and "on the start line" in described:
         return near[0]
     flat = any(line.rule == "MJ-30" for entry in known.entries for line in entry.lines)
     if "break 0+1" in actions and not flat:

@@ -11,6 +11,7 @@ from layline.server.schemas.live import TO_PAGE, State, TableChanged, Update
 from layline.server.schemas.tables import TableView
 from layline.server.schemas.views import Choice, Entry, Sight
 from tests.server.referee import good_choice
+from tests.server.sights import updated
 
 
 @dataclass
@@ -56,7 +57,8 @@ class Ear:
             self.tables[message.table.id] = Told(message.table, message.sight, dict(before))
             self._add(message.table.id, message.entries)
         elif isinstance(message, Update) and message.table in self.tables:
-            self.tables[message.table].sight = message.sight
+            told = self.tables[message.table]
+            told.sight = updated(told.sight, message)
             self._add(message.table, message.entries)
         elif isinstance(message, TableChanged) and message.table.id in self.tables:
             self.tables[message.table.id].view = message.table

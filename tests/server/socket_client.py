@@ -37,6 +37,7 @@ from layline.server.schemas.live import (
 from layline.server.schemas.tables import TableView
 from layline.server.schemas.views import Entry, Sight
 from tests.server.service import DEADLINE
+from tests.server.sights import updated
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -94,6 +95,8 @@ class Live:
     def __init__(self, url: str, cookies: str, lang: str, heard: list[str]) -> None:
         self.url, self.cookies, self.lang, self.heard = url, cookies, lang, heard
         self.said: list[BaseModel] = []
+        self.seen: list[tuple[State | Update, Sight]] = []
+        """What each message that changed a sight left behind."""
         self.tables: dict[str, Watched] = {}
         self._earlier: list[Entry] = []
         self._unread: list[BaseModel] = []
@@ -151,8 +154,9 @@ class Live:
             self._note_state(message)
         elif isinstance(message, Update) and message.table in self.tables:
             table = self.tables[message.table]
-            table.add(message.entries, message.sight)
+            table.add(message.entries, updated(table.sight, message))
             assert message.seq == table.seq
+            self.seen.append((message, table.sight))
             table.view.deadline = message.deadline
         elif isinstance(message, TableChanged) and message.table.id in self.tables:
             table = self.tables[message.table.id]
@@ -176,6 +180,7 @@ class Live:
         known.entries = [entry for entry in known.entries if entry.seq <= state.since]
         known.view, known.chat = state.table, state.chat
         known.add(state.entries, state.sight)
+        self.seen.append((state, state.sight))
         self.tables[state.table.id] = known
 
     def expect(self, kind: type[M], match: Callable[[M], bool] = lambda message: True) -> M:

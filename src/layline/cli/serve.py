@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..server.http.app import create_app
 from ..server.http.security import is_loopback
+from ..server.http.websocket import LiveProtocol
 from ..server.operations.logs import set_up_logs
 from ..server.operations.settings import BadSettings, Settings, read_settings
 from . import terminal
@@ -104,7 +105,7 @@ def _config(settings: Settings, words: Words) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(settings, tell),
         lifespan="on",
-        ws="websockets-sansio",
+        ws=LiveProtocol,
         ws_max_size=_LONGEST_MESSAGE,
         proxy_headers=True,
         forwarded_allow_ips=",".join(settings.trusted_proxies),

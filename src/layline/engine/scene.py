@@ -61,6 +61,10 @@ class Drawn:
             if number is not None and not math.isfinite(number):
                 raise ValueError(f"{self.role!r} has a coordinate that is not finite")
 
+    def to_json(self) -> dict[str, Any]:
+        """The shape as plain lists and dicts; fields at their default are left out."""
+        return _plain(self)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Path(Drawn):
@@ -219,7 +223,7 @@ def _is_role(text: str) -> bool:
     return _ROLE.fullmatch(text) is not None
 
 
-def _plain(thing: Scene | Shape) -> dict[str, Any]:
+def _plain(thing: Scene | Drawn) -> dict[str, Any]:
     plain: dict[str, Any] = {}
     for name, default in _fields("" if isinstance(thing, Scene) else thing.shape):
         value = getattr(thing, name)

@@ -11,7 +11,7 @@ import orjson
 from orjson import Fragment
 from pydantic import BaseModel
 
-from ..engine.scene import Scene
+from ..engine.scene import Drawn, Scene
 
 _MOST_SCENES = 64
 
@@ -33,6 +33,8 @@ def _plain(value: object) -> object:
     """A value orjson does not know, one step closer to one it does."""
     if isinstance(value, Scene):
         return _drawn(value)
+    if isinstance(value, Drawn):
+        return value.to_json()
     if isinstance(value, BaseModel):
         return dict(value)
     if is_dataclass(value):

@@ -136,7 +136,6 @@ def expected_sight(race: Race, sight: Sight, lang: str) -> dict[str, Any]:
         "to_move": race.to_move,
         "over": race.over,
         "prompt": game.table.prompt(view, lang),
-        "description": game.table.describe(view, lang),
         "board": game.drawing.board(view, lang).to_json(),
         "instruments": game.drawing.instruments(view, lang).to_json(),
         "facts": as_told(game.table.facts(view, lang)),
@@ -150,7 +149,7 @@ def shown(sight: Sight) -> dict[str, Any]:
     """The same of what was sent."""
     told = as_told(sight)
     return {
-        **{key: told[key] for key in ("seq", "seat", "to_move", "over", "prompt", "description")},
+        **{key: told[key] for key in ("seq", "seat", "to_move", "over", "prompt")},
         **{key: told[key] for key in ("board", "instruments", "facts")},
         "actions": [choice["action"] for choice in told["choices"]],
         "labels": [choice["label"] for choice in told["choices"]],
@@ -164,6 +163,7 @@ def check_live(live: Live, table: str, seat: str | None) -> int:
     race = begun(view.game, view.options)
     races = [race.copy()]
     sights = 0
+    seen = iter(live.seen)
     for message in live.said:
         if isinstance(message, State | Update):
             for entry in message.entries:
@@ -171,7 +171,7 @@ def check_live(live: Live, table: str, seat: str | None) -> int:
                 races.append(race.copy())
                 assert entry.seq == len(races) - 1
         if isinstance(message, State | Update | LookAnswer):
-            sight = message.sight
+            sight = message.sight if isinstance(message, LookAnswer) else next(seen)[1]
             assert sight.seat == seat
             expected = expected_sight(races[sight.seq], sight, live.lang)
             if isinstance(message, LookAnswer):
@@ -310,7 +310,8 @@ def test_bots_do_not_betray_themselves(guest: Guest, id: str) -> None:
     live.until(lambda: live.tables[table].my_turn)
     live.must_play(table, live.tables[table].actions[0])
     live.until(lambda: live.tables[table].my_turn)
-    for message in live.said:
-        if isinstance(message, State | Update) and message.sight.to_move != "A":
-            assert not message.sight.choices
-            assert not message.sight.refused
+    assert live.seen
+    for _, sight in live.seen:
+        if sight.to_move != "A":
+            assert not sight.choices
+            assert not sight.refused

@@ -1110,6 +1110,23 @@ export interface components {
             seed?: number | null;
         };
         /**
+         * AskDescription
+         * @description How did it stand after entry `seq`, in words?
+         */
+        AskDescription: {
+            /** Id */
+            id: string;
+            /** Seq */
+            seq: number;
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "describe";
+        };
+        /**
          * AskLook
          * @description How did it look after entry `seq`?
          */
@@ -1735,6 +1752,21 @@ export interface components {
             you_own: boolean;
         };
         /**
+         * DescriptionAnswer
+         * @description A position in words, as the visitor's seat knows it.
+         */
+        DescriptionAnswer: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "describe";
+        };
+        /**
          * DialCard
          * @description Something to be set: one of the values listed, or a whole number from a range.
          */
@@ -1987,7 +2019,7 @@ export interface components {
             /** Shapes */
             shapes: (components["schemas"]["Path"] | components["schemas"]["Circle"] | components["schemas"]["Rect"] | components["schemas"]["Line"] | components["schemas"]["Text"] | components["schemas"]["Group"])[];
         };
-        FromPage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["SpeakLanguage"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskMeant"] | components["schemas"]["AskPreview"] | components["schemas"]["AskLook"] | components["schemas"]["Say"] | components["schemas"]["Skip"] | components["schemas"]["Ping"];
+        FromPage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["SpeakLanguage"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskMeant"] | components["schemas"]["AskPreview"] | components["schemas"]["AskLook"] | components["schemas"]["AskDescription"] | components["schemas"]["Say"] | components["schemas"]["Skip"] | components["schemas"]["Ping"];
         /**
          * GameCard
          * @description A game on the shelf. `seats_option` is the option that says how many seats there are.
@@ -2533,8 +2565,6 @@ export interface components {
             board: components["schemas"]["Scene"];
             /** Choices */
             choices: components["schemas"]["Choice"][];
-            /** Description */
-            description: string;
             /** Facts */
             facts: components["schemas"]["SeatFacts"][];
             /** Hand */
@@ -3388,8 +3418,6 @@ export interface components {
             can_undo: boolean;
             /** Choices */
             choices: components["schemas"]["Choice"][];
-            /** Description */
-            description: string;
             /** Facts */
             facts: components["schemas"]["SeatFacts"][];
             /** Ground */
@@ -3801,7 +3829,7 @@ export interface components {
             /** Y */
             y: number;
         };
-        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Earlier"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
+        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Earlier"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["DescriptionAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
         /**
          * Together
          * @description Cards that are played together: so many at most, then the choice that ends it.
@@ -3918,15 +3946,24 @@ export interface components {
         /**
          * Update
          * @description What happened at a watched table.
+         *
+         *     `changes` are the fields of the sight that changed since the last `state` or `update`, which
+         *     was after entry `after`: each has its new value, or what changed in it (`views.differences`
+         *     says how that is written). Whoever holds another sight asks for the table again.
          */
         Update: {
+            /** After */
+            after: number;
+            /** Changes */
+            changes: {
+                [key: string]: unknown;
+            };
             /** Deadline */
             deadline: number | null;
             /** Entries */
             entries: components["schemas"]["Entry"][];
             /** Seq */
             seq: number;
-            sight: components["schemas"]["Sight"];
             /** Table */
             table: string;
             /**

@@ -18,7 +18,7 @@ import { wait } from "./backoff";
 import { heardAt } from "./clock";
 import { type Connection, LifeLine } from "./line";
 import { forgotten, heard, type Known, NOTHING, seen } from "./store";
-import type { ToPage, Welcome } from "./wire";
+import type { TableCard, ToPage, Welcome } from "./wire";
 
 export const known = signal<Known>(NOTHING);
 export const connection = signal<Connection>("connecting");
@@ -45,19 +45,31 @@ export const line = new LifeLine({
 
 function listen(message: ToPage): void {
   known.value = heard(known.peek(), message);
-  if (message.type === "card") {
-    const { table } = message;
-    tellNews(
-      me.peek()?.tables.find((one) => one.id === table.id),
-      table,
-    );
-    setCard(table);
+  const card = newCard(message);
+  if (card !== undefined) {
+    tellNews(cardOf(card.id), card);
+    setCard(card);
   }
   if (message.type === "welcome") welcomed(message);
   if (message.type !== "update") return;
   const newest = message.entries.at(-1);
   if (newest !== undefined) heardAt(newest.at);
   if (known.peek().stories[message.table]?.gap) line.rewatch(message.table);
+}
+
+/** A table of mine as it stands after a message: cards come only of those that are not watched. */
+function newCard(message: ToPage): TableCard | undefined {
+  if (message.type === "card") return message.table;
+  if (message.type !== "table" && message.type !== "update") return undefined;
+  const id = message.type === "table" ? message.table.id : message.table;
+  const card = known.peek().stories[id]?.table;
+  if (card === undefined || !card.seats.some((seat) => seat.you)) return undefined;
+  const isNews = message.type === "table" || cardOf(id)?.your_turn !== card.your_turn;
+  return isNews ? card : undefined;
+}
+
+function cardOf(table: string): TableCard | undefined {
+  return me.peek()?.tables.find((one) => one.id === table);
 }
 
 /**

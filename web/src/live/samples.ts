@@ -45,7 +45,6 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     to_move: "A",
     over: false,
     prompt: `After ${seq}.`,
-    description: "",
     choices: [],
     refused: [],
     can_undo: false,
@@ -154,17 +153,21 @@ export function state(since: number, until: number, more: Partial<State> = {}): 
   };
 }
 
-export function update(seq: number, more: Partial<Update> = {}): Update {
+/** An update that leaves this sight behind, whatever was there before. */
+export function update(seq: number, { sight: now = sight(seq), ...more }: Updated = {}): Update {
   return {
     type: "update",
     table: TABLE,
     seq,
+    after: seq - 1,
     entries: [entry(seq)],
-    sight: sight(seq),
+    changes: { ...now },
     deadline: null,
     ...more,
   };
 }
+
+type Updated = Partial<Update> & { sight?: Sight };
 
 export function chatLine(n: number, text = `line ${n}`): ChatLine {
   return { n, name: "Ada", seat: "A", text, at: n };

@@ -2,6 +2,7 @@
  * What the page knows of its tables: a plain value, and how each message of the service changes it.
  * Nothing here touches a socket or the document.
  */
+import { applied } from "./differences";
 import type {
   ChatLine,
   Earlier,
@@ -21,7 +22,7 @@ export interface Story {
   readonly sight: Sight;
   readonly entries: readonly Entry[];
   readonly chat: readonly ChatLine[];
-  /** An update skipped some entries: the table must be asked for again. */
+  /** An update does not follow what is known: the table must be asked for again. */
   readonly gap: boolean;
 }
 
@@ -125,15 +126,22 @@ function restated(before: Story | undefined, earlier: readonly Entry[], message:
 
 function updated(story: Story, message: Update): Story {
   if (message.seq < story.sight.seq) return story;
+  if (message.after !== story.sight.seq) return { ...story, gap: true };
   const entries = mergedBy((entry) => entry.seq, story.entries, message.entries);
-  const { sight } = message;
+  const sight = applied(story.sight, message.changes);
   const table: TableView = {
     ...story.table,
     seq: message.seq,
     to_move: sight.to_move,
+    your_turn: isMine(story.table, sight.to_move),
     deadline: message.deadline,
   };
   return { ...story, table, sight, entries, gap: story.gap || hasGap(entries) };
+}
+
+/** Whether it is for me to decide: for a seat of mine for which no bot plays. */
+function isMine(table: TableView, to_move: string | null): boolean {
+  return table.seats.some((seat) => seat.seat === to_move && seat.you && seat.stand_in === null);
 }
 
 /** Seats or status changed. Of two tellings the older one (by version) is ignored. */

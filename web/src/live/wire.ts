@@ -34,6 +34,7 @@ export type AskWhyNot = Schemas["AskWhyNot"];
 export type AskMeant = Schemas["AskMeant"];
 export type AskPreview = Schemas["AskPreview"];
 export type AskLook = Schemas["AskLook"];
+export type AskDescription = Schemas["AskDescription"];
 
 export type Ack = Schemas["Ack"];
 export type Refused = Schemas["Refused"];
@@ -41,6 +42,7 @@ export type WhyNotAnswer = Schemas["WhyNotAnswer"];
 export type MeantAnswer = Schemas["MeantAnswer"];
 export type PreviewAnswer = Schemas["PreviewAnswer"];
 export type LookAnswer = Schemas["LookAnswer"];
+export type DescriptionAnswer = Schemas["DescriptionAnswer"];
 export type State = Schemas["State"];
 export type Earlier = Schemas["Earlier"];
 export type Update = Schemas["Update"];
@@ -50,7 +52,7 @@ export type Welcome = Schemas["Welcome"];
 export type Delivery = Move | Undo | Resign | Say;
 
 /** What wants an answer now or not at all. */
-export type Question = AskWhyNot | AskMeant | AskPreview | AskLook;
+export type Question = AskWhyNot | AskMeant | AskPreview | AskLook | AskDescription;
 
 export type FromPage =
   | Watch
@@ -74,6 +76,7 @@ export type ToPage =
   | MeantAnswer
   | PreviewAnswer
   | LookAnswer
+  | DescriptionAnswer
   | Schemas["ChatSaid"]
   | Schemas["Pong"];
 
@@ -83,6 +86,7 @@ export interface Answers {
   meant: MeantAnswer;
   preview: PreviewAnswer;
   look: LookAnswer;
+  describe: DescriptionAnswer;
 }
 
 /** A message as it is written by the page: the connection adds the id. */

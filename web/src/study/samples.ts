@@ -23,7 +23,6 @@ export function answerAfter(actions: readonly string[]): StudyAnswer {
       to_move: "A",
       over: false,
       prompt: `After ${actions.join(", ") || "nothing"}.`,
-      description: "",
       choices: choices.map((action) => ({ action, label: action, target: null, group: "Ways" })),
       refused: [{ action: "up", label: "up", target: null, group: "Ways" }],
       board: scene("board"),

@@ -19,6 +19,7 @@ import { StandingNote, useStandingAnswers } from "./choices/standingAnswer";
 import { useHelm } from "./context";
 import { Announcer } from "./desk/announcer";
 import { Banners, ConnectionSign } from "./desk/banners";
+import { Description } from "./desk/description";
 import { useFreshDecision } from "./desk/freshDecision";
 import { Deeds, Prompt } from "./desk/prompt";
 import { useTurnAlert } from "./desk/turnAlert";
@@ -152,21 +153,6 @@ function Play() {
       <Notation />
       <Description />
     </div>
-  );
-}
-
-function Description() {
-  const t = useWords("table");
-  const helm = useHelm();
-  const text = helm.sight.value?.description ?? "";
-  if (text === "" || helm.veiled.value) return null;
-  return (
-    <details class="describe">
-      <summary>{t("describe")}</summary>
-      {text.split("\n").map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </details>
   );
 }
 

@@ -21,7 +21,7 @@ from ..schemas.tables import TableView
 from ..tables.queries import ChatRow
 from ..tables.seats import holders, row_of
 from ..views.summary import table_card, table_view
-from .connections import Connection, Connections
+from .connections import Connection, Connections, Told
 from .registry import LoadedTable
 
 log = structlog.get_logger("layline.tables")
@@ -92,24 +92,29 @@ class Broadcast:
     def _update(self, loaded: LoadedTable, connection: Connection, reseated: bool) -> None:
         """Send what a connection has not seen; with other seats one may see or do other things."""
         seq = loaded.table.seq
-        seen = connection.watching.get(loaded.id)
-        if seen is None or (seen == seq and not reseated):
+        known = connection.watching.get(loaded.id)
+        if known is None or (known.seq == seq and not reseated):
             return
-        connection.watching[loaded.id] = seq
         views, lang = loaded.views, connection.lang
+        sight = views.sight(connection.visitor.id, lang)
+        connection.watching[loaded.id] = Told(seq, sight)
         # Put together from parts that are made once for many, instead of one `Update` each.
         update = {
             "type": "update",
             "table": loaded.id,
             "seq": seq,
-            "entries": Fragment(views.entries_text(seen, lang)),
-            "sight": Fragment(views.sight(connection.visitor.id, lang)),
+            "after": known.seq,
+            "entries": Fragment(views.entries_text(known.seq, lang)),
+            "changes": views.changes(known.sight, sight),
             "deadline": loaded.table.deadline,
         }
         connection.send(json_text(update))
 
     def _send_cards(self, loaded: LoadedTable) -> None:
-        """A card to everybody with a seat for whom the turn or the status changed."""
+        """A card to everybody with a seat for whom the turn or the status changed.
+
+        Whoever watches the table has just been told more than that.
+        """
         row, seat_rows = loaded.table.row, loaded.table.seat_rows
         decides = None if row.to_move is None else row_of(seat_rows, row.to_move)
         for visitor in holders(seat_rows):
@@ -119,6 +124,8 @@ class Broadcast:
                 continue
             loaded.cards_told[visitor] = news
             for connection in self._connections.connections_of(visitor):
+                if loaded.id in connection.watching:
+                    continue
                 card = table_card(
                     row, seat_rows, loaded.names, visitor, self._connections.online, connection.lang
                 )
@@ -126,7 +133,7 @@ class Broadcast:
 
     # Messages about a table for one connection.
 
-    def tell_all(self, loaded: LoadedTable, connection: Connection, since: int) -> None:
+    def tell_all(self, loaded: LoadedTable, connection: Connection, since: int) -> Told:
         """Tell a connection how a table stands, and its entries after `since`."""
         while loaded.table.seq - since > PORTION:
             entries = Fragment(loaded.views.entries_text(since, connection.lang, PORTION))
@@ -134,13 +141,15 @@ class Broadcast:
             connection.send(json_text(earlier))
             since += PORTION
         connection.send(self._state_text(loaded, connection, since))
+        sight = loaded.views.sight(connection.visitor.id, connection.lang)
+        return Told(loaded.table.seq, sight)
 
     def _state_text(self, loaded: LoadedTable, connection: Connection, since: int) -> str:
         views, lang = loaded.views, connection.lang
         state = {
             "type": "state",
             "table": Fragment(self._view(loaded, connection).model_dump_json()),
-            "sight": Fragment(views.sight(connection.visitor.id, lang)),
+            "sight": Fragment(views.sight_text(connection.visitor.id, lang)),
             "since": since,
             "entries": Fragment(views.entries_text(since, lang)),
             "chat": Fragment(_CHAT.dump_json([chat_line(row) for row in loaded.chat])),

@@ -7,8 +7,10 @@ import secrets
 import time
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from ..language import Language
+from ..schemas.views import Sight
 from ..visitors.visitor import Visitor
 
 LONGEST_QUEUE = 200
@@ -18,11 +20,19 @@ REMOTE_LASTS = 45.0
 """Seconds after which what another process said about its visitors no longer counts."""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a connection knows of a table: the entries up to one, and the sight it was sent last."""
+
+    seq: int
+    sight: Sight
+
+
 class Connection:
     """One live connection: who listens, in which language, to which tables.
 
-    `watching` says for each table up to which entry this connection was told. `id` is known to its
-    page alone; `generation` and `session` are those of the cookie it was opened with.
+    `watching` says for each table what this connection was told. `id` is known to its page alone;
+    `generation` and `session` are those of the cookie it was opened with.
     """
 
     def __init__(self, visitor: Visitor, lang: Language, session: str = "") -> None:
@@ -31,7 +41,7 @@ class Connection:
         self.generation, self.session = visitor.generation, session
         self.logged_out = asyncio.Event()
         self.lang: Language = lang
-        self.watching: dict[str, int] = {}
+        self.watching: dict[str, Told] = {}
         self.outbox: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self.too_slow = asyncio.Event()
 
@@ -76,9 +86,9 @@ class Connections:
         self._left[id] = time.time()
         return True
 
-    def watch(self, connection: Connection, table: str, seq: int) -> None:
-        """A connection is told about a table from now on; it knows the entries up to `seq`."""
-        connection.watching[table] = seq
+    def watch(self, connection: Connection, table: str, told: Told) -> None:
+        """A connection is told about a table from now on; so much it knows already."""
+        connection.watching[table] = told
         self._by_table[table].add(connection)
 
     def unwatch(self, connection: Connection, table: str) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, get_args
 
 import structlog
-from orjson import Fragment
 from pydantic import ValidationError
 
 from ..encoding import json_text
@@ -20,10 +19,12 @@ from ..schemas.base import ApiModel
 from ..schemas.live import (
     FROM_PAGE,
     Ack,
+    AskDescription,
     AskLook,
     AskMeant,
     AskPreview,
     AskWhyNot,
+    DescriptionAnswer,
     FromPage,
     Move,
     Ping,
@@ -75,6 +76,7 @@ class SocketHandler:
             AskMeant: self._meant,
             AskPreview: self._preview,
             AskLook: self._look,
+            AskDescription: self._describe,
             Say: self._say,
             Skip: self._skip,
             Ping: self._pong,
@@ -197,8 +199,13 @@ class SocketHandler:
     async def _look(self, message: AskLook) -> None:
         views = await self._tables.views(message.table, self._visitor)
         sight = views.look(self._visitor.id, self._connection.lang, message.seq)
-        answer = {"type": "look", "id": message.id, "sight": Fragment(sight)}  # a `LookAnswer`
+        answer = {"type": "look", "id": message.id, "sight": sight}  # a `LookAnswer`
         self._connection.send(json_text(answer))
+
+    async def _describe(self, message: AskDescription) -> None:
+        views = await self._tables.views(message.table, self._visitor)
+        text = views.describe(self._visitor.id, self._connection.lang, message.seq)
+        self._send(DescriptionAnswer(type="describe", id=message.id, text=text))
 
     async def _pong(self, message: Ping) -> None:
         self._send(Pong(type="pong"))

@@ -67,8 +67,8 @@ class Watching:
         loaded = await self._registry.find(table_id, connection.visitor.id)
         await self._word_entries(loaded, connection, since)
         seq, known = loaded.table.seq, table_id in connection.watching
-        self._connections.watch(connection, table_id, seq)
-        self._broadcast.tell_all(loaded, connection, since if since <= seq else 0)
+        told = self._broadcast.tell_all(loaded, connection, since if since <= seq else 0)
+        self._connections.watch(connection, table_id, told)
         self._shown(loaded, {connection.visitor.id})
         if not known:
             await self._watched(table_id)

@@ -121,6 +121,15 @@ class AskLook(ApiModel):
     seq: Seq
 
 
+class AskDescription(ApiModel):
+    """How did it stand after entry `seq`, in words?"""
+
+    type: Literal["describe"]
+    id: MessageId
+    table: TableId
+    seq: Seq
+
+
 class Say(ApiModel):
     """A line of chat."""
 
@@ -154,6 +163,7 @@ FromPage = Annotated[
     | AskMeant
     | AskPreview
     | AskLook
+    | AskDescription
     | Say
     | Skip
     | Ping,
@@ -210,13 +220,19 @@ class Earlier(ApiModel):
 
 
 class Update(ApiModel):
-    """What happened at a watched table."""
+    """What happened at a watched table.
+
+    `changes` are the fields of the sight that changed since the last `state` or `update`, which
+    was after entry `after`: each has its new value, or what changed in it (`views.differences`
+    says how that is written). Whoever holds another sight asks for the table again.
+    """
 
     type: Literal["update"]
     table: str
     seq: int
+    after: int
     entries: list[Entry]
-    sight: Sight
+    changes: dict[str, object]
     deadline: float | None
 
 
@@ -228,7 +244,7 @@ class TableChanged(ApiModel):
 
 
 class CardChanged(ApiModel):
-    """Something changed at a table where you have a seat, watched or not: whose turn, status."""
+    """Whose turn it is, or the status, changed at a table of yours that you do not watch."""
 
     type: Literal["card"]
     table: TableCard
@@ -298,6 +314,14 @@ class LookAnswer(ApiModel):
     sight: Sight
 
 
+class DescriptionAnswer(ApiModel):
+    """A position in words, as the visitor's seat knows it."""
+
+    type: Literal["describe"]
+    id: str
+    text: str
+
+
 class ChatSaid(ApiModel):
     """Somebody wrote a line at a watched table."""
 
@@ -325,6 +349,7 @@ ToPage = Annotated[
     | MeantAnswer
     | PreviewAnswer
     | LookAnswer
+    | DescriptionAnswer
     | ChatSaid
     | Pong,
     Field(discriminator="type"),

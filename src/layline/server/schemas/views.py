@@ -81,7 +81,6 @@ class Outlook:
     to_move: str | None
     over: bool
     prompt: str
-    description: str
     choices: tuple[Choice, ...]
     refused: tuple[Choice, ...]
     board: Scene

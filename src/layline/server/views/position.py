@@ -66,7 +66,6 @@ def seen(
         to_move=race.to_move,
         over=race.over,
         prompt=table.prompt(view, lang),
-        description=table.describe(view, lang),
         choices=_choices(race.game, view, lang) if decides else (),
         refused=_refused(race.game, view, lang, tempting) if decides else (),
         facts=view.shared(table.facts, lang),
@@ -80,6 +79,11 @@ def seen(
         board=drawing.board(view, lang),
         instruments=view.shared(drawing.instruments, lang),
     )
+
+
+def described(views: PositionViews, seat: str | None, lang: str) -> str:
+    """A position in words, for those who would rather read it, or cannot see it."""
+    return views.race.game.table.describe(views.view(seat), lang)
 
 
 def awaiting(sight: Outlook, what: str) -> Outlook:

@@ -1,8 +1,8 @@
 """What a visitor sees of a table: made from the view of the seat they look through.
 
 What a seat may see of a position is `position`'s business; here it becomes what a visitor of a
-table sees. It is made as text at once, of parts that are kept while the position lasts: ten
-spectators cost no more than one. `schemas.views` says what the texts hold.
+table sees. Everything is made once while the position lasts: ten spectators cost no more than one.
+Whoever comes gets the whole sight as text; whoever stays gets what changed in it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from ..tables.rows import Moment
 from ..tables.seats import row_of, seats_of
 from ..tables.table import Table
 from . import position
+from .differences import Differences
 from .position import PositionViews
 from .summary import time_up_sentence
 
@@ -48,29 +49,54 @@ class TableViews:
         self.table = table
         self._present: PositionViews | None = None
         self._past: PositionViews | None = None
-        self._sights: dict[Viewer, str] = {}  # of the present position
+        # Of the present position: sights, the same as text, and updates to them.
+        self._sights: dict[Viewer, Sight] = {}
+        self._texts: dict[Viewer, str] = {}
+        self._differences = Differences()
         self._entries: dict[tuple[int, str], str] = {}
 
     # The table as it is, or was.
 
-    def sight(self, visitor: str, lang: str) -> str:
-        """What a visitor sees now: a `Sight`, as JSON."""
-        views = self.present
-        viewer = self._viewer(visitor, lang)
+    def sight(self, visitor: str, lang: str) -> Sight:
+        """What a visitor sees now."""
+        return self._sight(self.present, self._viewer(visitor, lang))
+
+    def sight_text(self, visitor: str, lang: str) -> str:
+        """The same as JSON."""
+        views, viewer = self.present, self._viewer(visitor, lang)
+        if viewer not in self._texts:
+            self._texts[viewer] = json_text(self._sight(views, viewer))
+        return self._texts[viewer]
+
+    def changes(self, known: Sight, sight: Sight) -> Fragment:
+        """What changed in a sight of the present position since the one somebody knows, as JSON."""
+        return self._differences.between(known, sight)
+
+    def look(self, visitor: str, lang: str, seq: int) -> Sight:
+        """What a visitor saw, or would have seen, after an entry."""
+        views = self._after(seq)
+        seat = self.table.seat_shown(visitor, seq)
+        return self._made(views, Viewer(seat, lang, self.table.row.status, False, False, ()))
+
+    def describe(self, visitor: str, lang: str, seq: int) -> str:
+        """How it stood after an entry, in words."""
+        return position.described(self._after(seq), self.table.seat_shown(visitor, seq), lang)
+
+    def _after(self, seq: int) -> PositionViews:
+        """The position after an entry."""
+        if seq > self.table.seq:
+            raise Refusal("stale", seen=seq, n=self.table.seq)
+        if seq == self.table.seq:
+            return self.present
+        if self._past is None or self._past.seq != seq:
+            self._past = PositionViews(self.table.history.race_at(seq), seq)
+        return self._past
+
+    def _sight(self, views: PositionViews, viewer: Viewer) -> Sight:
         found = self._sights.get(viewer)
         if found is None:
             found = self._sights[viewer] = self._made(views, viewer)
         return found
-
-    def look(self, visitor: str, lang: str, seq: int) -> str:
-        """What a visitor saw, or would have seen, after an entry."""
-        if seq > self.table.seq:
-            raise Refusal("stale", seen=seq, n=self.table.seq)
-        if self._past is None or self._past.seq != seq:
-            self._past = PositionViews(self.table.history.race_at(seq), seq)
-        seat = self.table.seat_shown(visitor, seq)
-        viewer = Viewer(seat, lang, self.table.row.status, False, False, ())
-        return self._made(self._past, viewer)
 
     @property
     def present(self) -> PositionViews:
@@ -78,6 +104,8 @@ class TableViews:
         if self._present is None or self._present.seq != self.table.seq:
             self._present = PositionViews(self.table.race, self.table.seq)
             self._sights.clear()
+            self._texts.clear()
+            self._differences = Differences()
         return self._present
 
     def _viewer(self, visitor: str, lang: str) -> Viewer:
@@ -92,20 +120,18 @@ class TableViews:
         can_resign = tuple(one for one in mine if one in self.present.may_retire)
         return Viewer(seat, lang, status, decides, can_undo, can_resign)
 
-    def _made(self, views: PositionViews, viewer: Viewer) -> str:
+    def _made(self, views: PositionViews, viewer: Viewer) -> Sight:
         lang = viewer.lang
         seen = position.seen(views, viewer.seat, lang, viewer.decides)
         # Before the start nothing is awaited from the race, although its first draw is pending.
         if viewer.status == "open" or not (self.table.seq or viewer.status == "racing"):
             seen = position.awaiting(seen, self._waiting(lang))
-        return json_text(
-            Sight(
-                **vars(seen),
-                seq=views.seq,
-                can_undo=viewer.can_undo,
-                can_resign=viewer.can_resign,
-                ground=f"/api/tables/{self.table.row.id}/ground?lang={lang}",
-            )
+        return Sight(
+            **vars(seen),
+            seq=views.seq,
+            can_undo=viewer.can_undo,
+            can_resign=viewer.can_resign,
+            ground=f"/api/tables/{self.table.row.id}/ground?lang={lang}",
         )
 
     def _waiting(self, lang: str) -> str:
@@ -122,11 +148,15 @@ class TableViews:
 
     def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
         """The entries after a number, or the first of them, as a JSON list."""
-        moments = self.table.history.moments[after : None if most is None else after + most]
-        keys = [(moment.entry.seq, lang) for moment in moments]
-        if not all(key in self._entries for key in keys):
-            self.wording(after, lang)()
-        return json_text([Fragment(self._entries[key]) for key in keys])
+        history = self.table.history
+        told: list[Fragment] = []
+        for moment in history.moments[after : None if most is None else after + most]:
+            key = (moment.entry.seq, lang)
+            if key not in self._entries:
+                entry = self._entry(moment, lambda seq: history.race_at(seq - 1), lang)
+                self._entries[key] = json_text(entry)
+            told.append(Fragment(self._entries[key]))
+        return json_text(told)
 
     def unworded(self, after: int, lang: str) -> int:
         """How many entries after a number were not yet put into words in a language."""

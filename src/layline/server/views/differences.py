@@ -1,0 +1,182 @@
+"""What changed between two sights, so that an update need not repeat what stayed as it was.
+
+A change is written as JSON, beside values that are sent as they are:
+
+- of an object, `{"with": {...}}`: the old one with these fields changed, each to a value or by a
+  change of its own;
+- of a list, `{"items": [...]}`: what the new one is made of. `[7, 3]` stands for three items of the
+  old list from number 7 on, `[7, {...}]` for its item 7 with these fields changed; an object is a
+  new item.
+
+`Differences` finds them, `applied` is how a reader puts them in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
+
+from orjson import Fragment
+
+from ...engine.answers import Json
+from ...engine.scene import Drawn, Scene
+from ..encoding import json_bytes
+
+_SAME: Final = object()
+"""Stands for: nothing changed."""
+
+
+class Differences:
+    """Finds what changed between the sights of one position and those of earlier ones.
+
+    Both are frozen dataclasses, made of such and of tuples all the way down. What several seats
+    share is the same object for all of them, so it is compared and encoded once.
+    """
+
+    def __init__(self) -> None:
+        # The objects themselves are kept, so that no others can be given their identity.
+        self._shared: dict[tuple[int, int], tuple[object, object, object]] = {}
+
+    def between(self, old: object, new: object) -> Fragment:
+        """The fields in which two objects of one class differ, as JSON."""
+        key = id(old), id(new)
+        if key not in self._shared:
+            self._shared[key] = old, new, Fragment(json_bytes(self.changes(old, new)))
+        found = self._shared[key][2]
+        assert isinstance(found, Fragment)
+        return found
+
+    def changes(self, old: object, new: object) -> dict[str, object]:
+        """The fields in which two objects differ: new values, or what changed in them."""
+        kind = _fields(type(new))
+        assert kind is not None
+        found: dict[str, object] = {}
+        values = zip(kind.names, kind.values(old), kind.values(new), strict=True)
+        for name, was, now in values:
+            if was is not now and (change := self._change(was, now)) is not _SAME:
+                found[name] = change
+        return found
+
+    def _change(self, old: object, new: object) -> object:
+        """What became of a value: `_SAME`, a change, or the value as it is now."""
+        if isinstance(new, Scene):
+            return self._once(old, new)
+        if isinstance(new, tuple):
+            if isinstance(old, tuple) and old and new and _fields(type(new[0])):
+                return self._once(old, new)
+        elif type(old) is type(new) and _fields(type(new)):
+            return self._object(old, new)
+        return _SAME if old == new else new
+
+    def _once(self, old: object, new: object) -> object:
+        key = id(old), id(new)
+        if key not in self._shared:
+            found = self._list(old, new) if isinstance(new, tuple) else self._object(old, new)
+            if found is not _SAME:
+                found = Fragment(json_bytes(found))
+            self._shared[key] = old, new, found
+        return self._shared[key][2]
+
+    def _object(self, old: object, new: object) -> object:
+        if type(old) is not type(new):
+            return new
+        found = self.changes(old, new)
+        if not found:
+            return _SAME
+        return new if _hides(new, found) else {"with": found}
+
+    def _list(self, old: object, new: tuple[Any, ...]) -> object:
+        """What a list is made of: runs of old items, old ones that changed, and new ones.
+
+        An item is looked for under its id or, where it has none, after the one found last.
+        """
+        assert isinstance(old, tuple)
+        known = {item.id: number for number, item in enumerate(old) if _id(item) is not None}
+        found: list[object] = []
+        run = [0, 0]
+        after = 0
+        for item in new:
+            id = _id(item)
+            number = after if id is None else known.get(id, len(old))
+            was = old[number] if number < len(old) else None
+            if type(was) is not type(item) or _id(was) != id:
+                found.append(item)
+                continue
+            after = number + 1
+            if was is item or not (changed := self.changes(was, item)):
+                if not found or found[-1] is not run or sum(run) != number:
+                    run = [number, 0]
+                    found.append(run)
+                run[1] += 1
+            else:
+                found.append(item if _hides(item, changed) else [number, changed])
+        return _SAME if found == [[0, len(old)]] else {"items": found}
+
+
+def _id(item: object) -> object:
+    return getattr(item, "id", None)
+
+
+def _hides(thing: object, changed: dict[str, object]) -> bool:
+    """Whether a change cannot be told by its fields: scenes leave out those at their default."""
+    if not isinstance(thing, Drawn | Scene):
+        return False
+    kind = _fields(type(thing))
+    assert kind is not None
+    defaults = kind.defaults
+    return any(name in defaults and value == defaults[name] for name, value in changed.items())
+
+
+class _Fields(NamedTuple):
+    """The fields of a dataclass: their names, how to get all values at once, and defaults."""
+
+    names: tuple[str, ...]
+    values: Callable[[object], tuple[object, ...]]
+    defaults: dict[str, object]
+
+
+_known: dict[type[Any], _Fields | None] = {}
+
+
+def _fields(kind: type[Any]) -> _Fields | None:
+    """The fields of a class; None if it is no dataclass."""
+    if kind not in _known:
+        _known[kind] = _looked_up(kind) if is_dataclass(kind) else None
+    return _known[kind]
+
+
+def _looked_up(kind: type[Any]) -> _Fields:
+    found = fields(kind)
+    names = tuple(field.name for field in found)
+    defaults = {field.name: field.default for field in found if field.default is not MISSING}
+    if len(names) > 1:
+        return _Fields(names, attrgetter(*names), defaults)
+    return _Fields(names, lambda thing: tuple(getattr(thing, name) for name in names), defaults)
+
+
+# Reading.
+
+
+def applied(old: Json, changed: Json) -> Json:
+    """An object, as JSON, with its fields changed."""
+    return {**old, **{name: _renewed(old.get(name), value) for name, value in changed.items()}}
+
+
+def _renewed(old: Any, change: Any) -> Any:
+    if isinstance(change, dict) and "with" in change:
+        return applied(old, change["with"])
+    if isinstance(change, dict) and "items" in change:
+        return list(_listed(old, change["items"]))
+    return change
+
+
+def _listed(old: Sequence[Any], items: Sequence[Any]) -> Iterator[Any]:
+    for item in items:
+        if not isinstance(item, list):
+            yield item
+        elif isinstance(item[1], int):
+            yield from old[item[0] : item[0] + item[1]]
+        else:
+            yield applied(old[item[0]], item[1])
