@@ -13,14 +13,15 @@ from collections.abc import Callable, Iterator
 
 import structlog
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from ..operations.long_work import THE_SERVICE, LongWork
 from ..operations.metrics import ENTRIES, ERRORS, STORE_SECONDS
 from ..refusals import Refusal
+from ..storage.changes import Conflict, OutOfStep
 from ..storage.database import Storage
 from ..tables import queries
-from ..tables.queries import CHAT_LINES, ChatRow, OutOfStep, StoredTable
+from ..tables.keeping import TableChange
+from ..tables.queries import CHAT_LINES, ChatRow, StoredTable
 from ..tables.rows import Chore, Draft, SeatRows, TableRow
 from ..tables.table import Table
 from ..views.table import TableViews
@@ -194,11 +195,11 @@ class TableRegistry:
         return True
 
     async def _stored(self, loaded: LoadedTable, draft: Draft) -> bool:
-        row, seat_rows = loaded.table.row, loaded.table.seat_rows
+        change = TableChange(loaded.table.row, loaded.table.seat_rows, draft)
         try:
             with STORE_SECONDS.time():
-                await self.storage.write(lambda it: queries.keep(it, row, seat_rows, draft))
-        except (OutOfStep, IntegrityError):
+                await self.storage.change(change)
+        except (OutOfStep, Conflict):
             return False
         return True
 

@@ -42,6 +42,12 @@ STORE_SECONDS = Histogram(
     buckets=_BRIEF,
     registry=REGISTRY,
 )
+STORE_GROUPS = Histogram(
+    "layline_store_groups",
+    "Changes of tables that were stored in one transaction.",
+    buckets=(1, 2, 4, 8, 16, 32, 64),
+    registry=REGISTRY,
+)
 UPDATE_SECONDS = Histogram(
     "layline_update_seconds",
     "From a move received to its update handed to every connection.",

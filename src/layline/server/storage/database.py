@@ -1,7 +1,8 @@
 """The database: SQLite in a file, or PostgreSQL.
 
-All work on it runs in worker threads, never on the event loop. What `write` did is durable when it
-returns: SQLite writes through to the disk at every commit, PostgreSQL commits synchronously.
+All work on it runs in worker threads, never on the event loop. What `write` and `change` did is
+durable when they return: SQLite writes through to the disk at every commit, PostgreSQL commits
+synchronously.
 """
 
 from __future__ import annotations
@@ -13,16 +14,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import unquote, urlsplit
 
-import structlog
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
-from ..refusals import Refusal
+from .changes import Change
+from .groups import GroupWriter
 from .private_files import keep_private
+from .unavailable import unavailable
 
 T = TypeVar("T")
 
@@ -35,8 +37,6 @@ PATIENCE = 10
 
 # PostgreSQL's advisory locks are named by two numbers: the first of ours says what for.
 _UPGRADE_LOCK = (5_291_463, 0)
-
-log = structlog.get_logger()
 
 
 class Storage:
@@ -51,6 +51,7 @@ class Storage:
         readers = READERS if self.is_sqlite else CONNECTIONS
         self._readers = ThreadPoolExecutor(readers, "layline-read")
         self._writers = ThreadPoolExecutor(writers, "layline-write")
+        self._groups = GroupWriter(self._engine, self._writers, PATIENCE)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a worker thread, in a transaction that must change nothing."""
@@ -63,8 +64,16 @@ class Storage:
         """
         return await self._run(self._writers, self._engine.execution_options(writes=True), work)
 
+    async def change(self, change: Change) -> None:
+        """Make a change of a table, in one transaction with others that come in at the same time.
+
+        Durable when this returns; `OutOfStep` or `Conflict` if it cannot be made.
+        """
+        await self._groups.write(change)
+
     async def close(self) -> None:
         """Finish what was begun and close all connections."""
+        await self._groups.close()
         await asyncio.to_thread(self._shut)
 
     def _shut(self) -> None:
@@ -79,8 +88,7 @@ class Storage:
                 with engine.begin() as connection:
                     return work(connection)
             except (OperationalError, InterfaceError, NoConnectionLeft) as error:
-                log.error("the database does not answer", error=_first_line(error))
-                raise Refusal("unavailable", status=503) from error
+                raise unavailable(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(pool, transaction)
 
@@ -129,11 +137,6 @@ def _begin_sqlite(connection: Connection) -> None:
     # A writer takes the lock at once: one that reads first could not be promised it later.
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _first_line(error: Exception) -> str:
-    told = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-    return told.strip().partition("\n")[0]
 
 
 # The schema.

@@ -10,8 +10,6 @@ from sqlalchemy import (
     CompoundSelect,
     Connection,
     and_,
-    bindparam,
-    delete,
     func,
     insert,
     select,
@@ -20,7 +18,9 @@ from sqlalchemy import (
 )
 
 from ..storage import schema
+from ..storage.changes import OutOfStep as OutOfStep
 from ..storage.processes import lock_table, notify
+from .columns import columns, crew_columns, entry_columns, seat_columns
 from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
 
 CHAT_LINES = 100
@@ -29,32 +29,6 @@ CHAT_LINES = 100
 _TABLE = [schema.tables.c[field.name] for field in fields(TableRow)]
 _SEAT = [schema.seats.c[field.name] for field in fields(SeatRow) if field.name != "crew"]
 _ENTRY = [schema.entries.c[field.name] for field in fields(LogEntry)]
-
-
-# Statements that every move needs are put together once.
-_IF_UNCHANGED = update(schema.tables).where(
-    schema.tables.c.id == bindparam("its_id"),
-    schema.tables.c.seq == bindparam("its_seq"),
-    schema.tables.c.version == bindparam("its_version"),
-)
-_CHANGING = (
-    "owner",
-    "status",
-    "seq",
-    "version",
-    "to_move",
-    "due",
-    "touched",
-    "clocks_wait_until",
-    "offer_by",
-    "offer_until",
-)
-_ADD_ENTRIES = insert(schema.entries)
-_ADD_SEATS = insert(schema.seats)
-
-
-class OutOfStep(Exception):
-    """Somebody else has written about this table since it was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,37 +88,16 @@ def add_table(connection: Connection, draft: Draft, most: int) -> bool:
     mine = and_(own.owner == row.owner, own.status != "over")
     if connection.execute(select(func.count()).where(mine)).scalar_one() >= most:
         return False
-    connection.execute(insert(schema.tables), _columns(row))
-    rows = [{"table_id": row.id, **_seat(seat_row)} for seat_row in draft.seat_rows]
-    connection.execute(_ADD_SEATS, rows)
-    for seat_row in draft.seat_rows:
-        _sign_on(connection, row.id, seat_row)
-    _add_entries(connection, draft)
+    connection.execute(insert(schema.tables), columns(row))
+    rows = [seat_columns(row.id, seat_row) for seat_row in draft.seat_rows]
+    connection.execute(insert(schema.seats), rows)
+    mates = [mate for seat_row in draft.seat_rows for mate in crew_columns(row.id, seat_row)]
+    if mates:
+        connection.execute(insert(schema.crews), mates)
+    if draft.moments:
+        connection.execute(insert(schema.entries), entry_columns(draft))
     notify(connection, f"seats {row.id} {row.version}")
     return True
-
-
-def keep(connection: Connection, before: TableRow, seated: SeatRows, draft: Draft) -> None:
-    """Write down a change of a table that stood so; `OutOfStep` if it no longer does."""
-    lock_table(connection, before.id)
-    row = draft.row
-    which = {"its_id": before.id, "its_seq": before.seq, "its_version": before.version}
-    values = {name: getattr(row, name) for name in _CHANGING}
-    if connection.execute(_IF_UNCHANGED, {**values, **which}).rowcount != 1:
-        raise OutOfStep(before.id)
-    for seat_row, was in zip(draft.seat_rows, seated, strict=True):
-        if seat_row != was:
-            seat = and_(schema.seats.c.table_id == before.id, schema.seats.c.seat == seat_row.seat)
-            connection.execute(update(schema.seats).where(seat).values(_seat(seat_row)))
-        if seat_row.crew != was.crew:
-            crew = and_(schema.crews.c.table_id == before.id, schema.crews.c.seat == seat_row.seat)
-            connection.execute(delete(schema.crews).where(crew))
-            _sign_on(connection, before.id, seat_row)
-    _add_entries(connection, draft)
-    if row.version != before.version:
-        notify(connection, f"seats {row.id} {row.version}")
-    if draft.moments:
-        notify(connection, f"entries {row.id} {row.seq}")
 
 
 def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: int) -> str | None:
@@ -154,7 +107,9 @@ def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: i
     """
     lock_table(connection, before.id)
     own = schema.tables.c
-    row = connection.execute(select(own.next, own.version).where(own.id == before.id)).one()
+    # Moves do not wait for the lock above; for that of the row they do.
+    found = select(own.next, own.version).where(own.id == before.id).with_for_update(key_share=True)
+    row = connection.execute(found).one()
     if row.next is not None:
         return str(row.next)
     if row.version != before.version:
@@ -168,33 +123,6 @@ def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: i
     )
     notify(connection, f"seats {before.id} {before.version + 1}")
     return draft.row.id
-
-
-def _add_entries(connection: Connection, draft: Draft) -> None:
-    table = draft.row.id
-    rows = [{"table_id": table, **_columns(moment.entry)} for moment in draft.moments]
-    if rows:
-        connection.execute(_ADD_ENTRIES, rows)
-
-
-def _columns(row: TableRow | SeatRow | LogEntry | ChatRow) -> dict[str, object]:
-    return {name: getattr(row, name) for name in row.__dataclass_fields__}
-
-
-def _seat(seat_row: SeatRow) -> dict[str, object]:
-    """The columns of a seat; its crew has rows of its own."""
-    columns = _columns(seat_row)
-    del columns["crew"]
-    return columns
-
-
-def _sign_on(connection: Connection, table: str, seat_row: SeatRow) -> None:
-    rows = [
-        {"table_id": table, "visitor": mate, "seat": seat_row.seat, "n": n}
-        for n, mate in enumerate(seat_row.crew)
-    ]
-    if rows:
-        connection.execute(insert(schema.crews), rows)
 
 
 def _crews(connection: Connection, tables: Sequence[str]) -> dict[tuple[str, str], list[str]]:
@@ -347,6 +275,6 @@ def add_chat(connection: Connection, table: str, row: ChatRow) -> int:
         return int(found)
     last = connection.execute(select(func.max(chat.n)).where(chat.table_id == table)).scalar()
     n = (last or 0) + 1
-    connection.execute(insert(schema.chat), {"table_id": table, **_columns(row), "n": n})
+    connection.execute(insert(schema.chat), {"table_id": table, **columns(row), "n": n})
     notify(connection, f"chat {table} {n}")
     return n
