@@ -87,6 +87,17 @@ class Differences:
             return _SAME
         return new if _hides(new, found) else {"with": found}
 
+    def _item(self, old: object, new: object) -> object:
+        """What changed in an item of a list: its fields, `_SAME`, or the item as it is now."""
+        key = id(old), id(new)
+        if key not in self._shared:
+            found = self.changes(old, new)
+            change: object = _SAME
+            if found:
+                change = new if _hides(new, found) else Fragment(json_bytes(found))
+            self._shared[key] = old, new, change
+        return self._shared[key][2]
+
     def _list(self, old: object, new: tuple[Any, ...]) -> object:
         """What a list is made of: runs of old items, old ones that changed, and new ones.
 
@@ -105,13 +116,14 @@ class Differences:
                 found.append(item)
                 continue
             after = number + 1
-            if was is item or not (changed := self.changes(was, item)):
+            change = _SAME if was is item else self._item(was, item)
+            if change is _SAME:
                 if not found or found[-1] is not run or sum(run) != number:
                     run = [number, 0]
                     found.append(run)
                 run[1] += 1
             else:
-                found.append(item if _hides(item, changed) else [number, changed])
+                found.append(item if change is item else [number, change])
         return _SAME if found == [[0, len(old)]] else {"items": found}
 
 
