@@ -20,8 +20,9 @@ from sqlalchemy import (
 )
 
 from ..storage import schema
-from ..storage.processes import lock_table, notify
-from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
+from ..storage.processes import is_shared, lock_table, notify
+from .changes import told
+from .rows import Draft, LogEntry, SeatRow, SeatRows, Standing, TableRow
 
 CHAT_LINES = 100
 """How many lines of chat are kept in sight."""
@@ -37,18 +38,7 @@ _IF_UNCHANGED = update(schema.tables).where(
     schema.tables.c.seq == bindparam("its_seq"),
     schema.tables.c.version == bindparam("its_version"),
 )
-_CHANGING = (
-    "owner",
-    "status",
-    "seq",
-    "version",
-    "to_move",
-    "due",
-    "touched",
-    "clocks_wait_until",
-    "offer_by",
-    "offer_until",
-)
+_CHANGING = tuple(field.name for field in fields(Standing))
 _ADD_ENTRIES = insert(schema.entries)
 _ADD_SEATS = insert(schema.seats)
 
@@ -141,10 +131,8 @@ def keep(connection: Connection, before: TableRow, seated: SeatRows, draft: Draf
             connection.execute(delete(schema.crews).where(crew))
             _sign_on(connection, before.id, seat_row)
     _add_entries(connection, draft)
-    if row.version != before.version:
-        notify(connection, f"seats {row.id} {row.version}")
-    if draft.moments:
-        notify(connection, f"entries {row.id} {row.seq}")
+    if is_shared(connection):
+        notify(connection, told(before, seated, draft))
 
 
 def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: int) -> str | None:
