@@ -22,7 +22,11 @@ _PATIENCE = 3.0
 """Seconds within which a healthy database answers."""
 
 
-@operations_router.get("/healthz", responses=problems(s503="The database does not answer."))
+@operations_router.get(
+    "/healthz",
+    responses=problems(s503="The database does not answer."),
+    response_model_exclude_none=True,
+)
 async def get_health(request: Request) -> Healthy:
     """Whether the service is up and its database answers."""
     storage: Storage = request.app.state.storage
@@ -31,7 +35,7 @@ async def get_health(request: Request) -> Healthy:
             await storage.read(lambda database: database.execute(text("SELECT 1")).scalar_one())
     except TimeoutError:
         raise Refusal("no_database", status=503) from None
-    return Healthy(status="ok", version=__version__)
+    return Healthy(status="ok", version=__version__, worker=request.app.state.worker)
 
 
 @operations_router.get(
@@ -48,5 +52,5 @@ def get_metrics(request: Request) -> Response:
     here = request.client is not None and is_loopback(request.client.host)
     if settings.metrics == "off" or (settings.metrics == "loopback" and not here):
         raise Refusal("no_metrics", status=403)
-    content, kind = exposition()
+    content, kind = exposition(request.app.state.worker)
     return Response(content, media_type=kind)
