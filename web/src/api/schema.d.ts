@@ -2104,6 +2104,8 @@ export interface components {
         /**
          * Healthy
          * @description The service is up and its database answers.
+         *
+         *     `worker` is the number of the process that says so; 1 where only one serves.
          */
         Healthy: {
             /**
@@ -2113,6 +2115,8 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+            /** Worker */
+            worker: number;
         };
         /**
          * HeldCard

@@ -10,9 +10,9 @@ from .base import ApiModel
 class Healthy(ApiModel):
     """The service is up and its database answers.
 
-    `worker` is the number of the process that says so, where several serve together.
+    `worker` is the number of the process that says so; 1 where only one serves.
     """
 
     status: Literal["ok"]
     version: str
-    worker: int | None = None
+    worker: int

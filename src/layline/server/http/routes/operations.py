@@ -22,11 +22,7 @@ _PATIENCE = 3.0
 """Seconds within which a healthy database answers."""
 
 
-@operations_router.get(
-    "/healthz",
-    responses=problems(s503="The database does not answer."),
-    response_model_exclude_none=True,
-)
+@operations_router.get("/healthz", responses=problems(s503="The database does not answer."))
 async def get_health(request: Request) -> Healthy:
     """Whether the service is up and its database answers."""
     storage: Storage = request.app.state.storage
@@ -35,7 +31,7 @@ async def get_health(request: Request) -> Healthy:
             await storage.read(lambda database: database.execute(text("SELECT 1")).scalar_one())
     except TimeoutError:
         raise Refusal("no_database", status=503) from None
-    return Healthy(status="ok", version=__version__, worker=request.app.state.worker)
+    return Healthy(status="ok", version=__version__, worker=request.app.state.worker or 1)
 
 
 @operations_router.get(
