@@ -104,6 +104,8 @@ def layline_server(folder: Path, database: str | None = None, workers: int = 1) 
         "LAYLINE_MESSAGES_PER_MINUTE": "0",
         "LAYLINE_EXPORTS_PER_MINUTE": "0",
         "LAYLINE_LOG_LEVEL": "warning",
+        # It would be done beside the load, and counted.
+        "LAYLINE_WRITE_BOARDS": "false",
     }
     log = folder / f"layline-{port}.log"
     with log.open("w") as output:

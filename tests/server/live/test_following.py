@@ -191,6 +191,16 @@ def test_who_wrote_last_does_what_is_due(told: Tell) -> None:
     told(events)
 
 
+def test_bots_that_were_hurried_here_wait_again_once_a_person_decides(told: Tell) -> None:
+    async def events(story: Story) -> None:
+        story.on(story.two).table.hurried = True
+        await story.one.play(story.table)
+        await story.until_alike()
+        assert not story.on(story.two).table.hurried
+
+    told(events)
+
+
 def test_seats_are_followed_without_a_query_but_a_stranger_is_looked_up_once(told: Tell) -> None:
     async def events(story: Story) -> None:
         before = story.two.storage.reads
