@@ -5,13 +5,15 @@ and then every two and a half (each visitor every ten). The clock runs from send
 the last of the four has read what came of it. The servers take turns, round by round, each with the
 same number of connections and the same pace:
 
-- Layline: `layline serve` on a fresh SQLite file in a temporary folder;
+- Layline: `layline serve` on a fresh SQLite file in a temporary folder, or with `--postgres` on a
+  PostgreSQL started for this, once for each number of processes that `--workers` names;
 - boardgame.io's Node server, keeping its matches in files, and in memory only.
 
     python benchmarks/server.py                       tables of figures, in about four minutes
     python benchmarks/server.py --json out.json       and the figures as JSON
     python benchmarks/server.py --only-layline        without boardgame.io, which needs npm
     python benchmarks/server.py --server http://...   a Layline server that runs already
+    python benchmarks/server.py --only-layline --postgres --workers 1 2
 
 This program is the load generator; its own lag is part of what it measures, so it is told too.
 Timings on shared machines are noisy: compare the rows of one run, not runs.
@@ -29,7 +31,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from http.cookiejar import CookieJar, DefaultCookiePolicy
@@ -51,6 +53,7 @@ from serving.processes import (
     boardgameio_server,
     install_boardgameio,
     layline_server,
+    postgres,
 )
 
 TARGET_MS = 100.0
@@ -105,12 +108,29 @@ class Contestant:
         await asyncio.gather(*(table.disperse() for table in self.tables))
 
 
+def layline_servers(
+    given: argparse.Namespace, folder: Path, closing: ExitStack
+) -> Iterator[tuple[str, Server]]:
+    """Layline's servers, started, each with its name."""
+    if given.server:
+        yield "Layline", Server(given.server, None)
+    elif given.postgres:
+        new_database, close = postgres()
+        closing.callback(close)
+        for workers in given.workers:
+            server = layline_server(folder, new_database(), workers)
+            closing.callback(server.stop)
+            yield f"Layline, PostgreSQL, workers: {workers}", server
+    else:
+        server = layline_server(folder)
+        closing.callback(server.stop)
+        yield "Layline, SQLite", server
+
+
 def contestants(
     given: argparse.Namespace, folder: Path, closing: ExitStack
 ) -> Sequence[Contestant]:
     """The servers, started; without boardgame.io's where it cannot be had."""
-    server = Server(given.server, None) if given.server else layline_server(folder)
-    closing.callback(server.stop)
 
     async def table(client: httpx.AsyncClient, url: str, tally: Tally) -> Table:
         return await open_table(client, url, tally, given.game)
@@ -119,7 +139,10 @@ def contestants(
         "the rules decide, the move and the chance after it are one transaction that is on disk "
         "before anybody is told, then each visitor gets her own view, drawn and in words"
     )
-    found = [Contestant(Result("Layline, SQLite", does), server, table)]
+    found = [
+        Contestant(Result(name, does), server, table)
+        for name, server in layline_servers(given, folder, closing)
+    ]
     if given.only_layline:
         return found
     try:
@@ -204,8 +227,21 @@ def options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--server", help="the address of a Layline server that runs already")
     parser.add_argument("--only-layline", action="store_true", help="without boardgame.io")
+    parser.add_argument(
+        "--postgres", action="store_true", help="Layline on a PostgreSQL started for this"
+    )
+    parser.add_argument(
+        "--workers",
+        type=int,
+        nargs="+",
+        default=[1],
+        help="processes of Layline on PostgreSQL; several numbers are measured in turn (1)",
+    )
     parser.add_argument("--json", type=Path, help="also write the figures there")
-    return parser.parse_args()
+    given = parser.parse_args()
+    if given.workers != [1] and not given.postgres:
+        parser.error("--workers needs --postgres")
+    return given
 
 
 def main() -> None:

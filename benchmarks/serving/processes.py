@@ -14,9 +14,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 NODE_SERVER = HERE.parent / "boardgameio"
 
 
@@ -31,19 +33,16 @@ class Server:
         self.url, self._process = url, process
 
     def spent(self) -> float:
-        """Seconds of processor time so far, of all its threads."""
+        """Seconds of processor time so far, of all its threads and of the processes it started."""
         if self._process is None:
             return self._metric("process_cpu_seconds_total")
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return sum(map(_spent, _family(self._process.pid)))
 
     def resident(self) -> int:
-        """Bytes of memory that it holds now."""
+        """Bytes of memory that it and the processes it started hold now."""
         if self._process is None:
             return int(self._metric("process_resident_memory_bytes"))
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
-        return int(line.split()[1]) * 1024
+        return sum(map(_resident, _family(self._process.pid)))
 
     def stop(self) -> None:
         """Ask it to end, if it is ours, and see that it does."""
@@ -62,14 +61,42 @@ class Server:
         return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
 
 
-def layline_server(folder: Path) -> Server:
-    """`layline serve` on a fresh SQLite file, with its limits on strangers lifted.
+def _family(process: int) -> Iterator[int]:
+    """A process and all that it and its own have started."""
+    yield process
+    for child in Path(f"/proc/{process}/task/{process}/children").read_text().split():
+        yield from _family(int(child))
+
+
+def _spent(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _resident(process: int) -> int:
+    status = Path(f"/proc/{process}/status").read_text()
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+    return int(line.split()[1]) * 1024
+
+
+def postgres() -> tuple[Callable[[], str], Callable[[], None]]:
+    """A PostgreSQL of our own that really writes to the disk: a new database, and its end."""
+    sys.path.append(str(ROOT))
+    from tests.server.postgres import Cluster
+
+    cluster = Cluster(durable=True)
+    return cluster.new_database, cluster.close
+
+
+def layline_server(folder: Path, database: str | None = None, workers: int = 1) -> Server:
+    """`layline serve`, on a fresh SQLite file by default, with its limits on strangers lifted.
 
     All players come from one address here, which the limits would take for one greedy visitor.
     """
     port = _free_port()
+    database = database or f"sqlite:///{folder / 'layline.db'}"
     command = [sys.executable, "-m", "layline", "serve", "--host", "127.0.0.1"]
-    command += ["--port", str(port), "--database", f"sqlite:///{folder / 'layline.db'}"]
+    command += ["--port", str(port), "--database", database, "--workers", str(workers)]
     unlimited = {
         "LAYLINE_REQUESTS_PER_MINUTE": "0",
         "LAYLINE_ADDRESS_REQUESTS_PER_MINUTE": "0",
@@ -77,8 +104,10 @@ def layline_server(folder: Path) -> Server:
         "LAYLINE_MESSAGES_PER_MINUTE": "0",
         "LAYLINE_EXPORTS_PER_MINUTE": "0",
         "LAYLINE_LOG_LEVEL": "warning",
+        # It would be done beside the load, and counted.
+        "LAYLINE_WRITE_BOARDS": "false",
     }
-    log = folder / "layline.log"
+    log = folder / f"layline-{port}.log"
     with log.open("w") as output:
         process = subprocess.Popen(
             command, env=os.environ | unlimited, stdout=output, stderr=output, text=True

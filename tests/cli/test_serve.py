@@ -54,7 +54,7 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path, sign: signal.S
         address = re.search(r"http://127\.0\.0\.1:\d+", line)
         assert address is not None
         health = httpx.get(f"{address[0]}/healthz", trust_env=False).json()
-        assert health == {"status": "ok", "version": layline.__version__}
+        assert health == {"status": "ok", "version": layline.__version__, "worker": 1}
         process.send_signal(sign)
         assert process.wait(30) == 0
     log = (tmp_path / "log").read_text()
@@ -110,6 +110,18 @@ def test_wrong_settings_are_said_a_line_each(run: Run, monkeypatch: pytest.Monke
     assert result.status == 2
     lines = result.err.splitlines()
     assert [line.split()[1] for line in lines] == ["port", "database", "log_level"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "2 processes cannot share a SQLite"), ("fr", "2 processus ne peuvent pas partager")],
+)
+def test_several_workers_need_postgresql(run: Run, tmp_path: Path, lang: str, said: str) -> None:
+    database = f"sqlite:///{tmp_path / 'x.db'}"
+    result = run("serve", "--workers", 2, "--database", database, "--lang", lang)
+    assert result.status == 2
+    assert said in result.complaint
+    assert not (tmp_path / "x.db").exists()
 
 
 def test_a_database_that_cannot_be_opened_is_said_in_a_line(run: Run, tmp_path: Path) -> None:

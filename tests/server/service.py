@@ -94,6 +94,12 @@ class Service:
         """Whether the process lives."""
         return self._process is not None and self._process.poll() is None
 
+    @property
+    def process_id(self) -> int:
+        """The number the system gave the process."""
+        assert self._process is not None
+        return self._process.pid
+
     def strike(self) -> None:
         """`kill -9`: no chance to tidy up. It is gone in a moment."""
         assert self._process is not None

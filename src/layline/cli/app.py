@@ -376,6 +376,7 @@ def boards(
         "serve",
         "serve --port 8080 --database sqlite:///club.db",
         "serve --host 0.0.0.0 --database postgresql://layline@localhost/layline",
+        "serve --workers 4 --database postgresql://layline@localhost/layline",
         "serve --settings layline.toml",
     )
 )
@@ -391,6 +392,13 @@ def serve(
         str | None, typer.Option(metavar="PORT", help="The port, 8000 by default; 0: any.")
     ] = None,
     database: Database = None,
+    workers: Annotated[
+        str | None,
+        typer.Option(
+            metavar="N",
+            help="Processes that serve together, 1 by default; more need PostgreSQL.",
+        ),
+    ] = None,
     settings: SettingsFile = None,
     lang: Lang = None,
 ) -> int:
@@ -401,7 +409,7 @@ def serve(
     from .serve import serve as run_service
 
     words = language.chosen(lang)
-    return run_service(words, settings, host=host, port=port, database=database)
+    return run_service(words, settings, host=host, port=port, database=database, workers=workers)
 
 
 db = typer.Typer(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 from pathlib import Path
@@ -13,9 +14,11 @@ import pytest
 from layline.play import library
 from layline.server.learning import board_export
 from layline.server.learning.board_files import BoardFiles
+from layline.server.operations import preparation
+from layline.server.operations.settings import Settings
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import bot, me
-from tests.server.service import GENEROUS, Service, waited_for
+from tests.server.service import DEADLINE, GENEROUS, Service, waited_for
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
@@ -118,3 +121,38 @@ def test_a_game_that_broke_is_logged_once_and_its_tables_are_in_nobodys_way(
     assert guest.call("GET", "/api/me/statistics")["races"] == 0
     assert guest.refused("GET", f"/api/tables/{gone}", status=404).kind == "unknown_game"
     assert "Traceback" not in service.log()
+
+
+class LateBoards:
+    """Boards that another process has written by the fourth look."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def find(self) -> bool:
+        """Count the looks."""
+        self.looks += 1
+        return self.looks > 3
+
+
+def test_who_does_not_make_them_looks_for_what_another_makes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(preparation, "_LOOK_EVERY", 0.0)
+    boards, said = LateBoards(), list[str]()
+
+    def tell(what: str, **facts: object) -> None:
+        said.append(what)
+
+    async def story() -> None:
+        settings = Settings(write_boards=True)
+        watcher = preparation.Preparation(settings, boards, tell, makes=False)
+        await watcher.start()
+        async with asyncio.timeout(DEADLINE):
+            while boards.looks <= 3:
+                await asyncio.sleep(0.005)
+        await watcher.stop()
+
+    asyncio.run(story())
+    assert boards.looks == 4
+    assert said == []

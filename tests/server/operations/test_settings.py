@@ -81,6 +81,8 @@ def test_postgresql_is_reached_through_psycopg(scheme: str) -> None:
         ({"log_level": "loud"}, "log_level (LAYLINE_LOG_LEVEL): debug, info, warning or error"),
         ({"guests_per_minute": -1}, "guests_per_minute (LAYLINE_GUESTS_PER_MINUTE)"),
         ({"webhooks": "yes"}, "webhooks (LAYLINE_WEBHOOKS): off, public or any ('yes')"),
+        ({"workers": 0}, "workers (LAYLINE_WORKERS): a whole number from 1 to 64 (0)"),
+        ({"workers": 2, "database": "sqlite:///x.db"}, "workers: 2 processes cannot share"),
         ({"wind": "north"}, "wind: there is no such setting"),
     ],
 )

@@ -1386,7 +1386,7 @@ export interface components {
         };
         /**
          * CardChanged
-         * @description Something changed at a table where you have a seat, watched or not: whose turn, status.
+         * @description Whose turn it is, or the status, changed at a table of yours that you do not watch.
          */
         CardChanged: {
             table: components["schemas"]["TableCard"];
@@ -2136,6 +2136,8 @@ export interface components {
         /**
          * Healthy
          * @description The service is up and its database answers.
+         *
+         *     `worker` is the number of the process that says so; 1 where only one serves.
          */
         Healthy: {
             /**
@@ -2145,6 +2147,8 @@ export interface components {
             status: "ok";
             /** Version */
             version: string;
+            /** Worker */
+            worker: number;
         };
         /**
          * HeldCard

@@ -46,10 +46,11 @@ OTHER_THREADS = 4
 log = structlog.get_logger("layline.service")
 
 
-def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
+def create_app(settings: Settings, tell: Tell | None = None, worker: int | None = None) -> FastAPI:
     """The service with these settings. Its database is opened, and upgraded, when it starts.
 
-    `tell` is told what is prepared in the background; by default that is logged.
+    `tell` is told what is prepared in the background; by default that is logged. `worker` is the
+    number of this process where several serve together; the first prepares for all.
     """
     limits = Limits(settings)
     app = FastAPI(
@@ -72,6 +73,7 @@ def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.limits = limits
+    app.state.worker = worker
     set_up_replies(app)
     for router in (
         visitors_router,
@@ -88,7 +90,7 @@ def create_app(settings: Settings, tell: Tell | None = None) -> FastAPI:
         app.include_router(router)
     page = Page()
     app.router.default = page
-    app.state.preparation = Preparation(settings, page.boards, tell)
+    app.state.preparation = Preparation(settings, page.boards, tell, worker in (None, 1))
     _describe_once(app)
     return app
 

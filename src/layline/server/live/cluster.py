@@ -13,11 +13,14 @@ from ..refusals import Refusal
 from ..storage.database import Storage
 from ..storage.processes import ProcessChannel
 from ..tables import queries
+from ..tables.notification import StoredChange, heard
 from ..tables.seats import holders
-from ..visitors.accounts import generations
+from ..visitors.accounts import find_visitor, generations
+from ..visitors.visitor import Visitor
 from .broadcast import Broadcast
 from .connections import Connections
-from .registry import LoadedTable, TableRegistry
+from .registry import LATE, VERY_LATE, LoadedTable, TableRegistry
+from .roster import Roster
 
 log = structlog.get_logger("layline.tables")
 
@@ -36,7 +39,7 @@ class Cluster:
         self._connections, self._broadcast = connections, broadcast
         self._channel = ProcessChannel(storage, self._hear, self._catch_up)
         # The tables, not yet over, of everybody who is connected here; they need not be in memory.
-        self._tables_of: dict[str, set[str]] = {}
+        self._awaited = Roster()
 
     async def start(self) -> None:
         """Begin to listen."""
@@ -50,18 +53,27 @@ class Cluster:
             log.warning("the other processes could not be told that this one is stopping")
         await self._channel.stop()
 
+    @property
+    def patience(self) -> float:
+        """Seconds by which something must be overdue before this process looks after it.
+
+        One process is quick; if all were, each would load the tables of one that died.
+        """
+        return LATE if self._channel.leads else VERY_LATE
+
     # Saying.
 
     async def arrived(self, visitor: str) -> None:
         """A visitor is connected."""
         if not self._storage.is_sqlite:
             found = await self._storage.read(lambda it: queries.awaited_tables(it, visitor))
-            self._tables_of[visitor] = set(found)
+            for table in found:
+                self._awaited.enter(table, [visitor])
             await self._channel.tell(*self._channel.here([visitor]))
 
     async def left(self, visitor: str) -> None:
         """A visitor is no longer connected."""
-        self._tables_of.pop(visitor, None)
+        self._awaited.strike_visitor(visitor)
         await self._channel.tell(self._gone(visitor))
 
     def _gone(self, visitor: str) -> str:
@@ -81,6 +93,20 @@ class Cluster:
         self._connections.end_session(visitor, session)
         await self._channel.tell(f"left {visitor} {session or '-'}")
 
+    async def renamed(self, visitor: Visitor) -> None:
+        """A visitor has another name now."""
+        self.note_name(visitor)
+        await self._channel.tell(f"renamed {visitor.id}")
+
+    def note_name(self, visitor: Visitor) -> None:
+        """From now on a visitor has this name wherever they are seen here."""
+        for connection in self._connections.connections_of(visitor.id):
+            connection.visitor = visitor
+        for loaded in self._registry.tables_of(visitor.id):
+            if loaded.names[visitor.id] != visitor.name:
+                loaded.names[visitor.id] = visitor.name
+                self._broadcast.announce_presence(loaded)
+
     def opened(self, loaded: LoadedTable) -> None:
         """A table was opened here."""
         self._seated(loaded.id, holders(loaded.table.seat_rows))
@@ -98,7 +124,9 @@ class Cluster:
     async def _hear(self, words: list[str]) -> None:
         kind, about = words[0], words[1]
         if kind in ("entries", "seats", "chat"):
-            await self._hear_of_table(kind, about, int(words[2]))
+            await self._hear_of_table(kind, about, int(words[2]), "".join(words[3:]))
+        elif kind == "renamed":
+            await self._hear_of_name(about)
         elif kind == "ended":
             self._connections.end_older(about, int(words[2]), words[3])
         elif kind == "left":
@@ -116,15 +144,21 @@ class Cluster:
 
     def presence_changed(self, visitors: Iterable[str]) -> None:
         """Tell the tables of these visitors that they came or went."""
-        changed = set(visitors)
-        for loaded in self._registry:
-            if changed & holders(loaded.table.seat_rows):
-                self._broadcast.announce_presence(loaded)
+        for visitor in visitors:
+            for loaded in self._registry.tables_of(visitor):
+                if visitor in holders(loaded.table.seat_rows):
+                    self._broadcast.announce_presence(loaded)
 
-    async def _hear_of_table(self, kind: str, table: str, number: int) -> None:
+    async def _hear_of_name(self, id: str) -> None:
+        if self._registry.tables_of(id) or self._connections.connections_of(id):
+            visitor = await self._storage.read(lambda it: find_visitor(it, id))
+            if visitor is not None:
+                self.note_name(visitor)
+
+    async def _hear_of_table(self, kind: str, table: str, number: int, text: str) -> None:
         loaded = self._registry.loaded(table)
         if loaded is None:
-            await self._hear_of_unloaded(kind, table)
+            await self._hear_of_unloaded(kind, table, text)
         elif kind == "chat":
             if number > loaded.last_chat:
                 after = loaded.last_chat
@@ -133,18 +167,23 @@ class Cluster:
         else:
             row = loaded.table.row
             if number > (row.seq if kind == "entries" else row.version):
-                await self._registry.catch_up(loaded)
+                await self._registry.catch_up(loaded, heard(text))
 
-    async def _hear_of_unloaded(self, kind: str, table: str) -> None:
+    async def _hear_of_unloaded(self, kind: str, table: str, text: str) -> None:
         """Somebody who is connected here may have a seat at a table that is not in memory here."""
-        if kind == "seats":
-            self._seated(table, await self._storage.read(lambda it: queries.holders_of(it, table)))
-        if kind != "chat" and any(table in tables for tables in self._tables_of.values()):
+        if kind == "seats" and self._connections.visitors():
+            self._seated(table, await self._newly_seated(table, heard(text)))
+        if kind != "chat" and self._awaited.concerns_anybody(table):
             self._broadcast.announce(await self._registry.find(table))
 
+    async def _newly_seated(self, table: str, change: StoredChange | None) -> set[str]:
+        if change is not None:
+            return holders(change.seats)
+        return await self._storage.read(lambda it: queries.holders_of(it, table))
+
     def _seated(self, table: str, visitors: set[str]) -> None:
-        for visitor in visitors & self._tables_of.keys():
-            self._tables_of[visitor].add(table)
+        here = [one for one in visitors if self._connections.connections_of(one)]
+        self._awaited.enter(table, here)
 
     async def _catch_up(self) -> None:
         """Notifications may have been lost: look at every table in memory, and who may be here."""

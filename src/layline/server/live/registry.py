@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import structlog
 from sqlalchemy import Connection
@@ -21,17 +21,22 @@ from ..storage.changes import Conflict, OutOfStep
 from ..storage.database import Storage
 from ..tables import queries
 from ..tables.keeping import TableChange
+from ..tables.notification import StoredChange
 from ..tables.queries import CHAT_LINES, ChatRow, StoredTable
 from ..tables.rows import Chore, Draft, SeatRows, TableRow
+from ..tables.seats import holders
 from ..tables.table import Table
 from ..views.table import TableViews
 from .bot_runner import BotRunner
+from .roster import Roster
 
 IDLE = 300.0
 """Seconds after which a table that nobody asks for is forgotten; the database has it."""
 LATE = 2.0
 """Seconds by which something must be overdue before the sweeper looks after it. Whoever holds the
 table in memory is punctual; the sweeper is for tables whose process is gone."""
+VERY_LATE = 30.0
+"""The same for processes that do not lead: they look only after what the one that does forgets."""
 GRACE = 60.0
 """The most seconds a person still gets to decide whose time ran out while the service was down."""
 _SWEEP = 50
@@ -58,6 +63,8 @@ class LoadedTable:
         self.changed = asyncio.Event()
         self.attendant: asyncio.Task[None] | None = None
         self.setback = 0.0
+        # Another process wrote last: it does what is due, and we only if it does not.
+        self.follows = False
         self.grace = _grace(table, time.time())
         self.used = time.monotonic()
         self.version_told = table.row.version
@@ -94,6 +101,7 @@ class TableRegistry:
         self._news, self._changed = news, changed
         self._bots = BotRunner()
         self._loaded: dict[str, LoadedTable] = {}
+        self._roster = Roster()
         self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
         self._unplayable: set[str] = set()
         self._closing = False
@@ -104,6 +112,15 @@ class TableRegistry:
     def loaded(self, table_id: str) -> LoadedTable | None:
         """A table, if it is in memory."""
         return self._loaded.get(table_id)
+
+    def tables_of(self, visitor: str) -> list[LoadedTable]:
+        """The tables in memory whose people a visitor is one of, or was."""
+        return [self._loaded[table] for table in self._roster.tables_of(visitor)]
+
+    def know(self, loaded: LoadedTable, names: Mapping[str, str]) -> None:
+        """These visitors are among the people of a table, under these names."""
+        loaded.names.update(names)
+        self._roster.enter(loaded.id, names)
 
     async def find(self, table_id: str, visitor: str = THE_SERVICE) -> LoadedTable:
         """A table; loaded, if need be, on behalf of the visitor who asks."""
@@ -130,7 +147,11 @@ class TableRegistry:
 
     def add(self, table: Table, names: dict[str, str]) -> LoadedTable:
         """Keep a table that was just stored."""
-        loaded = self._loaded[table.row.id] = LoadedTable(table, names, [])
+        return self._keep_in_memory(LoadedTable(table, {}, []), names)
+
+    def _keep_in_memory(self, loaded: LoadedTable, names: dict[str, str]) -> LoadedTable:
+        self._loaded[loaded.id] = loaded
+        self.know(loaded, names)
         self._attend(loaded)
         return loaded
 
@@ -146,9 +167,7 @@ class TableRegistry:
         table = await self._work.do(
             visitor, lambda: Table(stored.row, stored.seat_rows, stored.entries)
         )
-        loaded = self._loaded[table_id] = LoadedTable(table, stored.names, chat)
-        self._attend(loaded)
-        return loaded
+        return self._keep_in_memory(LoadedTable(table, {}, chat), stored.names)
 
     # Changing a table.
 
@@ -186,6 +205,7 @@ class TableRegistry:
                 raise Refusal("unavailable", status=503)
             before = (loaded.table.row, loaded.table.seat_rows)
             loaded.table.take(draft)
+            loaded.follows = False
             for moment in draft.moments:
                 ENTRIES.labels(moment.entry.kind).inc()
         if acknowledge is not None:
@@ -203,10 +223,27 @@ class TableRegistry:
             return False
         return True
 
-    async def catch_up(self, loaded: LoadedTable) -> None:
-        """Follow what other processes have written."""
+    async def catch_up(self, loaded: LoadedTable, change: StoredChange | None = None) -> None:
+        """Follow what other processes have written: a change that was told, or all that is new."""
         async with loaded.lock:
-            await self._follow(loaded)
+            if change is None or not self._followed(loaded, change):
+                await self._follow(loaded)
+
+    def _followed(self, loaded: LoadedTable, change: StoredChange) -> bool:
+        """Follow a change from memory; False if there is more to it, which must be read."""
+        table = loaded.table
+        if change.is_known(table.row):
+            return True
+        if not change.follows(table.row):
+            return False
+        row, seat_rows = change.made_to(table.row, table.seat_rows)
+        if not {row.owner, *holders(seat_rows)} <= loaded.names.keys():
+            return False  # somebody came whose name is not known here
+        news = table.history.followed(change.entries)
+        table.catch_up(row, seat_rows, news)
+        loaded.follows = True
+        self._stir(loaded, None)
+        return True
 
     async def _follow(self, loaded: LoadedTable) -> None:
         """Read what is new, and tell it: whoever made us look may be refused and tell nobody."""
@@ -222,8 +259,9 @@ class TableRegistry:
         else:
             news = await self._work.do(THE_SERVICE, lambda: table.history.followed(entries))
         table.catch_up(stored.row, stored.seat_rows, news)
-        loaded.names.update(stored.names)
+        self.know(loaded, stored.names)
         if before != (table.row, table.seat_rows):
+            loaded.follows = True
             self._stir(loaded, None)
 
     def _stir(self, loaded: LoadedTable, received: float | None) -> None:
@@ -236,6 +274,7 @@ class TableRegistry:
         chore = loaded.table.chore()
         if chore is not None and not chore.time_is_up:
             loaded.table.hurried = True
+            loaded.follows = False
             loaded.changed.set()
 
     # Bots and clocks.
@@ -265,7 +304,10 @@ class TableRegistry:
         table = loaded.table
         seq = table.seq
         when = max(chore.when, loaded.grace) if chore.time_is_up else chore.when
-        if chore.time_is_up and await _disturbed(loaded.changed, when):
+        if loaded.follows:
+            when += LATE
+        waits = chore.time_is_up or loaded.follows
+        if waits and await _disturbed(loaded.changed, when):
             return
         action = None
         if chore.bot is not None:
@@ -286,10 +328,10 @@ class TableRegistry:
 
         await self._store(loaded, decide, None, None)
 
-    async def sweep(self) -> None:
+    async def sweep(self, patience: float) -> None:
         """Look after tables where something is overdue: their process is gone, or it failed."""
-        now = time.time()
-        late = await self.storage.read(lambda it: queries.overdue(it, now - LATE, _SWEEP))
+        before = time.time() - patience
+        late = await self.storage.read(lambda it: queries.overdue(it, before, _SWEEP))
         for table_id in late:
             if table_id in self._unplayable:
                 continue
@@ -311,10 +353,13 @@ class TableRegistry:
         """Let go of tables that nobody watches and where nothing is due soon."""
         long_ago, soon = time.monotonic() - IDLE, time.time() + IDLE
         for loaded in list(self._loaded.values()):
+            if loaded.used >= long_ago or loaded.id in watched:
+                continue
             chore = loaded.table.chore()
             busy = loaded.lock.locked() or (chore is not None and chore.when < soon)
-            if loaded.used < long_ago and loaded.id not in watched and not busy:
+            if not busy:
                 del self._loaded[loaded.id]
+                self._roster.strike_table(loaded.id)
                 if loaded.attendant is not None:
                     loaded.attendant.cancel()
 

@@ -164,17 +164,12 @@ class Tables:
         """A table as it is in memory."""
         loaded = await self._registry.find(table_id, visitor.id)
         if loaded.names.get(visitor.id, visitor.name) != visitor.name:
-            self.renamed(visitor)
+            self._cluster.note_name(visitor)
         return loaded
 
-    def renamed(self, visitor: Visitor) -> None:
+    async def renamed(self, visitor: Visitor) -> None:
         """A visitor has another name now."""
-        for connection in self.connections.connections_of(visitor.id):
-            connection.visitor = visitor
-        for loaded in self._registry:
-            if visitor.id in loaded.names:
-                loaded.names[visitor.id] = visitor.name
-                self._broadcast.announce_presence(loaded)
+        await self._cluster.renamed(visitor)
 
     async def cookies_ended(self, visitor: Visitor, kept: str | None) -> None:
         """A visitor's older cookies have ended: what they opened closes, but for one connection."""
@@ -247,7 +242,7 @@ class Tables:
     async def join(self, table_id: str, visitor: Visitor, seat: str | None) -> None:
         """Take a seat."""
         loaded = await self.find(table_id, visitor)
-        loaded.names[visitor.id] = visitor.name
+        self._registry.know(loaded, {visitor.id: visitor.name})
         await self._registry.change(loaded, lambda it: it.join(visitor.id, seat, time.time()))
 
     async def begin(self, table_id: str, visitor: Visitor) -> None:
@@ -458,7 +453,7 @@ class Tables:
             try:
                 self._registry.forget_idle(set(self.connections.watched()))
                 self._cluster.presence_changed(self.connections.tidy())
-                await self._registry.sweep()
+                await self._registry.sweep(self._cluster.patience)
                 SWEEPS.inc()
                 if time.monotonic() - told > _HERE_EVERY:
                     told = time.monotonic()

@@ -15,8 +15,13 @@ import structlog
 from .settings import Settings
 
 
-def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
-    """Send everything that is logged to the error stream, in the form that was asked for."""
+def set_up_logs(
+    settings: Settings, stream: TextIO | None = None, worker: int | None = None
+) -> None:
+    """Send everything that is logged to the error stream, in the form that was asked for.
+
+    Where several processes serve together, every line says which `worker` it is from.
+    """
     stream = sys.stderr if stream is None else stream
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     shared: list[Any] = [
@@ -27,6 +32,8 @@ def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
         structlog.stdlib.ExtraAdder(),
         _without_colours,
     ]
+    if worker is not None:
+        shared.append(_said_by(worker))
     rendering: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
     if settings.log_format == "json":
         rendering.append(structlog.processors.dict_tracebacks)
@@ -50,6 +57,16 @@ def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
     # Only our own parts may log everything: libraries would log headers and query strings.
     root.setLevel(max(level, logging.WARNING))
     logging.getLogger("layline").setLevel(level)
+
+
+def _said_by(worker: int) -> Any:
+    """What adds the number of the process to an event."""
+
+    def add(logger: Any, method: str, event: Any) -> Any:
+        event["worker"] = worker
+        return event
+
+    return add
 
 
 def _without_colours(logger: Any, method: str, event: Any) -> Any:

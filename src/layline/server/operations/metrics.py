@@ -6,8 +6,12 @@ of ours among its own metrics.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -76,6 +80,29 @@ ERRORS = Counter(
 )
 
 
-def exposition() -> tuple[bytes, str]:
-    """All metrics as Prometheus reads them, and their content type."""
-    return generate_latest(REGISTRY), CONTENT_TYPE_LATEST
+class _OfWorker(Collector):
+    """All metrics, each with the number of the process that counted it."""
+
+    def __init__(self, worker: int) -> None:
+        self._worker = str(worker)
+
+    def collect(self) -> Iterator[Metric]:
+        """Every metric of this process."""
+        for metric in REGISTRY.collect():
+            metric.samples = [
+                sample._replace(labels={**sample.labels, "worker": self._worker})
+                for sample in metric.samples
+            ]
+            yield metric
+
+
+def exposition(worker: int | None = None) -> tuple[bytes, str]:
+    """All metrics as Prometheus reads them, and their content type.
+
+    Each process counts for itself; where several answer at one address, each says which it is.
+    """
+    found = REGISTRY
+    if worker is not None:
+        found = CollectorRegistry()
+        found.register(_OfWorker(worker))
+    return generate_latest(found), CONTENT_TYPE_LATEST

@@ -2,7 +2,8 @@
 
 Nobody waits for either. Until the rules of a game are compiled they are interpreted, which only
 bots and long records notice; until the boards of the rulebooks are written, pages ask the service.
-Both are made by processes of their own, with low priority, and kept for the next start.
+Both are made by processes of their own, with low priority, and kept for the next start. Where
+several processes serve together, the first has them made, and the others look for them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any, Protocol
 
 import structlog
 
-from ...engine.compiled import Compiled, can_keep_compiled
+from ...engine.compiled import DOORS, Compiled, cache_of, can_keep_compiled
 from ...engine.interim import Interim, compiled_or_interim
 from ...games import games
 from .settings import Settings
@@ -32,6 +33,8 @@ Tell = Callable[..., None]
 
 _BESIDE = 10
 """How much less urgent than the service its preparations are (see nice)."""
+_LOOK_EVERY = 5.0
+"""Seconds after which a process looks again for what another one makes."""
 
 
 class Boards(Protocol):
@@ -46,10 +49,15 @@ class Failed(Exception):
 
 
 class Preparation:
-    """Makes what is missing, one thing after the other, until it is done or the service stops."""
+    """Makes what is missing, one thing after the other, until it is done or the service stops.
 
-    def __init__(self, settings: Settings, boards: Boards, tell: Tell | None = None) -> None:
-        self._boards, self._writes = boards, settings.write_boards
+    With `makes` false another process of the service makes it, and this one waits for it.
+    """
+
+    def __init__(
+        self, settings: Settings, boards: Boards, tell: Tell | None = None, makes: bool = True
+    ) -> None:
+        self._boards, self._writes, self._makes = boards, settings.write_boards, makes
         self._tell = tell or _logged
         self._interim: list[Interim] = []
         self._work: asyncio.Task[None] | None = None
@@ -58,7 +66,7 @@ class Preparation:
         """Load what is there, so that no visitor waits for it; start on the rest."""
         await asyncio.to_thread(self._fetch)
         _set_aside()
-        self._work = asyncio.create_task(self._run())
+        self._work = asyncio.create_task(self._run() if self._makes else self._look_for_all())
 
     async def stop(self) -> None:
         """Leave the rest to the next start."""
@@ -80,6 +88,18 @@ class Preparation:
             _set_aside()
         if self._writes:
             await self._try(self._write_boards())
+
+    async def _look_for_all(self) -> None:
+        for interim in self._interim:
+            game = interim.game
+            kept = await asyncio.to_thread(can_keep_compiled, game)
+            while kept and not await asyncio.to_thread(cache_of(game).holds, DOORS):
+                await asyncio.sleep(_LOOK_EVERY)
+            interim.compiled = await asyncio.to_thread(Compiled, game)
+        if self._interim:
+            _set_aside()
+        while self._writes and not await asyncio.to_thread(self._boards.find):
+            await asyncio.sleep(_LOOK_EVERY)
 
     async def _try(self, work: Coroutine[Any, Any, None]) -> None:
         """A failure is reported, and leaves everything else as it is."""

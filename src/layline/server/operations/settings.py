@@ -102,6 +102,8 @@ class Settings(BaseSettings):
     ] = ("127.0.0.1", "::1")
 
     database: Annotated[str, AfterValidator(_database)] = Field(default_factory=default_database)
+    # Processes that serve together at one address; more than one need PostgreSQL.
+    workers: Annotated[int, Field(ge=1, le=64)] = 1
 
     log_format: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -201,9 +203,12 @@ def read_settings(file: Path | None = None, **given: Any) -> Settings:
     if misspelt:
         raise BadSettings(misspelt)
     try:
-        return _settings_from(file)(**given)
+        settings = _settings_from(file)(**given)
     except ValidationError as error:
         raise BadSettings([_mistake(found) for found in error.errors()]) from None
+    if settings.workers > 1 and make_url(settings.database).get_backend_name() == "sqlite":
+        raise BadSettings([Mistake("settings.workers_of_sqlite", {"n": settings.workers})])
+    return settings
 
 
 def _settings_from(file: Path | None) -> type[Settings]:

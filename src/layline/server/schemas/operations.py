@@ -8,7 +8,11 @@ from .base import ApiModel
 
 
 class Healthy(ApiModel):
-    """The service is up and its database answers."""
+    """The service is up and its database answers.
+
+    `worker` is the number of the process that says so; 1 where only one serves.
+    """
 
     status: Literal["ok"]
     version: str
+    worker: int

@@ -6,7 +6,7 @@ The schema stays the one source, of the text and of how each type is handed over
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -98,5 +98,5 @@ class Writer(Protocol):
     def run(self, statement: Statement, rows: Sequence[Values]) -> None:
         """Run a statement once for each of these rows."""
 
-    def tell(self, channel: str, message: str) -> None:
-        """Tell the other processes, when the transaction is committed."""
+    def tell(self, channel: str, message: Callable[[], str]) -> None:
+        """Tell the other processes, when the transaction is committed, if there can be any."""

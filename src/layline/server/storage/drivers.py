@@ -7,7 +7,7 @@ in its memory.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, cast
 
@@ -83,7 +83,7 @@ class SqliteConnection(DriverConnection):
         prepared = statement.prepared(self._dialect)
         self._cursor.executemany(prepared.text, [prepared.parameters(row) for row in rows])
 
-    def tell(self, channel: str, message: str) -> None:
+    def tell(self, channel: str, message: Callable[[], str]) -> None:
         """There are no other processes: SQLite is served by one."""
 
     def lost(self) -> bool:
@@ -139,8 +139,8 @@ class PostgresConnection(DriverConnection):
         for row in rows:
             self._connection.execute(text, prepared.parameters(row))
 
-    def tell(self, channel: str, message: str) -> None:
-        self._told.append((channel, message))
+    def tell(self, channel: str, message: Callable[[], str]) -> None:
+        self._told.append((channel, message()))
 
     def _notify(self) -> None:
         if self._told:

@@ -1,14 +1,16 @@
 """Between the processes on one PostgreSQL: locks, and what they tell each other.
 
 On SQLite, which one process serves, all of this does nothing. A notification is a line of text: a
-kind, then what it is about. It never carries what happened, only that something did; whoever is
-concerned reads it from the database.
+kind, then what it is about. Where it ends in a change (`tables.notification`), whoever has the table in
+memory follows it from there; everybody else who is concerned reads the database. It never carries
+anything that is not stored there, and no secret: every user of the database can listen.
 
 | line | meaning |
 |---|---|
-| `entries TABLE SEQ` | there are entries up to this number |
-| `seats TABLE VERSION` | seats or status changed |
+| `entries TABLE SEQ CHANGE` | there are entries up to this number |
+| `seats TABLE VERSION CHANGE` | seats or status changed, perhaps with entries |
 | `chat TABLE N` | somebody said line N |
+| `renamed VISITOR` | the visitor has another name |
 | `here PROCESS VISITOR,VISITOR` | these are connected to that process; repeated now and then |
 | `gone PROCESS VISITOR` | this one no longer is |
 | `ended VISITOR GENERATION CONNECTION` | older cookies ended; this one stays, or none (`-`) |
@@ -37,8 +39,12 @@ log = structlog.get_logger("layline.notify")
 CHANNEL = "layline"
 """PostgreSQL's channel for what the processes tell each other."""
 _TABLE_LOCK = 5_291_464
+_SWEEPER_LOCK = 5_291_465
 _LOCK = text("SELECT pg_advisory_xact_lock(:kind, :table)")
 _NOTIFY = text("SELECT pg_notify(:channel, :message)")
+_TRY_TO_LEAD = sql.SQL("SELECT pg_try_advisory_lock({}, 0)").format(_SWEEPER_LOCK)
+_TRY_EVERY = 1.0
+"""Seconds after which a process asks again whether it is to look after what nobody attends to."""
 _BATCH = 200
 """Visitors in one notification; one holds at most 8000 bytes."""
 _FIRST_WAIT, _LONGEST_WAIT = 0.2, 10.0
@@ -46,16 +52,21 @@ _FIRST_WAIT, _LONGEST_WAIT = 0.2, 10.0
 Hear = Callable[[list[str]], Awaitable[None]]
 
 
+def is_shared(connection: Connection) -> bool:
+    """Whether other processes may be on this database, too."""
+    return connection.dialect.name == "postgresql"
+
+
 def lock_table(connection: Connection, table: str) -> None:
     """Let no other process write about this table until the end of the transaction."""
-    if connection.dialect.name == "postgresql":
+    if is_shared(connection):
         number = zlib.crc32(table.encode()) - (1 << 31)
         connection.execute(_LOCK, {"kind": _TABLE_LOCK, "table": number})
 
 
 def notify(connection: Connection, message: str) -> None:
     """Tell the other processes, when this transaction is committed."""
-    if connection.dialect.name == "postgresql":
+    if is_shared(connection):
         connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
 
 
@@ -63,13 +74,15 @@ class ProcessChannel:
     """The line to the other processes: one connection that listens, reconnected when it is lost.
 
     `hear` gets the words of every notification, our own included; `missed` is called whenever
-    notifications may have been lost.
+    notifications may have been lost. One of all processes `leads`, as long as its connection
+    lasts; another one takes over when it is lost.
     """
 
     def __init__(self, storage: Storage, hear: Hear, missed: Callable[[], Awaitable[None]]) -> None:
         self.process = secrets.token_hex(6)
         self._storage = storage
         self._hear, self._missed = hear, missed
+        self.leads = storage.is_sqlite
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -118,17 +131,30 @@ class ProcessChannel:
                     wait = _FIRST_WAIT
                     listening.set()
                     await self._missed()
-                    async for notification in connection.notifies():
-                        await self._heard(notification.payload)
+                    await self._hear_on(connection)
             except (psycopg.Error, OSError, Refusal) as error:
                 # A refusal: what was to be read could not be; the next time catches up.
                 log.warning("the line to the other processes was cut", error=str(error).strip())
+                self.leads = False
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, _LONGEST_WAIT)
 
+    async def _hear_on(self, connection: psycopg.AsyncConnection) -> None:
+        """Hear everything, until the connection is lost; between, try to become the one who leads.
+
+        The lock belongs to the connection, so PostgreSQL frees it when we die.
+        """
+        while True:
+            if not self.leads:
+                row = await (await connection.execute(_TRY_TO_LEAD)).fetchone()
+                self.leads = row is not None and bool(row[0])
+            patience = None if self.leads else _TRY_EVERY
+            async for notification in connection.notifies(timeout=patience):
+                await self._heard(notification.payload)
+
     async def _heard(self, message: str) -> None:
         try:
-            await self._hear(message.split(" "))
+            await self._hear(message.split(" ", 3))
         except Exception as error:
             if isinstance(error, Refusal) and error.kind == "unavailable":
                 raise

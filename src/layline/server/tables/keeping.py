@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from sqlalchemy import bindparam, delete, insert, update
 
 from ..storage import schema
 from ..storage.changes import Condition, Statement, Writer
 from ..storage.processes import CHANNEL
 from .columns import crew_columns, entry_columns, seat_columns
-from .rows import Draft, SeatRow, SeatRows, TableRow
+from .notification import told
+from .rows import Draft, SeatRow, SeatRows, Standing, TableRow
 
-_CHANGING = (
-    "owner",
-    "status",
-    "seq",
-    "version",
-    "to_move",
-    "due",
-    "touched",
-    "clocks_wait_until",
-    "offer_by",
-    "offer_until",
-)
+_CHANGING = tuple(field.name for field in fields(Standing))
 """The columns of a table that change; the others stay as they were when it was opened."""
 _OF_SEAT = [column.name for column in schema.seats.c if not column.primary_key]
 
@@ -73,16 +65,12 @@ class TableChange:
 
     def write(self, writer: Writer) -> None:
         """Seats and crews that changed, and what was played; the other processes are told."""
-        row, moments = self._draft.row, self._draft.moments
         for seat_row, was in zip(self._draft.seat_rows, self._seated, strict=True):
             if seat_row != was:
                 self._change_seat(writer, seat_row, was)
-        if moments:
+        if self._draft.moments:
             writer.run(_ADD_ENTRIES, entry_columns(self._draft))
-        if row.version != self._before.version:
-            writer.tell(CHANNEL, f"seats {row.id} {row.version}")
-        if moments:
-            writer.tell(CHANNEL, f"entries {row.id} {row.seq}")
+        writer.tell(CHANNEL, lambda: told(self._before, self._seated, self._draft))
 
     def _change_seat(self, writer: Writer, seat_row: SeatRow, was: SeatRow) -> None:
         which = {"its_table": self.table, "its_seat": seat_row.seat}

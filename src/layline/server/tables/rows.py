@@ -66,6 +66,22 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """What can change of a table's row while the table is in use; the rematch is linked apart."""
+
+    owner: str
+    status: TableStatus
+    seq: int
+    version: int
+    to_move: str | None
+    due: float | None
+    touched: float
+    clocks_wait_until: float | None
+    offer_by: str | None
+    offer_until: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRow:
     """A seat of a table and who holds it, see `schema.seats`; its crew has rows of its own."""
 

@@ -258,14 +258,19 @@ class Table:
         """A draft was stored: from now on the table stands as it says."""
         self.row, self.seat_rows = draft.row, draft.seat_rows
         self.history.extend(draft.race, draft.moments)
-        to_move = self.row.to_move
-        if to_move is None or row_of(self.seat_rows, to_move).machine is None:
-            self.hurried = False
+        self._stop_hurrying()
 
     def catch_up(self, row: TableRow, seat_rows: SeatRows, news: Followed) -> None:
         """Another process has changed the table: follow it."""
         self.history.extend(*news)
         self.row, self.seat_rows = row, seat_rows
+        self._stop_hurrying()
+
+    def _stop_hurrying(self) -> None:
+        """Bots wait again once a person is to decide."""
+        to_move = self.row.to_move
+        if to_move is None or row_of(self.seat_rows, to_move).machine is None:
+            self.hurried = False
 
     # Judging.
 

@@ -65,7 +65,7 @@ class Visitors:
 
     async def find(self, id: str) -> Visitor | None:
         """A visitor by id."""
-        return await self.storage.read(lambda database: _visitor(database, id))
+        return await self.storage.read(lambda database: find_visitor(database, id))
 
     async def welcome(self, lang: Language) -> Visitor:
         """A new guest."""
@@ -165,7 +165,7 @@ class Visitors:
             # Whoever deletes the row has used the code: the database lets only one.
             taken = delete(codes).where(good).returning(codes.c.visitor)
             id = database.execute(taken).scalar_one_or_none()
-            return None if id is None else _visitor(database, id)
+            return None if id is None else find_visitor(database, id)
 
         visitor = await self.storage.write(work)
         if visitor is None:
@@ -216,7 +216,8 @@ def _new_id() -> str:
     return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
 
 
-def _visitor(database: Connection, id: str) -> Visitor | None:
+def find_visitor(database: Connection, id: str) -> Visitor | None:
+    """A visitor by id."""
     row = database.execute(select(schema.visitors).where(schema.visitors.c.id == id)).first()
     return None if row is None else _from_row(row)
 

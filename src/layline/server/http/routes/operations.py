@@ -31,7 +31,7 @@ async def get_health(request: Request) -> Healthy:
             await storage.read(lambda database: database.execute(text("SELECT 1")).scalar_one())
     except TimeoutError:
         raise Refusal("no_database", status=503) from None
-    return Healthy(status="ok", version=__version__)
+    return Healthy(status="ok", version=__version__, worker=request.app.state.worker or 1)
 
 
 @operations_router.get(
@@ -48,5 +48,5 @@ def get_metrics(request: Request) -> Response:
     here = request.client is not None and is_loopback(request.client.host)
     if settings.metrics == "off" or (settings.metrics == "loopback" and not here):
         raise Refusal("no_metrics", status=403)
-    content, kind = exposition()
+    content, kind = exposition(request.app.state.worker)
     return Response(content, media_type=kind)

@@ -87,7 +87,7 @@ async def change_me(
         visitors.cookies.write(response, changed.id, changed.generation, session)
         await tables.cookies_ended(changed, wish.connection)
     if changed.name != visitor.name:
-        tables.renamed(changed)
+        await tables.renamed(changed)
     return changed.card()
 
 
