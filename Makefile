@@ -56,7 +56,7 @@ docs: .venv/dev.lock ## build the documentation site into build/docs
 	@$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 	@echo "build/docs/index.html"
 
-# The long ones: a hundred kills on each database, the load run, a million replays.
+# The long ones: a hundred kills on each database, load and crowd, a million replays.
 soak: .venv/bench.lock ## run what takes too long for every day, and print its figures
 	@tools/system-packages.sh --test --install
 	@$(MAKE) --no-print-directory compile page
@@ -64,6 +64,11 @@ soak: .venv/bench.lock ## run what takes too long for every day, and print its f
 	@KILLS=100 $(BIN)/pytest -q -s --timeout 0 tests/server/live/test_crashes.py
 	@echo "load ..."
 	@$(BIN)/python benchmarks/server.py
+	@echo "load, all games ..."
+	@$(BIN)/python benchmarks/server.py --only-layline \
+		--game regatta race-the-wind petite-regate maillot-jaune
+	@echo "a crowd ..."
+	@$(BIN)/python benchmarks/crowd.py
 	@echo "replays ..."
 	@$(BIN)/python tests/soak/replays.py
 

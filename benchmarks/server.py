@@ -35,6 +35,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ import httpx
 import uvloop
 from rich.console import Console
 
+from layline.games import games
 from serving.boardgameio import open_match
 from serving.figures import Result, show
 from serving.layline_table import open_table
@@ -132,8 +134,10 @@ def contestants(
 ) -> Sequence[Contestant]:
     """The servers, started; without boardgame.io's where it cannot be had."""
 
+    played = cycle(given.game)
+
     async def table(client: httpx.AsyncClient, url: str, tally: Tally) -> Table:
-        return await open_table(client, url, tally, given.game)
+        return await open_table(client, url, tally, next(played))
 
     does = (
         "the rules decide, the move and the chance after it are one transaction that is on disk "
@@ -223,7 +227,13 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--opening", type=int, default=12, help="decisions at each table before (12)"
     )
-    parser.add_argument("--game", default="regatta", help="the game of Layline's tables (regatta)")
+    parser.add_argument(
+        "--game",
+        nargs="+",
+        default=["regatta"],
+        choices=[game.id for game in games()],
+        help="the games of Layline's tables, in turn (regatta)",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--server", help="the address of a Layline server that runs already")
     parser.add_argument("--only-layline", action="store_true", help="without boardgame.io")

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 from websockets.asyncio.client import ClientConnection
 
+from layline.games import find_game
 from layline.server.views.differences import applied
 
 from .players import Player, Table, Tally
@@ -72,7 +73,11 @@ async def open_table(client: httpx.AsyncClient, url: str, tally: Tally, game: st
     for _ in range(SEATS):
         cookie = _cookie_of((await client.get(f"{url}/api/me")).raise_for_status())
         players.append(TablePlayer(table, tally, url, cookie))
-    wish = {"game": game, "seats": [{"kind": "me"}] + [{"kind": "link"}] * (SEATS - 1)}
+    wish = {
+        "game": game,
+        "options": dict(find_game(game).codec.suggested(SEATS)),
+        "seats": [{"kind": "me"}] + [{"kind": "link"}] * (SEATS - 1),
+    }
     owner, *guests = players
     answer = await client.post(f"{url}/api/tables", json=wish, headers=_as(owner))
     table_id = answer.raise_for_status().json()["id"]
