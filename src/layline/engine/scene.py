@@ -9,15 +9,16 @@ Coordinates are board units, x to the right and y *downwards*. A unit is about t
 boat (one space of a grid): themes count on it for the thickness of lines. Angles are degrees,
 clockwise. Team colours are asked for with `seat`, an index from 0 to 8.
 
-Everything is immutable, and `Scene.from_json(scene.to_json()) == scene`.
+Everything is immutable, and `Scene.from_json(scene.to_json()) == scene`. What is read from JSON is
+checked; games draw after every move of every race, so theirs is checked by the compliance suite.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, Literal, TypeVar
 
@@ -50,16 +51,6 @@ class Drawn:
     seat: int | None = None
     id: str | None = None
     title: str | None = None
-
-    def __post_init__(self) -> None:
-        if not _is_role(self.role):
-            raise ValueError(f"not a role: {self.role!r}")
-        if self.seat is not None and not 0 <= self.seat < SEATS:
-            raise ValueError(f"seat {self.seat} of {self.role!r} is not in 0..{SEATS - 1}")
-        for name in _measures(self.shape):
-            number = getattr(self, name)
-            if number is not None and not math.isfinite(number):
-                raise ValueError(f"{self.role!r} has a coordinate that is not finite")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,13 +91,6 @@ class Line(Drawn):
     points: tuple[Point, ...]
     closed: bool = False
 
-    def __post_init__(self) -> None:
-        Drawn.__post_init__(self)
-        if len(self.points) < 2:
-            raise ValueError(f"line {self.role!r} needs two points")
-        if not all(math.isfinite(number) for point in self.points for number in point):
-            raise ValueError(f"{self.role!r} has a coordinate that is not finite")
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Drawn):
@@ -122,11 +106,6 @@ class Text(Drawn):
     size: float = 1.0
     anchor: Anchor = "start"
     width: float | None = None
-
-    def __post_init__(self) -> None:
-        Drawn.__post_init__(self)
-        if self.anchor not in _ANCHORS:
-            raise ValueError(f"not an anchor: {self.anchor!r}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,7 +145,18 @@ class Scene:
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Scene:
         """The scene that `to_json` wrote; ValueError if it is not one."""
-        return _built(Scene, data)
+        scene = _built(Scene, data)
+        scene.check()
+        return scene
+
+    def check(self) -> None:
+        """ValueError names the first shape that could not be drawn."""
+        waiting = list(self.shapes)
+        while waiting:
+            shape = waiting.pop()
+            _check(shape)
+            if isinstance(shape, Group):
+                waiting.extend(shape.shapes)
 
     def named(self) -> dict[str, Shape]:
         """Every shape that has an id, by id, groups searched through."""
@@ -197,15 +187,57 @@ SHAPES: dict[str, type[Shape]] = {
 _Thing = TypeVar("_Thing", bound=Scene | Drawn)
 
 
-@cache
-def _fields(kind: str) -> tuple[tuple[str, Any], ...]:
-    """The fields of a kind of shape, or of a scene, with their defaults.
+def _plain(thing: Scene | Shape) -> dict[str, Any]:
+    return _writer("scene" if isinstance(thing, Scene) else thing.shape)(thing)
 
-    Looked up once: pictures are drawn after every move of every race. A shape always says what it
-    is.
+
+@cache
+def _writer(kind: str) -> Callable[[Scene | Shape], dict[str, Any]]:
+    """The writing of one kind of shape, or of a scene, spelt out field by field.
+
+    Pictures are written after every move of every race. A shape always says what it is.
     """
-    found = fields(SHAPES.get(kind, Scene))
-    return tuple((one.name, None if one.name == "shape" else one.default) for one in found)
+    names: dict[str, Any] = {"listed": _listed, "pairs": _pairs}
+    lines = ["def write(thing):", "    plain = {}"]
+    for one in fields(SHAPES.get(kind, Scene)):
+        value = f"thing.{one.name}"
+        if one.default is not MISSING and one.name != "shape":
+            names[f"usual_{one.name}"] = one.default
+            differs = "is not None" if one.default is None else f"!= usual_{one.name}"
+            lines += [f"    if {value} {differs}:", f"        plain[{one.name!r}] = {value}"]
+            continue
+        made = {"shapes": "listed", "points": "pairs"}.get(one.name, "")
+        lines.append(f"    plain[{one.name!r}] = {made}({value})")
+    exec("\n".join([*lines, "    return plain"]), names)
+    writer: Callable[[Scene | Shape], dict[str, Any]] = names["write"]
+    return writer
+
+
+def _listed(shapes: tuple[Shape, ...]) -> list[dict[str, Any]]:
+    return [_writer(shape.shape)(shape) for shape in shapes]
+
+
+def _pairs(points: tuple[Point, ...]) -> list[list[float]]:
+    return [[x, y] for x, y in points]
+
+
+# Checks.
+
+
+def _check(shape: Shape) -> None:
+    if not _is_role(shape.role):
+        raise ValueError(f"not a role: {shape.role!r}")
+    if shape.seat is not None and not 0 <= shape.seat < SEATS:
+        raise ValueError(f"seat {shape.seat} of {shape.role!r} is not in 0..{SEATS - 1}")
+    numbers = [getattr(shape, name) for name in _measures(shape.shape)]
+    if isinstance(shape, Line):
+        if len(shape.points) < 2:
+            raise ValueError(f"line {shape.role!r} needs two points")
+        numbers += [number for point in shape.points for number in point]
+    if not all(number is None or math.isfinite(number) for number in numbers):
+        raise ValueError(f"{shape.role!r} has a coordinate that is not finite")
+    if isinstance(shape, Text) and shape.anchor not in _ANCHORS:
+        raise ValueError(f"not an anchor: {shape.anchor!r}")
 
 
 @cache
@@ -219,18 +251,7 @@ def _is_role(text: str) -> bool:
     return _ROLE.fullmatch(text) is not None
 
 
-def _plain(thing: Scene | Shape) -> dict[str, Any]:
-    plain: dict[str, Any] = {}
-    for name, default in _fields("" if isinstance(thing, Scene) else thing.shape):
-        value = getattr(thing, name)
-        if value == default:
-            continue
-        if name == "shapes":
-            value = [_plain(shape) for shape in value]
-        elif name == "points":
-            value = [list(point) for point in value]
-        plain[name] = value
-    return plain
+# Reading.
 
 
 def _built(kind: type[_Thing], data: Mapping[str, Any]) -> _Thing:
