@@ -42,6 +42,9 @@ class Source(Protocol):
     def record(self, back: int = 0) -> Any:
         """The position so many steps ago, as a plain record of one's own; None before the first."""
 
+    def look(self, back: int = 0) -> Any:
+        """The same for all who only look at it: it is not made again where it is known."""
+
     def ids(self) -> list[int]:
         """The numbers of the legal actions or chance results."""
 
@@ -58,18 +61,18 @@ class Situation(Generic[R]):
     def __init__(self, source: Source) -> None:
         self.source = source
         self._tale: list[tuple[Event, ...]] = []
-        self.shared: dict[Any, Any] = {}  # what `View.shared` made; a function vouches for the type
+        self.shared: dict[Any, Any] = {}  # what views share; its maker vouches for the type
 
     @cached_property
     def race(self) -> R:
         """The position; to be looked at, not changed."""
-        found: R = self.source.record()
+        found: R = self.source.look()
         return found
 
     @cached_property
     def before(self) -> R | None:
         """The position before the last step."""
-        found: R | None = self.source.record(1)
+        found: R | None = self.source.look(1)
         return found
 
     @cached_property
@@ -130,6 +133,10 @@ class Still:
         assign(made, self._race)
         return made
 
+    def look(self, back: int = 0) -> Any:
+        """The position itself; there is none before it."""
+        return None if back else self._race
+
     def ids(self) -> list[int]:
         """Nothing."""
         return []
@@ -150,7 +157,7 @@ class View(Generic[R]):
 
     def __init__(self, situation: Situation[R], seat: str | None) -> None:
         self._situation, self.seat = situation, seat
-        self._once: dict[Callable[..., Any], Any] = {}
+        self._once: dict[Any, Any] = {}  # by what made it, and the language
 
     # Who decides, and what they may choose.
 
@@ -236,6 +243,24 @@ class View(Generic[R]):
         found: T = self._once[make]
         return found
 
+    def once_in(self, make: Callable[[Any, str], T], lang: str) -> T:
+        """The same in a language."""
+        if (make, lang) not in self._once:
+            self._once[make, lang] = make(self, lang)
+        found: T = self._once[make, lang]
+        return found
+
+    def common(self, make: Callable[[Self], T]) -> T:
+        """What a function makes of a spectator's view, once for all seats and languages.
+
+        Like `shared`, it is for what does not depend on who looks.
+        """
+        shared = self._situation.shared
+        if make not in shared:
+            shared[make] = make(self._onlooker)
+        found: T = shared[make]
+        return found
+
     def shared(self, make: Callable[[Self, str], T], lang: str) -> T:
         """What a function makes of a spectator's view in a language, once for all seats.
 
@@ -243,10 +268,14 @@ class View(Generic[R]):
         """
         shared = self._situation.shared
         if (make, lang) not in shared:
-            onlooker = self if self.seat is None else type(self)(self._situation, None)
-            shared[make, lang] = make(onlooker, lang)
+            shared[make, lang] = make(self._onlooker, lang)
         found: T = shared[make, lang]
         return found
+
+    @property
+    def _onlooker(self) -> Self:
+        """A spectator's view; not kept, since the situation would hold what holds it."""
+        return self if self.seat is None else type(self)(self._situation, None)
 
     def to_json(self) -> Json:
         """The view as JSON, for whoever asked: changing it changes nothing here."""

@@ -35,6 +35,9 @@ class Written(RegattaView):
     def once(self, make: Callable[[Any], T]) -> T:
         return make(self)
 
+    def common(self, make: Callable[[Self], T]) -> T:
+        return make(self)
+
     def shared(self, make: Callable[[Self, str], T], lang: str) -> T:
         return make(self, lang)
 
@@ -92,6 +95,8 @@ class _Written:
 
     def record(self, back: int = 0) -> Race | None:
         return None if back else filled_in(self._position)
+
+    look = record
 
     def ids(self) -> list[int]:
         return []

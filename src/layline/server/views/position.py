@@ -43,8 +43,11 @@ class PositionViews:
 
     @cached_property
     def may_retire(self) -> frozenset[str]:
-        """The seats that may retire now."""
-        return frozenset(seat for seat in self.race.seats if self.race.retirements(seat))
+        """The seats that may retire now, with one of their pieces at least."""
+        race, rules, seats = self.view(None).race, self.race.game.rules, self.race.seats
+        pieces = range(len(self.race.pieces))
+        owners = {rules.owner(race, one) for one in pieces if rules.may_retire(race, one) == 0}
+        return frozenset(seats[owner] for owner in owners if owner >= 0)
 
 
 def seen(
