@@ -148,7 +148,7 @@ def shadows(sight: Sight) -> list[Shape]:
     for boat in sight.afloat:
         for steps in (1, 2) if boat.spinnaker else (1,):
             lee = stepped((boat.x, boat.y), sight.race.wind + 4, steps)
-            if sight.on_board(lee):
+            if sight.course.on_board(lee):
                 shapes.append(_shadow(sight, LETTERS[boat.seat], lee, light=steps == 2))
     return shapes
 
