@@ -48,10 +48,7 @@ def unseen(view: PetiteRegateView, lang: str) -> tuple[Shape, ...]:
 def _spread(
     size: tuple[int, int], title: str, cards: tuple[tuple[int, int], ...], lang: str
 ) -> tuple[Shape, ...]:
-    """Cards in rows on a sheet that covers the table, as large as they fit.
-
-    Cached for a while: everybody at a table is shown the same discard.
-    """
+    """Cards in rows on a sheet that covers the table, as large as they fit."""
     width, height = map(length, size)
     room = width - 2 * SIDE
     shapes: list[Shape] = [
@@ -72,6 +69,7 @@ def _columns(width: float, scale: float) -> int:
     return max(1, int(width / (STEP * scale)))
 
 
+@lru_cache(maxsize=256)
 def _largest(cards: int, width: float, height: float) -> float:
     """How large this many cards can be drawn in rows."""
     scale = 2.2
@@ -80,6 +78,7 @@ def _largest(cards: int, width: float, height: float) -> float:
     return round(scale, 3)
 
 
+@lru_cache(maxsize=2048)
 def _one_of_many(card: int, count: int, at: Point, scale: float, lang: str) -> Group:
     """A card, and below it how many there are if there are several."""
     shapes: tuple[Shape, ...] = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ....engine.answers import HandCard, Overlay, Together
@@ -123,17 +123,17 @@ def _picture(card: int, label: str, lang: str) -> Scene:
 
 def overlays(view: PetiteRegateView, lang: str) -> tuple[Overlay, ...]:
     """The zones of the other boats, the discard, and the cards that may still come."""
-    pictures = (
-        ("zones", over.zones(view)),
-        ("discard", spread.discard(view.race, lang)),
-        ("unseen", spread.unseen(view, lang)),
+    return (
+        _overlay(view, "zones", over.zones(view), lang),
+        view.shared(_discard, lang),
+        _overlay(view, "unseen", spread.unseen(view, lang), lang),
     )
-    return tuple(
-        Overlay(
-            id,
-            label := TEXTS.sentence(f"overlay.{id}", lang),
-            board_scene(view.race, lang, label, shapes),
-            covers=id != "zones",
-        )
-        for id, shapes in pictures
-    )
+
+
+def _discard(view: PetiteRegateView, lang: str) -> Overlay:
+    return _overlay(view, "discard", spread.discard(view.race, lang), lang)
+
+
+def _overlay(view: PetiteRegateView, id: str, shapes: Iterable[Shape], lang: str) -> Overlay:
+    label = TEXTS.sentence(f"overlay.{id}", lang)
+    return Overlay(id, label, board_scene(view.race, lang, label, shapes), covers=id != "zones")
