@@ -81,6 +81,11 @@ class Situation(Generic[R]):
         return self.source.happened
 
     @cached_property
+    def last(self) -> str | None:
+        """What was played last, as text."""
+        return self.source.last
+
+    @cached_property
     def choices(self) -> list[str]:
         """The legal actions or chance results."""
         return self.source.choices()
@@ -223,7 +228,7 @@ class View(Generic[R]):
     @property
     def last(self) -> str | None:
         """What was played last, as text; None where that is hidden, or nothing was."""
-        return self._situation.source.last
+        return self._situation.last
 
     def told(self) -> Iterator[tuple[Event, ...]]:
         """What happened in each step, the last one first."""
