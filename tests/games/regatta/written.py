@@ -35,6 +35,9 @@ class Written(RegattaView):
     def once(self, make: Callable[[Any], T]) -> T:
         return make(self)
 
+    def once_in(self, make: Callable[[Any, str], T], lang: str) -> T:
+        return make(self, lang)
+
     def common(self, make: Callable[[Self], T]) -> T:
         return make(self)
 

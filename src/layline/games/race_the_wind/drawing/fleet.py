@@ -11,7 +11,7 @@ from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing import DX, DY, PORT, point_of_sail
 from ...sailing_pictures import BOOM, Place, hull, jib, mainsail, placed, stepped
-from ..codec.notation import tokens_on
+from ..codec.notation import token_points
 from ..codec.options import LETTERS
 from ..rules.state import BLUE, NONE, PLAY, WIND, YELLOW, Boat, Race
 from ..rules.terms import tack
@@ -31,16 +31,17 @@ def tokens(sight: Sight) -> list[Shape]:
     """RTW-18: lulls and gusts, as discs with signs."""
     race, chart = sight.race, sight.chart
     return [
-        *_tokens(chart, YELLOW, "lull", tuple(tokens_on(race, YELLOW))),
-        *_tokens(chart, BLUE, "gust", tuple(tokens_on(race, BLUE))),
+        *_tokens(chart, YELLOW, "lull", tuple(token_points(race, YELLOW))),
+        *_tokens(chart, BLUE, "gust", tuple(token_points(race, BLUE))),
     ]
 
 
 @lru_cache(maxsize=256)
-def _tokens(chart: Chart, colour: int, role: str, laid: tuple[Space, ...]) -> tuple[Shape, ...]:
+def _tokens(chart: Chart, colour: int, role: str, laid: tuple[int, ...]) -> tuple[Shape, ...]:
     if not laid:
         return ()
-    places = [pair(chart.on_screen(at)) for at in laid]
+    spaces = (divmod(point, chart.cols) for point in laid)
+    places = [pair(chart.on_screen((x, y))) for y, x in spaces]
     discs = "".join(f"M{at}h0" for at in places)
     signs = "".join(f"M{at}{SIGNS[colour]}" for at in places)
     return (

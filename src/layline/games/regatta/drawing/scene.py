@@ -181,7 +181,7 @@ def described(sight: Sight) -> str:
         f"Regatta, {panel.rule_set(sight)}",
         _headline(sight),
         chart.wind_title(sight),
-        *(yachts.told(sight, boat) for boat in sight.yachts),
+        *(yachts.told(sight.water, sight.yacht(boat)) for boat in sight.yachts),
         *(yachts.liability(sight, owed) for owed in sight.race.liable[: sight.race.liabilities]),
     ]
     return ". ".join(sentences) + "."

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ....engine.events import Space
 from ....engine.scene import Point
 from ....engine.texts import Texts
-from ...sailing import DIRECTIONS
+from ...sailing import DIRECTIONS, PORT, point_of_sail, tack_on
 from ...sailing_pictures import VECTORS, Place, bearing, on_screen, stepped
 from ...sailing_view import Sailed
 from ..codec.notation import LETTERS
@@ -77,6 +77,51 @@ class Course(NamedTuple):
         return steps
 
 
+class Yacht(NamedTuple):
+    """A yacht: all that is drawn and said of her.
+
+    `bearing` is where she points, `to_port` where her sails stand, `sail` her angle to the wind,
+    and `next` the mark she has to round, counted from 1: 0 is the start, and past the last one the
+    finish.
+    """
+
+    seat: int
+    at: Space
+    status: int
+    place: int
+    bearing: int
+    to_port: bool
+    sail: int
+    turning: bool
+    spinnaker: bool
+    puffs: int
+    next: int
+
+    @property
+    def letter(self) -> str:
+        """Her name."""
+        return LETTERS[self.seat]
+
+
+class Water(NamedTuple):
+    """What yachts are drawn on: the language, the screen, and what the race is like."""
+
+    lang: str
+    bold: float
+    rows: int
+    wind: int
+    advanced: bool
+    roundings: int
+
+    def say(self, key: str, **words: object) -> str:
+        """Words of the drawing."""
+        return WORDS.sentence(key, self.lang, **words)
+
+    def on_screen(self, at: Place) -> Point:
+        """A space of the board in the coordinates of the drawing."""
+        return on_screen(at, self.rows)
+
+
 @dataclass(frozen=True, eq=False)
 class Sight:
     """A position and how it is looked at.
@@ -127,7 +172,33 @@ class Sight:
             tuple(Mark(mark.x, mark.y, mark.side, mark.line) for mark in marks),
         )
 
+    @cached_property
+    def water(self) -> Water:
+        """What the yachts are drawn on."""
+        race, advanced = self.race, bool(self.race.advanced)
+        return Water(self.lang, self.bold, race.rows, race.wind, advanced, race.roundings)
+
     # The fleet.
+
+    def yacht(self, boat: Boat) -> Yacht:
+        """A yacht as she is drawn.
+
+        Head to wind and dead before it her tack decides where her sails stand, else the wind.
+        """
+        race, bearing = self.race, self.bearings[boat.seat]
+        return Yacht(
+            boat.seat,
+            Space(boat.x, boat.y),
+            boat.status,
+            boat.place,
+            bearing,
+            to_port=tack_on(bearing, race.wind, boat.tack) != PORT,
+            sail=point_of_sail(bearing, race.wind),
+            turning=bool(boat.turning),
+            spinnaker=bool(boat.spinnaker),
+            puffs=boat.puffs,
+            next=boat.rounded + 1 if boat.started else 0,
+        )
 
     @property
     def yachts(self) -> list[Boat]:

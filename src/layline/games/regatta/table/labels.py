@@ -11,6 +11,7 @@ from ..view import RegattaView
 from .ahead import direction_of, leg, on_move, straight
 from .sentences import TEXTS, say
 
+_NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS)}
 _WELL_FORMED = {*TURN_ACTIONS, *HEAD_ACTIONS, *FACES.values(), NEXT_RACE_TEXT}
 
 GROUPS = {
@@ -37,7 +38,7 @@ def label(view: RegattaView, action: str, lang: str) -> str:
     if action not in _WELL_FORMED:
         raise ValueError(f"not an action of Regatta: {action!r}")
     if verb == "leg":
-        return _leg(view, TURN_ACTIONS.index(action), lang)
+        return _leg(view, _NUMBERS[action], lang)
     if verb in ("turn", "head"):
         toward = say(f"toward.{rest}", lang)
         return say(f"label.{verb}", lang, toward=toward)

@@ -27,6 +27,10 @@ EVENTS = EventTable("Regatta", RegattaEvent, TEXTS)
 
 def prompt(view: RegattaView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
+    return view.once_in(_prompt, lang)
+
+
+def _prompt(view: RegattaView, lang: str) -> str:
     race = view.race
     if race.phase == FIRST:
         return say("prompt.first", lang)
