@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, TypeVar
+from weakref import ref
 
 from .answers import Json as Json
 from .events import Event
@@ -62,6 +63,7 @@ class Situation(Generic[R]):
         self.source = source
         self._tale: list[tuple[Event, ...]] = []
         self.shared: dict[Any, Any] = {}  # what views share; its maker vouches for the type
+        self.onlooker: Callable[[], Any] = _nobody  # a spectator's view, as long as somebody has it
 
     @cached_property
     def race(self) -> R:
@@ -119,6 +121,10 @@ class Situation(Generic[R]):
             n += 1
 
 
+def _nobody() -> None:
+    return None
+
+
 class Still:
     """A position by itself, without a past and with nothing to choose: a `Source` for pictures."""
 
@@ -162,6 +168,9 @@ class View(Generic[R]):
 
     def __init__(self, situation: Situation[R], seat: str | None) -> None:
         self._situation, self.seat = situation, seat
+        if seat is None:
+            # The situation must not hold what holds it.
+            situation.onlooker = ref(self)
         self._once: dict[Any, Any] = {}  # by what made it, and the language
 
     # Who decides, and what they may choose.
@@ -279,8 +288,11 @@ class View(Generic[R]):
 
     @property
     def _onlooker(self) -> Self:
-        """A spectator's view; not kept, since the situation would hold what holds it."""
-        return self if self.seat is None else type(self)(self._situation, None)
+        """A spectator's view: the one that somebody has, or a new one."""
+        if self.seat is None:
+            return self
+        found: Self | None = self._situation.onlooker()
+        return found or type(self)(self._situation, None)
 
     def to_json(self) -> Json:
         """The view as JSON, for whoever asked: changing it changes nothing here."""

@@ -33,7 +33,8 @@ class PositionViews:
     def __init__(self, race: Race, seq: int) -> None:
         self.race = race
         self.seq = seq
-        self._views: dict[str | None, AView] = {}
+        # A spectator's view first: what the seats share is made from it.
+        self._views: dict[str | None, AView] = {None: race.view()}
 
     def view(self, seat: str | None) -> AView:
         """All that a seat may know (None: a spectator)."""
