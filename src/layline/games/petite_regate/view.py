@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import cached_property
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ...engine.answers import Json
 from ...engine.events import Space
+from ...engine.records import fields
 from ..sailing_view import SailingView
 from .codec.options import LETTERS
 from .rules.cards import CODES, SUN
 from .rules.events import Moves, Turns
 from .rules.referee import actor
 from .rules.state import END, FIRST, HEAD, NONE, PLACE, SHUFFLE, Boat, Race
+
+T = TypeVar("T")
 
 HIDDEN = "?"
 LOOK_BACK = 24  # steps, enough for two turns of four boats
@@ -145,12 +147,21 @@ def _wakes(view: PetiteRegateView) -> dict[int, list[Pose]]:
 
 def _seen(race: Race, seat: int) -> Race:
     """LPR-06: a position as a seat knows it, to be looked at; what all know is not copied."""
-    known = copy(race)
-    known.boats = [copy(boat) for boat in race.boats]
-    for boat in known.boats:
-        boat.hand = list(boat.hand)
+    known, boats = _twin(race), race.boats
+    known.boats = [boat if boat.seat == seat else _twin(boat) for boat in boats]
+    for boat, whole in zip(known.boats, boats, strict=True):
+        if boat is not whole:
+            boat.hand = list(whole.hand)
     known.deck = list(race.deck)
     return masked(known, seat)
+
+
+def _twin(record: T) -> T:
+    """A record that shares with another all that it is not given itself."""
+    made = object.__new__(type(record))
+    for field in fields(type(record)):
+        setattr(made, field.name, getattr(record, field.name))
+    return made
 
 
 def masked(race: Race, seat: int) -> Race:

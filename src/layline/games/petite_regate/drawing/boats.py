@@ -44,6 +44,11 @@ class Lying(NamedTuple):
         """Where its bow lies in the drawing."""
         return on_screen(self.pose.at, self.height)
 
+    @property
+    def middle(self) -> Point:
+        """The middle of its hull."""
+        return middle_of(*self.pose.at, self.pose.heading, self.height)
+
 
 def lying(race: Race, boat: Boat) -> Lying:
     """How a boat lies."""
@@ -104,7 +109,10 @@ def boats(view: PetiteRegateView, lang: str) -> list[Shape]:
     shapes: list[Shape] = [_boat(boat, lang) for boat in lie]
     shapes += _being_placed(view.race)
     for boat, here in zip(afloat, lie, strict=True):
-        shapes += _signs(here, boat.becalmed, boat.penalty, lang)
+        shapes += (
+            _letter(boat.seat, here.middle),
+            *_signs(here, boat.becalmed, boat.penalty, lang),
+        )
     return shapes
 
 
@@ -129,11 +137,18 @@ def _being_placed(race: Race) -> list[Shape]:
 
 
 @lru_cache(maxsize=512)
+def _letter(seat: int, at: Point) -> Group:
+    name, (x, y) = LETTERS[seat], at
+    letter = centred(0, 0, name, 0.42, "letter", TEAMS[seat])
+    return Group(role="letter", id=f"letter:{name}", x=x, y=y, shapes=(letter,))
+
+
+@lru_cache(maxsize=512)
 def _signs(boat: Lying, becalmed: int, penalty: int, lang: str) -> tuple[Shape, ...]:
+    """What makes a boat wait."""
     name = boat.name
-    x, y = middle_of(*boat.pose.at, boat.pose.heading, boat.height)
-    letter = centred(0, 0, name, 0.42, "letter", TEAMS[boat.seat])
-    signs: list[Shape] = [Group(role="letter", id=f"letter:{name}", x=x, y=y, shapes=(letter,))]
+    x, y = boat.middle
+    signs: list[Shape] = []
     if becalmed:
         title = TEXTS.sentence("picture.becalmed", lang)
         signs.append(

@@ -35,13 +35,20 @@ def discard(race: Race, lang: str) -> tuple[Shape, ...]:
 
 def unseen(view: PetiteRegateView, lang: str) -> tuple[Shape, ...]:
     """LPR-R42: which cards may still come: neither played nor held by the viewer."""
-    race = view.race
-    seen = Counter([*race.discard[: race.discards], *view.held])
-    seen[SUN] += sum(boat.becalmed for boat in view.boats)
-    counts = ((card, copies_of(race, card) - seen[card]) for card in range(KINDS))
-    left = tuple((card, count) for card, count in counts if count > 0)
+    race, counts = view.race, view.common(_not_played)
+    for card in view.held:
+        counts = {**counts, card: counts[card] - 1}
+    left = tuple((card, count) for card, count in counts.items() if count > 0)
     title = TEXTS.sentence("picture.unseen_all", lang, n=sum(count for _, count in left))
     return _spread((race.width, race.height), title, left, lang)
+
+
+def _not_played(view: PetiteRegateView) -> dict[int, int]:
+    """By card, how many have not been seen by everybody."""
+    race = view.race
+    seen = Counter(race.discard[: race.discards])
+    seen[SUN] += sum(boat.becalmed for boat in view.boats)
+    return {card: copies_of(race, card) - seen[card] for card in range(KINDS)}
 
 
 @lru_cache(64)
