@@ -127,7 +127,8 @@ class Sight:
     """A position and how it is looked at.
 
     `seat` is the viewer's, `bearings` say by seat where each yacht points, `sailed` are the legs
-    of the last play. A chart without yachts needs none of them.
+    of the last play. A chart without yachts needs none of them. `laid` is the course, where it is
+    known.
     """
 
     race: Race
@@ -136,6 +137,7 @@ class Sight:
     seat: int = NONE
     bearings: Sequence[int] = ()
     sailed: tuple[Sailed, ...] = ()
+    laid: Course | None = None
 
     def say(self, key: str, **words: object) -> str:
         """Words of the drawing."""
@@ -159,18 +161,7 @@ class Sight:
     @cached_property
     def course(self) -> Course:
         """The course; its marks are in the order in which they are rounded."""
-        race = self.race
-        marks = race.marks[: race.roundings]
-        return Course(
-            race.cols,
-            race.rows,
-            race.start,
-            Space(race.pin_x, race.pin_y),
-            Space(race.committee_x, race.committee_y),
-            Space(race.island_x, race.island_y) if race.island_size else None,
-            race.island_size,
-            tuple(Mark(mark.x, mark.y, mark.side, mark.line) for mark in marks),
-        )
+        return self.laid or _course(self.race)
 
     @cached_property
     def water(self) -> Water:
@@ -232,7 +223,27 @@ class Sight:
 def look(view: RegattaView, lang: str, tall: bool = False) -> Sight:
     """What the seat of a view sees."""
     seat = NONE if view.seat is None else LETTERS.index(view.seat)
-    return Sight(view.race, lang, tall, seat, view.common(_bearings), view.sailed)
+    return Sight(
+        view.race, lang, tall, seat, view.common(_bearings), view.sailed, view.common(_laid)
+    )
+
+
+def _laid(view: RegattaView) -> Course:
+    return _course(view.race)
+
+
+def _course(race: Race) -> Course:
+    marks = race.marks[: race.roundings]
+    return Course(
+        race.cols,
+        race.rows,
+        race.start,
+        Space(race.pin_x, race.pin_y),
+        Space(race.committee_x, race.committee_y),
+        Space(race.island_x, race.island_y) if race.island_size else None,
+        race.island_size,
+        tuple(Mark(mark.x, mark.y, mark.side, mark.line) for mark in marks),
+    )
 
 
 def _bearings(view: RegattaView) -> list[int]:
