@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import math
+from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from layline.engine.scene import Circle, Group, Line, Path, Rect, Scene, Shape, Text
+from layline.engine.scene import Anchor, Circle, Group, Line, Path, Rect, Scene, Shape, Text
 
 numbers = st.floats(-1e6, 1e6, allow_nan=False)
 words = st.text(max_size=12)
@@ -77,29 +78,46 @@ def test_shapes_are_found_by_id_inside_groups() -> None:
     assert scene.named() == {"fleet": fleet, "boat:A": boat}
 
 
+def read(shape: Shape) -> Scene:
+    """A scene with this shape as somebody reads it who was sent it."""
+    drawn = Scene(width=1, height=1, title="", description="", shapes=(shape,))
+    return Scene.from_json(drawn.to_json())
+
+
 @pytest.mark.parametrize("role", ["", "Water", "two words", 'x"', "-mark", "mark-"])
 def test_a_role_is_a_plain_word(role: str) -> None:
     with pytest.raises(ValueError, match="role"):
-        Path(role=role, d="M0 0")
+        read(Path(role=role, d="M0 0"))
 
 
 @pytest.mark.parametrize("seat", [-1, 9])
 def test_there_are_nine_seats(seat: int) -> None:
     with pytest.raises(ValueError, match="seat"):
-        Path(role="hull", seat=seat, d="M0 0")
+        read(Path(role="hull", seat=seat, d="M0 0"))
 
 
 @pytest.mark.parametrize("bad", [math.nan, math.inf])
 def test_coordinates_are_finite(bad: float) -> None:
     with pytest.raises(ValueError, match="finite"):
-        Circle(role="mark", x=bad, y=0, r=1)
+        read(Circle(role="mark", x=bad, y=0, r=1))
     with pytest.raises(ValueError, match="finite"):
-        Line(role="rope", points=((0, 0), (1, bad)))
+        read(Line(role="rope", points=((0, 0), (1, bad))))
 
 
 def test_a_line_has_two_points() -> None:
     with pytest.raises(ValueError, match="two points"):
-        Line(role="rope", points=((0, 0),))
+        read(Line(role="rope", points=((0, 0),)))
+
+
+def test_text_is_anchored_somewhere() -> None:
+    said = Text(role="name", x=0, y=0, text="A", anchor=cast(Anchor, "above"))
+    with pytest.raises(ValueError, match="anchor"):
+        read(said)
+
+
+def test_what_is_wrong_inside_a_group_is_found() -> None:
+    with pytest.raises(ValueError, match="finite"):
+        read(Group(role="fleet", shapes=(Circle(role="mark", x=math.nan, y=0, r=1),)))
 
 
 def test_a_scene_has_a_size() -> None:

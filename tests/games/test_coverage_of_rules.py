@@ -60,7 +60,9 @@ def _functions(package: str) -> Iterator[tuple[str, Callable[..., Any]]]:
             continue
         module = import_module(found.name)
         for name, thing in vars(module).items():
-            for function in vars(thing).values() if inspect.isclass(thing) else [thing]:
+            for found_there in vars(thing).values() if inspect.isclass(thing) else [thing]:
+                # One whose answers are kept is still a function.
+                function = inspect.unwrap(found_there) if callable(found_there) else found_there
                 ours = getattr(function, "__module__", "") == module.__name__
                 plain = place in PLAIN and inspect.isfunction(function)
                 if ours and (is_rule(function) or plain):

@@ -21,7 +21,7 @@ from layline.engine.compiled import Compiled
 from layline.engine.events import Event, EventTable, Milestone
 from layline.engine.game import RULES, Game
 from layline.engine.log import Row
-from layline.engine.scene import Circle
+from layline.engine.scene import Circle, Scene
 from layline.games import find_game, games
 from layline.games.regatta.rules.events import RegattaEvent, Wins, Yacht
 from layline.play.compliance import check_game, check_race, option_sets
@@ -135,6 +135,12 @@ def too_sure(view: Any, action: str, lang: str) -> Preview:
     return replace(TABLE.preview(view, action, lang), events=(Wins(59, Yacht(0)),))
 
 
+def crooked(view: Any, lang: str) -> Scene:
+    """A board with a shape that no theme knows how to paint."""
+    board = DRAWING.board(view, lang)
+    return replace(board, shapes=(*board.shapes, Circle(role="No role", x=1, y=1, r=1)))
+
+
 BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "no prompt": (lambda: part("table", prompt=lambda view, lang: ""), "there is always a prompt"),
     "one language": (
@@ -158,6 +164,7 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "no facts": (lambda: part("table", facts=lambda view, lang: []), "every seat has its facts"),
     "ground and board": (lambda: part("drawing", ground=DRAWING.instruments), "have one size"),
     "ids twice": (lambda: part("drawing", ground=DRAWING.board), "no id twice"),
+    "a crooked shape": (lambda: part("drawing", board=crooked), "every shape can be drawn"),
     "false prophet": (lambda: part("table", preview=too_sure), "comes true"),
     "blocked": (
         lambda: part("table", blockers=lambda *given: ["whale"]),

@@ -133,6 +133,34 @@ def test_the_same_seed_draws_the_same_chance(machine: str) -> None:
     assert big.draw()
 
 
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_what_was_told_is_what_a_replay_tells(game: Game) -> None:
+    race, chance = new(game.id, seed=11), Random(11)
+    while race.played < 50 and not race.over:
+        if race.to_move == "chance":
+            race.draw()
+        else:
+            race.play(chance.choice(race.choices()))
+    again = new(game.id, seed=11)
+    again.play_all(race.history)
+    assert list(race.told()) == list(again.told())
+    for back in (1, 2, 30):
+        earlier = race.step_to(race.played - back)
+        assert earlier.happened == again.step_to(race.played - back).happened
+        assert list(earlier.told()) == list(again.told())[back:]
+
+
+def test_a_look_back_shows_what_was_there(machine: str) -> None:
+    race = begun(machine)
+    assert race.view().before == race.record(1)  # read again
+    race.view()
+    race.play(race.choices()[0])
+    assert race.look(1) == race.record(1)  # known
+    assert race.look() == race.record()
+    assert race.look() is not race.record()
+    assert new("regatta", seats=2, machine=machine).look(1) is None
+
+
 def test_undo_takes_back_one_action_of_the_unfinished_turn(machine: str) -> None:
     race = begun(machine)
     before = race.position()

@@ -9,16 +9,18 @@ Coordinates are board units, x to the right and y *downwards*. A unit is about t
 boat (one space of a grid): themes count on it for the thickness of lines. Angles are degrees,
 clockwise. Team colours are asked for with `seat`, an index from 0 to 8.
 
-Everything is immutable, and `Scene.from_json(scene.to_json()) == scene`.
+Everything is immutable, and `Scene.from_json(scene.to_json()) == scene`. What is read from JSON is
+checked; games draw after every move of every race, so theirs is checked by the compliance suite.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
 from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Literal, TypeVar
 
 SEATS = 9
@@ -50,16 +52,6 @@ class Drawn:
     seat: int | None = None
     id: str | None = None
     title: str | None = None
-
-    def __post_init__(self) -> None:
-        if not _is_role(self.role):
-            raise ValueError(f"not a role: {self.role!r}")
-        if self.seat is not None and not 0 <= self.seat < SEATS:
-            raise ValueError(f"seat {self.seat} of {self.role!r} is not in 0..{SEATS - 1}")
-        for name in _measures(self.shape):
-            number = getattr(self, name)
-            if number is not None and not math.isfinite(number):
-                raise ValueError(f"{self.role!r} has a coordinate that is not finite")
 
     def to_json(self) -> dict[str, Any]:
         """The shape as plain lists and dicts; fields at their default are left out."""
@@ -104,13 +96,6 @@ class Line(Drawn):
     points: tuple[Point, ...]
     closed: bool = False
 
-    def __post_init__(self) -> None:
-        Drawn.__post_init__(self)
-        if len(self.points) < 2:
-            raise ValueError(f"line {self.role!r} needs two points")
-        if not all(math.isfinite(number) for point in self.points for number in point):
-            raise ValueError(f"{self.role!r} has a coordinate that is not finite")
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Drawn):
@@ -126,11 +111,6 @@ class Text(Drawn):
     size: float = 1.0
     anchor: Anchor = "start"
     width: float | None = None
-
-    def __post_init__(self) -> None:
-        Drawn.__post_init__(self)
-        if self.anchor not in _ANCHORS:
-            raise ValueError(f"not an anchor: {self.anchor!r}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,7 +150,18 @@ class Scene:
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Scene:
         """The scene that `to_json` wrote; ValueError if it is not one."""
-        return _built(Scene, data)
+        scene = _built(Scene, data)
+        scene.check()
+        return scene
+
+    def check(self) -> None:
+        """ValueError names the first shape that could not be drawn."""
+        waiting = list(self.shapes)
+        while waiting:
+            shape = waiting.pop()
+            _check(shape)
+            if isinstance(shape, Group):
+                waiting.extend(shape.shapes)
 
     def named(self) -> dict[str, Shape]:
         """Every shape that has an id, by id, groups searched through."""
@@ -201,15 +192,54 @@ SHAPES: dict[str, type[Shape]] = {
 _Thing = TypeVar("_Thing", bound=Scene | Drawn)
 
 
-@cache
-def _fields(kind: str) -> tuple[tuple[str, Any], ...]:
-    """The fields of a kind of shape, or of a scene, with their defaults.
+def _plain(thing: Scene | Drawn) -> dict[str, Any]:
+    """Pictures are written after every move of every race, so fields are looked up once."""
+    names, values, defaults = _written("scene" if isinstance(thing, Scene) else thing.shape)
+    plain = {
+        name: value
+        for name, value, default in zip(names, values(thing), defaults, strict=True)
+        if value is not default and value != default
+    }
+    if "shapes" in plain:
+        plain["shapes"] = [_plain(shape) for shape in plain["shapes"]]
+    if "points" in plain:
+        plain["points"] = _pairs(plain["points"])
+    return plain
 
-    Looked up once: pictures are drawn after every move of every race. A shape always says what it
-    is.
+
+@cache
+def _written(kind: str) -> tuple[tuple[str, ...], Callable[[object], tuple[Any, ...]], list[Any]]:
+    """The fields of a kind of shape, or of a scene: names, values and defaults.
+
+    A shape always says what it is: that field counts as having no default.
     """
     found = fields(SHAPES.get(kind, Scene))
-    return tuple((one.name, None if one.name == "shape" else one.default) for one in found)
+    names = tuple(one.name for one in found)
+    defaults = [MISSING if one.name == "shape" else one.default for one in found]
+    return names, attrgetter(*names), defaults
+
+
+def _pairs(points: tuple[Point, ...]) -> list[list[float]]:
+    return [[x, y] for x, y in points]
+
+
+# Checks.
+
+
+def _check(shape: Shape) -> None:
+    if not _is_role(shape.role):
+        raise ValueError(f"not a role: {shape.role!r}")
+    if shape.seat is not None and not 0 <= shape.seat < SEATS:
+        raise ValueError(f"seat {shape.seat} of {shape.role!r} is not in 0..{SEATS - 1}")
+    numbers = [getattr(shape, name) for name in _measures(shape.shape)]
+    if isinstance(shape, Line):
+        if len(shape.points) < 2:
+            raise ValueError(f"line {shape.role!r} needs two points")
+        numbers += [number for point in shape.points for number in point]
+    if not all(number is None or math.isfinite(number) for number in numbers):
+        raise ValueError(f"{shape.role!r} has a coordinate that is not finite")
+    if isinstance(shape, Text) and shape.anchor not in _ANCHORS:
+        raise ValueError(f"not an anchor: {shape.anchor!r}")
 
 
 @cache
@@ -223,18 +253,7 @@ def _is_role(text: str) -> bool:
     return _ROLE.fullmatch(text) is not None
 
 
-def _plain(thing: Scene | Drawn) -> dict[str, Any]:
-    plain: dict[str, Any] = {}
-    for name, default in _fields("" if isinstance(thing, Scene) else thing.shape):
-        value = getattr(thing, name)
-        if value == default:
-            continue
-        if name == "shapes":
-            value = [_plain(shape) for shape in value]
-        elif name == "points":
-            value = [list(point) for point in value]
-        plain[name] = value
-    return plain
+# Reading.
 
 
 def _built(kind: type[_Thing], data: Mapping[str, Any]) -> _Thing:

@@ -130,11 +130,12 @@ class Texts:
 
         A sentence may have the forms `none`, `one` and `many`; the parameter `n` chooses.
         """
-        found = self._found(key, lang)
-        if isinstance(found, Mapping) and isinstance(params.get("n"), (int, float)):
-            found = _form(found, params["n"], lang)
-        if not isinstance(found, str):
-            raise UnknownText(f"no sentence {key!r} in {self._name('sentences', lang)}")
+        found = self._looked_up.get((key, lang)) or self._found(key, lang)
+        if type(found) is not str:
+            if isinstance(found, Mapping) and isinstance(params.get("n"), (int, float)):
+                found = _form(found, params["n"], lang)
+            if not isinstance(found, str):
+                raise UnknownText(f"no sentence {key!r} in {self._name('sentences', lang)}")
         try:
             return found.format(**params)
         except KeyError as missing:
@@ -153,14 +154,12 @@ class Texts:
 
     def _found(self, key: str, lang: str) -> Any:
         """What stands under a dotted key; looked for once, since pages are full of sentences."""
-        if (key, lang) not in self._looked_up:
-            found: Any = self._file("sentences", lang)
-            for part in key.split("."):
-                found = found.get(part) if isinstance(found, Mapping) else None
-            if found is None:
-                return None
+        found: Any = self._file("sentences", lang)
+        for part in key.split("."):
+            found = found.get(part) if isinstance(found, Mapping) else None
+        if found is not None:
             self._looked_up[key, lang] = found
-        return self._looked_up[key, lang]
+        return found
 
     def _entry(self, kind: type[Entry], file: str, id: str, lang: str) -> Entry:
         entry = self._file(file, lang).get(id)

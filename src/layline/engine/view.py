@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, TypeVar
+from weakref import ref
 
 from .answers import Json as Json
 from .events import Event
@@ -42,6 +43,9 @@ class Source(Protocol):
     def record(self, back: int = 0) -> Any:
         """The position so many steps ago, as a plain record of one's own; None before the first."""
 
+    def look(self, back: int = 0) -> Any:
+        """The same for all who only look at it: it is not made again where it is known."""
+
     def ids(self) -> list[int]:
         """The numbers of the legal actions or chance results."""
 
@@ -58,24 +62,30 @@ class Situation(Generic[R]):
     def __init__(self, source: Source) -> None:
         self.source = source
         self._tale: list[tuple[Event, ...]] = []
-        self.shared: dict[Any, Any] = {}  # what `View.shared` made; a function vouches for the type
+        self.shared: dict[Any, Any] = {}  # what views share; its maker vouches for the type
+        self.onlooker: Callable[[], Any] = _nobody  # a spectator's view, as long as somebody has it
 
     @cached_property
     def race(self) -> R:
         """The position; to be looked at, not changed."""
-        found: R = self.source.record()
+        found: R = self.source.look()
         return found
 
     @cached_property
     def before(self) -> R | None:
         """The position before the last step."""
-        found: R | None = self.source.record(1)
+        found: R | None = self.source.look(1)
         return found
 
     @cached_property
     def happened(self) -> tuple[Event, ...]:
         """What happened in the last step."""
         return self.source.happened
+
+    @cached_property
+    def last(self) -> str | None:
+        """What was played last, as text."""
+        return self.source.last
 
     @cached_property
     def choices(self) -> list[str]:
@@ -111,6 +121,10 @@ class Situation(Generic[R]):
             n += 1
 
 
+def _nobody() -> None:
+    return None
+
+
 class Still:
     """A position by itself, without a past and with nothing to choose: a `Source` for pictures."""
 
@@ -129,6 +143,10 @@ class Still:
         made = type(self._race)()
         assign(made, self._race)
         return made
+
+    def look(self, back: int = 0) -> Any:
+        """The position itself; there is none before it."""
+        return None if back else self._race
 
     def ids(self) -> list[int]:
         """Nothing."""
@@ -150,7 +168,10 @@ class View(Generic[R]):
 
     def __init__(self, situation: Situation[R], seat: str | None) -> None:
         self._situation, self.seat = situation, seat
-        self._once: dict[Callable[..., Any], Any] = {}
+        if seat is None:
+            # The situation must not hold what holds it.
+            situation.onlooker = ref(self)
+        self._once: dict[Any, Any] = {}  # by what made it, and the language
 
     # Who decides, and what they may choose.
 
@@ -216,7 +237,7 @@ class View(Generic[R]):
     @property
     def last(self) -> str | None:
         """What was played last, as text; None where that is hidden, or nothing was."""
-        return self._situation.source.last
+        return self._situation.last
 
     def told(self) -> Iterator[tuple[Event, ...]]:
         """What happened in each step, the last one first."""
@@ -236,6 +257,24 @@ class View(Generic[R]):
         found: T = self._once[make]
         return found
 
+    def once_in(self, make: Callable[[Any, str], T], lang: str) -> T:
+        """The same in a language."""
+        if (make, lang) not in self._once:
+            self._once[make, lang] = make(self, lang)
+        found: T = self._once[make, lang]
+        return found
+
+    def common(self, make: Callable[[Self], T]) -> T:
+        """What a function makes of a spectator's view, once for all seats and languages.
+
+        Like `shared`, it is for what does not depend on who looks.
+        """
+        shared = self._situation.shared
+        if make not in shared:
+            shared[make] = make(self._onlooker)
+        found: T = shared[make]
+        return found
+
     def shared(self, make: Callable[[Self, str], T], lang: str) -> T:
         """What a function makes of a spectator's view in a language, once for all seats.
 
@@ -243,10 +282,17 @@ class View(Generic[R]):
         """
         shared = self._situation.shared
         if (make, lang) not in shared:
-            onlooker = self if self.seat is None else type(self)(self._situation, None)
-            shared[make, lang] = make(onlooker, lang)
+            shared[make, lang] = make(self._onlooker, lang)
         found: T = shared[make, lang]
         return found
+
+    @property
+    def _onlooker(self) -> Self:
+        """A spectator's view: the one that somebody has, or a new one."""
+        if self.seat is None:
+            return self
+        found: Self | None = self._situation.onlooker()
+        return found or type(self)(self._situation, None)
 
     def to_json(self) -> Json:
         """The view as JSON, for whoever asked: changing it changes nothing here."""

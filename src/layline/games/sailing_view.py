@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ..engine.events import Space
@@ -31,18 +30,10 @@ class SailingView(View[R]):
     def place(race: R, seat: int) -> Space | None:
         """Where a boat is; None: not on the water."""
 
-    @cached_property
+    @property
     def sailed(self) -> tuple[Sailed, ...]:
-        """The ways of the last step, for the wakes on the board."""
-        before = self.before
-        if before is None:
-            return ()
-        kind: type[Any] = self.sailing
-        return tuple(
-            Sailed(int(event.who), self.place(before, event.who), event.at)
-            for event in self.events
-            if isinstance(event, kind)
-        )
+        """The ways of the last step, for the wakes on the board; everybody sees them."""
+        return self.common(_sailed)
 
     @property
     def moves(self) -> list[Json]:
@@ -54,3 +45,15 @@ class SailingView(View[R]):
             }
             for one in self.sailed
         ]
+
+
+def _sailed(view: SailingView[Any]) -> tuple[Sailed, ...]:
+    before = view.before
+    if before is None:
+        return ()
+    kind: type[Any] = view.sailing
+    return tuple(
+        Sailed(int(event.who), view.place(before, event.who), event.at)
+        for event in view.events
+        if isinstance(event, kind)
+    )

@@ -31,7 +31,9 @@ def check_shelf(trial: Trial) -> None:
     """The game can be put on a shelf: a picture, a line or two, a race to play at once."""
     game = trial.game
     for lang in game.texts.languages:
-        trial.check(bool(game.drawing.shelf(lang).shapes), "there is a picture for the shelf")
+        shelf = game.drawing.shelf(lang)
+        trial.check(bool(shelf.shapes), "there is a picture for the shelf")
+        check_shapes(trial, shelf)
         for key in ("shelf.tagline", "shelf.length"):
             trial.check(bool(game.texts.sentence(key, lang)), f"the texts have {key}")
     try:
@@ -68,7 +70,11 @@ def check_pictures(trial: Trial, view: View[Any]) -> set[str]:
         trial.check(same, "the instruments are the same for all")
         same = game.drawing.standings(view, lang) == view.shared(game.drawing.standings, lang)
         trial.check(same, "the standings are the same for all")
+        standings = game.drawing.standings(view, lang)
+        for one in (game.drawing.scene(view, lang), *((standings,) if standings else ())):
+            check_shapes(trial, one)
         for drawn in (ground, board, shared):
+            check_shapes(trial, drawn)
             again = Scene.from_json(json.loads(json.dumps(drawn.to_json())))
             trial.check(again == drawn, "a picture survives JSON")
             trial.check(drawn.lang == lang and bool(drawn.title), "a picture has a title")
@@ -77,6 +83,14 @@ def check_pictures(trial: Trial, view: View[Any]) -> set[str]:
         names = Counter([*_ids(ground.shapes), *_ids(board.shapes)])
         trial.check(max(names.values(), default=1) == 1, f"no id twice on the board: {names}")
     return set(names)
+
+
+def check_shapes(trial: Trial, picture: Scene) -> None:
+    """Every shape of a picture can be drawn: nobody checks that while races are sailed."""
+    try:
+        picture.check()
+    except ValueError as error:
+        trial.check(False, f"every shape can be drawn ({error})")
 
 
 def _ids(shapes: tuple[Shape, ...]) -> list[str]:
@@ -221,7 +235,10 @@ def check_extras(trial: Trial, view: View[Any], pieces: set[str]) -> None:
             check_shortcut(trial, shortcut, choices)
         over = [(one.label, one.picture) for one in game.table.overlays(view, lang)]
         over += [(card.label, card.over) for card in hand if card.over is not None]
+        for card in hand:
+            check_shapes(trial, card.picture)
         for label, picture in over:
+            check_shapes(trial, picture)
             same = (picture.width, picture.height) == (board.width, board.height)
             trial.check(bool(label) and same, f"{label!r} can be laid over the board")
     if race.to_move not in (None, "chance"):
@@ -246,6 +263,8 @@ def check_preview(trial: Trial, view: View[Any], action: str, pieces: set[str]) 
     told = [game.table.preview(view, action, lang) for lang in game.texts.languages]
     trial.check(json.dumps(view.to_json()) == before, "a preview leaves the view as it is")
     shown = told[0]
+    if shown.picture is not None:
+        check_shapes(trial, shown.picture)
     happens = trial.race.copy().tell(action)
     true = bool(shown.events) == bool(happens) and shown.events == happens[: len(shown.events)]
     trial.check(true, f"a preview of {action!r} comes true")

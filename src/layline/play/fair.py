@@ -28,7 +28,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ..engine.rules import CHANCE
-from .race import Race, Step
+from .entries import Step
+from .race import Race
 
 SECRET_BYTES = 32
 _BITS = 256

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from operator import index
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, SupportsIndex
 
 from ..engine import kernels, machine
 from ..engine.events import Event
@@ -19,6 +19,7 @@ from ..engine.machine import Machine, Outcome, RefusedOutcome
 from ..engine.rules import CHANCE, OVER
 from ..engine.scene import Scene
 from ..engine.view import Situation
+from .entries import Past, Step, kept, meaning, shortened
 from .errors import (
     AmbiguousAction,
     IllegalAction,
@@ -45,22 +46,6 @@ class Refusal:
         return f"{self.rule} {self.reason()}"
 
 
-class Step(NamedTuple):
-    """One step of the history: the position before it, who decided, and what was played."""
-
-    state: Any
-    actor: int
-    entry: Outcome
-
-
-Past = tuple[Any, Any, int, Outcome]
-"""The last step and, first in it, all that came before: copies of a race share it.
-
-A plain tuple, because Python's garbage collector soon stops looking at plain tuples of numbers and
-arrays; of named ones it would visit every step of every race again and again.
-"""
-
-
 @dataclass(frozen=True, slots=True)
 class Table:
     """What stays the same during a race."""
@@ -75,16 +60,22 @@ class Table:
     opening: Any = None  # the position in which the race began; None: the game's first
 
 
+RECENT = 24
+"""Of how many steps a race that tells what happens keeps it: pictures show the last few moves."""
+
+
 class Race:
     """A race: ask for its choices, play one, and see what the referee says."""
 
     __slots__ = (
         "_actor",
+        "_earlier",
         "_ids",
         "_loaded",
         "_past",
         "_plain",
         "_played",
+        "_recent",
         "_situation",
         "_state",
         "table",
@@ -96,6 +87,8 @@ class Race:
         self._past: Past | None = None
         self._played = 0
         self._plain: Any = None
+        self._earlier: Any = None  # the position before, where it was read
+        self._recent: tuple[tuple[Event, ...], ...] = ()  # what was told lately, the last first
         self._situation: Situation[Any] | None = None
         self._loaded = loaded
 
@@ -208,7 +201,7 @@ class Race:
 
     def _refused_outcome(self, outcome: tuple[int, ...]) -> int:
         try:
-            self.table.machine.step(self._state, kernels.SETTLE, _shortened(outcome))
+            self.table.machine.step(self._state, kernels.SETTLE, shortened(outcome))
         except RefusedOutcome as refused:
             return refused.rule
         return 0
@@ -237,8 +230,7 @@ class Race:
             node, rows = self.table.machine.tell(self._state, what, entry)
         except RefusedOutcome as refused:
             raise self._illegal(text, refused.rule) from None
-        self._go(node, _kept(what, entry))
-        return self.game.events.told(rows)
+        return self._go_telling(node, kept(what, entry), rows)
 
     def play_all(self, texts: Iterable[str]) -> None:
         """Play actions, chance results and retirements one after the other, and tell nothing.
@@ -252,7 +244,7 @@ class Race:
                 node = self.table.machine.step(self._state, what, entry)
             except RefusedOutcome as refused:
                 raise self._illegal(text, refused.rule) from None
-            self._go(node, _kept(what, entry))
+            self._go(node, kept(what, entry))
 
     def _allowed(self, text: str) -> tuple[int, Outcome]:
         """How a text is played, and which entry it makes; what is forbidden raises.
@@ -289,7 +281,7 @@ class Race:
         if self._actor == CHANCE:
             outcome = notation.outcome_numbers(race, text)
             if outcome is not None:
-                return _shortened(outcome), kernels.SETTLE
+                return shortened(outcome), kernels.SETTLE
         else:
             number = notation.action_number(race, text)
             if number is not None:
@@ -325,7 +317,8 @@ class Race:
         self._past = (self._past, state, actor, number)
         self._state, self._actor, self._ids = node
         self._played += 1
-        self._plain = self._situation = None
+        self._plain = self._earlier = self._situation = None
+        self._recent = ()
 
     def _checked_id(self, given: SupportsIndex) -> int:
         """A number that is not listed as it stands: NumPy's will do, other things are refused."""
@@ -354,14 +347,22 @@ class Race:
             raise RaceError(f"nothing is to be drawn {self._where()}")
         outcome = self.table.machine.draw(self._state, self.table.seed, self._played)
         node, rows = self.table.machine.tell(self._state, kernels.SETTLE, outcome)
-        self._go(node, outcome)
-        return _lines(self.game.events.told(rows))
+        return _lines(self._go_telling(node, outcome, rows))
 
     def _go(self, node: machine.Node, entry: Outcome) -> None:
         self._past = (self._past, self._state, self._actor, entry)
         self._state, self._actor, self._ids = node
         self._played += 1
-        self._plain = self._situation = None
+        self._earlier, self._plain = self._plain, None
+        self._recent, self._situation = (), None
+
+    def _go_telling(
+        self, node: machine.Node, entry: Outcome, rows: Iterable[Row]
+    ) -> tuple[Event, ...]:
+        happened, before = self.game.events.told(rows), self._recent
+        self._go(node, entry)
+        self._recent = (happened, *before[: RECENT - 1])
+        return happened
 
     def undo(self) -> None:
         """Take back the last action, if it belongs to the unfinished turn of whoever decides."""
@@ -383,7 +384,8 @@ class Race:
             self._past, state, _, _ = self._past
         self._state, self._actor, self._ids = self.table.machine.look(state)
         self._played -= steps
-        self._plain = self._situation = None
+        self._plain = self._earlier = self._situation = None
+        self._recent = self._recent[steps:]
 
     # Looking.
 
@@ -414,9 +416,12 @@ class Race:
         """What happened in the last play, or while loading."""
         if self._past is None:
             return self.game.events.told(self._loaded)
-        _, state, actor, played = self._past
-        what, entry = _meaning(actor, played)
-        return self.game.events.told(self.table.machine.tell(state, what, entry)[1])
+        return next(self.told())
+
+    def _told_again(self, past: Past) -> tuple[Event, ...]:
+        _, state, actor, played = past
+        _, rows = self.table.machine.tell(state, *meaning(actor, played))
+        return self.game.events.told(rows)
 
     def scores(self) -> dict[str, int]:
         """The result so far by seat; more is better."""
@@ -445,6 +450,7 @@ class Race:
         if seat is not None and seat not in self.table.seats:
             raise RaceError(f"there is no seat {seat!r}; there are {', '.join(self.seats)}")
         if self._situation is None:
+            self._read()  # once, for the race and for all who look at it
             self._situation = Situation(self.copy())
         return self.game.view(self._situation, seat)
 
@@ -462,6 +468,14 @@ class Race:
             past, state, _, _ = past
         return self.table.machine.read(state)
 
+    def look(self, back: int = 0) -> Any:
+        """The same for all who only look at it: it is not made again where it is known."""
+        if back == 0:
+            return self._read()
+        if back == 1 and self._earlier is not None:
+            return self._earlier
+        return self.record(back)
+
     @property
     def last(self) -> str | None:
         """What was played last, as text."""
@@ -470,11 +484,12 @@ class Race:
     def told(self) -> Iterator[tuple[Event, ...]]:
         """The events of each step so far, the last one first."""
         past = self._past
+        for events in self._recent:
+            yield events
+            past = past and past[0]
         while past is not None:
-            past, state, actor, played = past
-            what, entry = _meaning(actor, played)
-            _, rows = self.table.machine.tell(state, what, entry)
-            yield self.game.events.told(rows)
+            yield self._told_again(past)
+            past = past[0]
 
     def scene(self, seat: str | None = None, lang: str = "en", tall: bool = False) -> Scene:
         """What to draw for a seat; tall is for narrow screens."""
@@ -513,7 +528,7 @@ class Race:
         return [self._entry_text(step) for step in self.steps()]
 
     def _entry_text(self, step: Step) -> str:
-        what, entry = _meaning(step.actor, step.entry)
+        what, entry = meaning(step.actor, step.entry)
         if what == kernels.RETIRE:
             return f"retire {self.pieces[self._number(entry)]}"
         race = self.table.machine.glance(step.state)
@@ -538,6 +553,7 @@ class Race:
         twin._state, twin._actor, twin._ids = self._state, self._actor, self._ids
         twin._past, twin._played = self._past, self._played
         twin._plain, twin._loaded = self._plain, self._loaded
+        twin._earlier, twin._recent = self._earlier, self._recent
         twin._situation = self._situation
         return twin
 
@@ -561,7 +577,7 @@ class Race:
         """Play what `steps` of another race with this beginning gave, telling nothing."""
         self._loaded = loaded
         for entry in entries:
-            what, played = _meaning(self._actor, entry)
+            what, played = meaning(self._actor, entry)
             if what == kernels.PLAY and played not in self._ids:
                 raise MalformedAction(f"{played} is not an action {self._where()}")
             self._go(self.table.machine.step(self._state, what, played), entry)
@@ -575,19 +591,3 @@ class Race:
 
 def _lines(events: Iterable[Event]) -> list[str]:
     return [str(event) for event in events]
-
-
-def _shortened(outcome: tuple[int, ...]) -> Outcome:
-    return outcome[0] if len(outcome) == 1 else outcome
-
-
-def _kept(what: int, entry: Outcome) -> Outcome:
-    """An entry as the history keeps it: a negative number is a piece that retired."""
-    return -1 - entry if what == kernels.RETIRE and isinstance(entry, int) else entry
-
-
-def _meaning(actor: int, entry: Outcome) -> tuple[int, Outcome]:
-    """How an entry of the history was played: a negative number is a piece that retired."""
-    if isinstance(entry, int) and entry < 0:
-        return kernels.RETIRE, -1 - entry
-    return (kernels.SETTLE if actor == CHANCE else kernels.PLAY), entry

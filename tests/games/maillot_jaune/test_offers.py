@@ -5,7 +5,7 @@ from __future__ import annotations
 from layline.engine.answers import Meaning, Point
 from layline.games.maillot_jaune.drawing.cards import cards
 from layline.games.maillot_jaune.drawing.classification import ranking, standings
-from layline.games.maillot_jaune.drawing.moves import legend
+from layline.games.maillot_jaune.drawing.moves import legend, signs_shown
 from layline.games.maillot_jaune.drawing.scene import board
 from layline.games.maillot_jaune.drawing.shelf import POSITION
 from layline.games.maillot_jaune.table.offers import absent, amounts, offer, shortcuts
@@ -179,7 +179,8 @@ def test_the_cards_of_all_riders_lie_on_the_board_while_they_are_chosen() -> Non
 
 def test_the_legend_explains_the_squares_there_are() -> None:
     def explained(**position: object) -> list[str | None]:
-        return [shape.id for shape in legend(seen(**position), "en")]
+        view = seen(**position)
+        return [shape.id for shape in legend(signs_shown(view), view.race.lanes, "en")]
 
     assert explained(**PURSUED) == ["legend:plain", "legend:draws", "legend:shift"]
     spent = {"ptt": {"at": "3a", "energy": 0}, "vandamme": {"at": "2a"}}

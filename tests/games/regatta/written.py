@@ -35,6 +35,12 @@ class Written(RegattaView):
     def once(self, make: Callable[[Any], T]) -> T:
         return make(self)
 
+    def once_in(self, make: Callable[[Any, str], T], lang: str) -> T:
+        return make(self, lang)
+
+    def common(self, make: Callable[[Self], T]) -> T:
+        return make(self)
+
     def shared(self, make: Callable[[Self, str], T], lang: str) -> T:
         return make(self, lang)
 
@@ -92,6 +98,8 @@ class _Written:
 
     def record(self, back: int = 0) -> Race | None:
         return None if back else filled_in(self._position)
+
+    look = record
 
     def ids(self) -> list[int]:
         return []

@@ -31,30 +31,25 @@ class TourView(View[Race]):
         found: Options = self.notation.options
         return found
 
-    @cached_property
+    @property
     def riders(self) -> list[int]:
         """The riders who have a player, in the order of the start list."""
-        return in_the_game(self.race)
+        return self.common(_riders)
 
     @cached_property
     def actions(self) -> list[Action]:
         """The choices, taken apart."""
         return [read(choice) for choice in self.choices]
 
-    @cached_property
+    @property
     def pursuers(self) -> dict[int, int]:
         """MJ-47: by rider, who is in his wheel."""
-        race = self.race
-        if race.phase == OVER:
-            return {}
-        found = {n: pursuer_of(race, n) for n, rider in enumerate(race.riders) if on_road(rider)}
-        return {number: behind for number, behind in found.items() if behind != NONE}
+        return self.common(_pursuers)
 
-    @cached_property
+    @property
     def classified(self) -> list[int]:
         """MJ-43, MJ-44: the riders in the tour, the leader first; when it is over, the result."""
-        race = self.race
-        return members(ranking(race) if race.phase == OVER else classification(race, STAGES))
+        return self.common(_classified)
 
     def owns(self, rider: int) -> bool:
         """Whether a rider is this seat's."""
@@ -65,7 +60,7 @@ class TourView(View[Race]):
         found = self.race.riders[rider]
         return Square(found.column, found.lane)
 
-    @cached_property
+    @property
     def ridden(self) -> list[Rides | IsDrawn]:
         """Who rode or was drawn along in the last play."""
         return [event for event in self.events if isinstance(event, Rides | IsDrawn)]
@@ -82,3 +77,20 @@ class TourView(View[Race]):
             }
             for event in self.ridden
         ]
+
+
+def _riders(view: TourView) -> list[int]:
+    return in_the_game(view.race)
+
+
+def _pursuers(view: TourView) -> dict[int, int]:
+    race = view.race
+    if race.phase == OVER:
+        return {}
+    found = {n: pursuer_of(race, n) for n, rider in enumerate(race.riders) if on_road(rider)}
+    return {number: behind for number, behind in found.items() if behind != NONE}
+
+
+def _classified(view: TourView) -> list[int]:
+    race = view.race
+    return members(ranking(race) if race.phase == OVER else classification(race, STAGES))

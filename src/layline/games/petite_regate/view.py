@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ...engine.answers import Json
 from ...engine.events import Space
+from ...engine.records import fields
 from ..sailing_view import SailingView
 from .codec.options import LETTERS
 from .rules.cards import CODES, SUN
 from .rules.events import Moves, Turns
 from .rules.referee import actor
 from .rules.state import END, FIRST, HEAD, NONE, PLACE, SHUFFLE, Boat, Race
+
+T = TypeVar("T")
 
 HIDDEN = "?"
 LOOK_BACK = 24  # steps, enough for two turns of four boats
@@ -46,12 +49,12 @@ class PetiteRegateView(SailingView[Race]):
     @cached_property
     def race(self) -> Race:
         """LPR-06: the position with a card that says nothing for each that is hidden."""
-        return self.trial()
+        return _seen(self._situation.race, self.number)
 
     @cached_property
     def before(self) -> Race | None:
-        before: Race | None = self._situation.source.record(1)
-        return before and masked(before, self.number)
+        before = self._situation.before
+        return before and _seen(before, self.number)
 
     def trial(self) -> Race:
         return masked(self._situation.source.record(), self.number)
@@ -115,27 +118,50 @@ class PetiteRegateView(SailingView[Race]):
         boat = race.boats[seat]
         return None if boat.heading == NONE else Space(boat.x, boat.y)
 
-    @cached_property
+    @property
     def wakes(self) -> dict[int, list[Pose]]:
         """By boat, where its bow was before its last two moves, the latest place first.
 
         A boat that was turned on the spot leaves no older wake.
         """
-        found: dict[int, list[Pose]] = {boat.seat: [] for boat in self.afloat}
-        turned: set[int] = set()
-        for events in islice(self.told(), LOOK_BACK):
-            for event in reversed(events):
-                if isinstance(event, Turns):
-                    turned.add(event.who)
-                elif isinstance(event, Moves) and event.who in found and event.who not in turned:
-                    found[event.who].append(Pose(event.at, event.heading))
-        wakes = {seat: poses[1:3] for seat, poses in found.items()}
-        if self.before is not None:
-            for seat in set(wakes) - turned:
-                was = self.place(self.before, seat)
-                if not wakes[seat] and was is not None and was != self.place(self.race, seat):
-                    wakes[seat] = [Pose(was, self.before.boats[seat].heading)]
-        return {seat: poses for seat, poses in wakes.items() if poses}
+        return self.common(_wakes)
+
+
+def _wakes(view: PetiteRegateView) -> dict[int, list[Pose]]:
+    found: dict[int, list[Pose]] = {boat.seat: [] for boat in view.afloat}
+    turned: set[int] = set()
+    for events in islice(view.told(), LOOK_BACK):
+        for event in reversed(events):
+            if isinstance(event, Turns):
+                turned.add(event.who)
+            elif isinstance(event, Moves) and event.who in found and event.who not in turned:
+                found[event.who].append(Pose(event.at, event.heading))
+    wakes = {seat: poses[1:3] for seat, poses in found.items()}
+    if view.before is not None:
+        for seat in set(wakes) - turned:
+            was = view.place(view.before, seat)
+            if not wakes[seat] and was is not None and was != view.place(view.race, seat):
+                wakes[seat] = [Pose(was, view.before.boats[seat].heading)]
+    return {seat: poses for seat, poses in wakes.items() if poses}
+
+
+def _seen(race: Race, seat: int) -> Race:
+    """LPR-06: a position as a seat knows it, to be looked at; what all know is not copied."""
+    known, boats = _twin(race), race.boats
+    known.boats = [boat if boat.seat == seat else _twin(boat) for boat in boats]
+    for boat, whole in zip(known.boats, boats, strict=True):
+        if boat is not whole:
+            boat.hand = list(whole.hand)
+    known.deck = list(race.deck)
+    return masked(known, seat)
+
+
+def _twin(record: T) -> T:
+    """A record that shares with another all that it is not given itself."""
+    made = object.__new__(type(record))
+    for field in fields(type(record)):
+        setattr(made, field.name, getattr(record, field.name))
+    return made
 
 
 def masked(race: Race, seat: int) -> Race:

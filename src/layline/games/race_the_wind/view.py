@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import islice
 
 from ...engine.events import Space
@@ -41,25 +40,29 @@ class RaceTheWindView(SailingView[Race]):
         boat = race.boats[seat]
         return None if boat.x == NONE else Space(boat.x, boat.y)
 
-    @cached_property
+    @property
     def winds(self) -> tuple[int, ...]:
         """The present wind and those before it, the latest first; none before the first change.
 
         The race remembers how many throws there have been; which winds they brought is looked up in
         what happened, as far back as is worthwhile.
         """
-        race = self.race
-        throws = sum(number % (HOME + 1) != HOME for number in race.fires[: race.fired])
-        if throws == 0:
-            return ()
-        found: list[int] = []
-        thrown = 0
-        for events in islice(self.told(), LOOK_BACK):
-            changes = [one for one in reversed(events) if isinstance(one, WindBlows | WindReturns)]
-            found += [int(change.direction) for change in changes]
-            thrown += sum(isinstance(change, WindBlows) for change in changes)
-            if len(found) >= WINDS or thrown == throws:
-                break
-        if thrown == throws:
-            found.append(N)  # RTW-08: the wind of the start
-        return tuple(found[:WINDS])
+        return self.common(_winds)
+
+
+def _winds(view: RaceTheWindView) -> tuple[int, ...]:
+    race = view.race
+    throws = sum(number % (HOME + 1) != HOME for number in race.fires[: race.fired])
+    if throws == 0:
+        return ()
+    found: list[int] = []
+    thrown = 0
+    for events in islice(view.told(), LOOK_BACK):
+        changes = [one for one in reversed(events) if isinstance(one, WindBlows | WindReturns)]
+        found += [int(change.direction) for change in changes]
+        thrown += sum(isinstance(change, WindBlows) for change in changes)
+        if len(found) >= WINDS or thrown == throws:
+            break
+    if thrown == throws:
+        found.append(N)  # RTW-08: the wind of the start
+    return tuple(found[:WINDS])

@@ -1,9 +1,9 @@
 """Between the processes on one PostgreSQL: locks, and what they tell each other.
 
 On SQLite, which one process serves, all of this does nothing. A notification is a line of text: a
-kind, then what it is about. Where it ends in a change (`tables.notification`), whoever has the table in
-memory follows it from there; everybody else who is concerned reads the database. It never carries
-anything that is not stored there, and no secret: every user of the database can listen.
+kind, then what it is about. Where it ends in a change (`tables.notification`), whoever has the
+table in memory follows it from there; everybody else who is concerned reads the database. It never
+carries anything that is not stored there, and no secret: every user of the database can listen.
 
 | line | meaning |
 |---|---|

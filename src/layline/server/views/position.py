@@ -33,7 +33,8 @@ class PositionViews:
     def __init__(self, race: Race, seq: int) -> None:
         self.race = race
         self.seq = seq
-        self._views: dict[str | None, AView] = {}
+        # A spectator's view first: what the seats share is made from it.
+        self._views: dict[str | None, AView] = {None: race.view()}
 
     def view(self, seat: str | None) -> AView:
         """All that a seat may know (None: a spectator)."""
@@ -43,8 +44,11 @@ class PositionViews:
 
     @cached_property
     def may_retire(self) -> frozenset[str]:
-        """The seats that may retire now."""
-        return frozenset(seat for seat in self.race.seats if self.race.retirements(seat))
+        """The seats that may retire now, with one of their pieces at least."""
+        race, rules, seats = self.view(None).race, self.race.game.rules, self.race.seats
+        pieces = range(len(self.race.pieces))
+        owners = {rules.owner(race, one) for one in pieces if rules.may_retire(race, one) == 0}
+        return frozenset(seats[owner] for owner in owners if owner >= 0)
 
 
 def seen(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ....engine.scene import Group, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num
@@ -32,6 +33,7 @@ def cards(view: TourView, lang: str) -> list[Shape]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def laid(who: int, place: Place, shape: Shape) -> Group:
     """A rider's card in its place."""
     x, y, scale = place
@@ -42,22 +44,54 @@ def laid(who: int, place: Place, shape: Shape) -> Group:
 def card(view: TourView, who: int, lang: str) -> Shape:
     """The card of a rider in the tour, around its upper left corner."""
     race, rider = view.race, view.race.riders[who]
+    racing = on_road(rider) and race.rounds > 0
+    return _card(
+        Face(
+            who,
+            name=rider_name(view, who, lang),
+            title=told(view, who, lang),
+            where=_where(view, who, lang),
+            seat=rider.owner,
+            moving=race.turn.rider == who,
+            leads=who == race.jersey,
+            ahead=terrain_ahead(race, who) if racing else None,
+            left=None if rider.column == OUT else (rider.energy, rider.form),
+        ),
+        lang,
+    )
+
+
+class Face(NamedTuple):
+    """All that is on a rider's card; `left` is his energy and his form, while he is in the tour."""
+
+    who: int
+    name: str
+    title: str
+    where: str
+    seat: int
+    moving: bool
+    leads: bool
+    ahead: str | None
+    left: tuple[int, int] | None
+
+
+@lru_cache(maxsize=1024)
+def _card(face: Face, lang: str) -> Shape:
     shapes = [
-        *_paper(who, rider_name(view, who, lang), race.turn.rider == who),
-        *seat_flag(rider.owner, 0.3, CARD[1] - 0.3, 0.24),
+        *_paper(face.who, face.name, face.moving),
+        *seat_flag(face.seat, 0.3, CARD[1] - 0.3, 0.24),
     ]
-    if who == race.jersey:
+    if face.leads:
         title = TEXTS.sentence("drawing.jersey", lang)
         shapes.append(
             Group(role="leader", title=title, x=4.85, y=0.42, scale=0.62, shapes=yellow_jersey())
         )
-    where = _where(view, who, lang)
-    shapes.append(Text(role="card-note", x=1.5, y=1.1, text=where, size=0.4, width=3.55))
-    racing = on_road(rider) and race.rounds > 0
-    shapes.append(_stars(who, terrain_ahead(race, who) if racing else None, lang))
-    if rider.column != OUT:
-        shapes += [_energy(rider.energy, lang), _form(rider.form, lang)]
-    return Group(role="card", title=told(view, who, lang), shapes=tuple(shapes))
+    shapes.append(Text(role="card-note", x=1.5, y=1.1, text=face.where, size=0.4, width=3.55))
+    shapes.append(_stars(face.who, face.ahead, lang))
+    if face.left is not None:
+        energy, form = face.left
+        shapes += [_energy(energy, lang), _form(form, lang)]
+    return Group(role="card", title=face.title, shapes=tuple(shapes))
 
 
 def fresh(view: TourView, who: int, lang: str) -> Shape:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....engine.answers import Ranking
@@ -41,7 +42,7 @@ def finished_stages(race: Race) -> int:
     return max(rider.stages for rider in race.riders) if race.phase == OVER else race.stage - 1
 
 
-def lines(view: TourView) -> list[Rank]:
+def lines(view: TourView) -> tuple[Rank, ...]:
     """Every rider, best first: by the stages that are over; those who have abandoned are last."""
     race, done = view.race, finished_stages(view.race)
     ranked = view.classified if race.phase == OVER else members(classification(race, done))
@@ -57,14 +58,14 @@ def lines(view: TourView) -> list[Rank]:
     ]
     for rider in reversed(members(race.outs)):
         found.append(Rank(rider, "–", total_minutes(race.riders[rider], STAGES), None))
-    return found
+    return tuple(found)
 
 
 def title(view: TourView, lang: str) -> str:
     """Whose classification it is: "After stage 1: Renault leads"."""
     if view.race.phase == OVER:
         return TEXTS.sentence("standings.final", lang)
-    leader = rider_name(view, view.once(lines)[0].rider, lang)
+    leader = rider_name(view, view.common(lines)[0].rider, lang)
     return TEXTS.sentence("standings.after", lang, n=finished_stages(view.race), who=leader)
 
 
@@ -78,14 +79,18 @@ def ranking(view: TourView, lang: str) -> Ranking | None:
         return [TEXTS.sentence(f"standings.{key}", lang) for key in keys]
 
     return Ranking(
-        title=title(view, lang),
+        title=view.shared(title, lang),
         columns=(
             *named("place", "rider", "player"),
             *stages,
             *named("total", "gap", "places", "latest"),
         ),
-        rows=tuple(_row(view, line, lang) for line in view.once(lines)),
+        rows=view.shared(_rows, lang),
     )
+
+
+def _rows(view: TourView, lang: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(_row(view, line, lang) for line in view.common(lines))
 
 
 def _row(view: TourView, line: Rank, lang: str) -> tuple[str, ...]:
@@ -109,9 +114,34 @@ def _row(view: TourView, line: Rank, lang: str) -> tuple[str, ...]:
 
 def standings(view: TourView, lang: str) -> Scene | None:
     """The gap chart: one line per rider, with jersey, minutes per stage and a bar for the gap."""
-    if not finished_stages(view.race):
+    race = view.race
+    if not finished_stages(race):
         return None
-    found = view.once(lines)
+    found = view.common(lines)
+    wearers = tuple(
+        Wearer(rider_name(view, one.rider, lang), race.riders[one.rider].owner) for one in found
+    )
+    rows = view.shared(_rows, lang)
+    return _chart(view.shared(title, lang), race.jersey, found, wearers, rows, lang)
+
+
+class Wearer(NamedTuple):
+    """Who wears a jersey: the rider's name, and the seat that plays him."""
+
+    name: str
+    seat: int
+
+
+@lru_cache(maxsize=64)
+def _chart(
+    title: str,
+    leader: int,
+    found: tuple[Rank, ...],
+    wearers: tuple[Wearer, ...],
+    rows: tuple[tuple[str, ...], ...],
+    lang: str,
+) -> Scene:
+    """The same chart for a whole stage: it is drawn when it changes."""
     shapes: list[Shape] = [
         centred(5.6 + 0.85 * k, 0.6, str(k + 1), 0.55, "key") for k in range(STAGES)
     ]
@@ -119,26 +149,25 @@ def standings(view: TourView, lang: str) -> Scene | None:
         text = TEXTS.sentence(f"standings.{key}", lang)
         shapes.append(Text(role="key", x=x, y=0.77, text=text, size=0.55, width=width))
     shapes += _scale(found)
-    rows = [_row(view, line, lang) for line in found]
-    for i, (line, row) in enumerate(zip(found, rows, strict=True)):
-        y = round(HEAD + ROW * (i + 0.5), 3)
-        parts = (*_said(view, line, row, y, lang), *_bar(view, line, row, y, _worst(found)))
+    for i, (line, wearer, row) in enumerate(zip(found, wearers, rows, strict=True)):
+        y, leads = round(HEAD + ROW * (i + 0.5), 3), line.rider == leader
+        parts = (*_said(line, wearer, row, y, leads), *_bar(line, row, y, _worst(found), leads))
         shapes.append(Group(role="line", id=f"line:{RIDERS[line.rider]}", shapes=parts))
     return Scene(
         width=WIDTH,
         height=round(HEAD + ROW * len(found) + 0.2, 3),
-        title=title(view, lang),
+        title=title,
         description=" ".join(", ".join(row) + "." for row in rows),
         shapes=tuple(shapes),
         lang=lang,
     )
 
 
-def _worst(found: list[Rank]) -> int:
+def _worst(found: tuple[Rank, ...]) -> int:
     return max((line.gap for line in found if line.gap is not None), default=0)
 
 
-def _scale(found: list[Rank]) -> list[Shape]:
+def _scale(found: tuple[Rank, ...]) -> list[Shape]:
     """A hairline for the leader and one for every few minutes behind him."""
     worst, bottom = _worst(found), HEAD + ROW * len(found)
     step = 1 if worst <= 5 else 5
@@ -150,11 +179,11 @@ def _scale(found: list[Rank]) -> list[Shape]:
     ]
 
 
-def _said(view: TourView, line: Rank, row: tuple[str, ...], y: float, lang: str) -> list[Shape]:
+def _said(line: Rank, wearer: Wearer, row: tuple[str, ...], y: float, leads: bool) -> list[Shape]:
     """Place, jersey, name, and the minutes of each stage."""
-    low, name = round(y + 0.18, 3), rider_name(view, line.rider, lang)
-    role = "name" if line.rider == view.race.jersey else "key"
-    flag = seat_flag(view.race.riders[line.rider].owner, 0.36, 0.33, 0.19)
+    low, name = round(y + 0.18, 3), wearer.name
+    role = "name" if leads else "key"
+    flag = seat_flag(wearer.seat, 0.36, 0.33, 0.19)
     return [
         Text(role="name", x=0.2, y=low, text=line.place, size=0.6),
         Group(role="next", x=1.2, y=y, shapes=(*jersey(line.rider), *flag)),
@@ -163,14 +192,14 @@ def _said(view: TourView, line: Rank, row: tuple[str, ...], y: float, lang: str)
     ]
 
 
-def _bar(view: TourView, line: Rank, row: tuple[str, ...], y: float, worst: int) -> list[Shape]:
+def _bar(line: Rank, row: tuple[str, ...], y: float, worst: int, leads: bool) -> list[Shape]:
     """The minutes in all, and the gap as a bar; a rider who has abandoned has neither."""
     total, gap, low = row[3 + STAGES], row[4 + STAGES], round(y + 0.18, 3)
     if line.gap is None:
         return [Text(role="puncture", x=8.0, y=low, text=gap, size=0.58, width=1.8)]
     length = (BARS[1] - BARS[0]) * line.gap / max(worst, 1)
     end, w = round(BARS[0] + length + 0.25, 3), round(length + 0.12, 3)
-    role = "jersey-leader" if line.rider == view.race.jersey else "form"
+    role = "jersey-leader" if leads else "form"
     return [
         Text(role="name", x=8.0, y=low, text=total, size=0.58, width=1.8),
         Rect(role=role, x=BARS[0], y=round(y - 0.24, 3), w=w, h=0.48),

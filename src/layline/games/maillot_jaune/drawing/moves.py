@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....engine.scene import Circle, Group, Line, Path, Rect, Scene, Shape, Text
 from ....engine.strokes import centred
 from ..codec.actions import Action
 from ..rules.squares import GOAL, Square
-from ..rules.state import CHANGE
+from ..rules.state import CHANGE, PICK
 from ..table.labels import label
 from ..table.sentences import TEXTS
 from ..table.squares import effect_of, lost_at_change, reachable, squares_needed, train_behind
@@ -62,12 +64,19 @@ def _dot(kind: str, sign: str) -> tuple[Shape, ...]:
     return Circle(role=role, x=0, y=0, r=0.3), centred(0, 0, sign, 0.36, f"{role}-number")
 
 
-def legend(view: TourView, lang: str) -> list[Shape]:
-    """What the signs now on the squares mean, below the road."""
+def signs_shown(view: TourView) -> tuple[str, ...]:
+    """The kinds of the squares on which there are signs now, unless all are plain."""
+    if view.race.phase == PICK:
+        return ()
     kinds = {kind_of(view, action) for action in view.actions if action.leads}
     kinds |= {"lost"} if kinds and lost_at_change(view.race) else set()
-    shown = [kind for kind in LEGEND if kind in kinds and kinds != {"plain"}]
-    y, step = road_height(view.race.lanes) - 0.5, WIDTH / max(len(shown), 3)
+    return tuple(kind for kind in LEGEND if kind in kinds and kinds != {"plain"})
+
+
+@cache
+def legend(shown: tuple[str, ...], lanes: int, lang: str) -> tuple[Shape, ...]:
+    """What the signs on the squares mean, below the road."""
+    y, step = road_height(lanes) - 0.5, WIDTH / max(len(shown), 3)
     shapes: list[Shape] = []
     for i, kind in enumerate(shown):
         words = TEXTS.sentence(f"drawing.key_{kind}", lang)
@@ -79,7 +88,7 @@ def legend(view: TourView, lang: str) -> list[Shape]:
         shapes.append(
             Group(role="legend", id=f"legend:{kind}", x=x, y=round(y, 3), shapes=(*signs, text))
         )
-    return shapes
+    return tuple(shapes)
 
 
 # What a choice would bring, laid over the board.
@@ -113,7 +122,7 @@ def _train(view: TourView, action: Action) -> list[Shape]:
             Line(role="drawn-along", points=tuple(points[-2:])),
             arrow(points[-2], points[-1], "drawn-arrow"),
         ]
-    x, _ = view.once(standing)[leader]
+    x, _ = view.common(standing)[leader]
     strip = 0 if view.at(leader).column <= CHANGE else 1
     return [*shapes, *_price(x, strip_top(strip, race.lanes) - 0.45, kind)]
 
@@ -142,7 +151,7 @@ def _reach(view: TourView, squares: int) -> list[Shape]:
 
 def _together(view: TourView, other: int) -> list[Shape]:
     """A band around the two riders it is about."""
-    places = view.once(standing)
+    places = view.common(standing)
     (x, y), (across, down) = places[view.race.turn.rider], places[other]
     left, top = round(min(x, across) - 0.58, 3), round(min(y, down) - 0.58, 3)
     w, h = round(abs(x - across) + 1.16, 3), round(abs(y - down) + 1.16, 3)

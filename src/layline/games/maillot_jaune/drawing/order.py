@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.scene import Circle, Group, Shape
+from functools import lru_cache
+
+from ....engine.scene import Circle, Group, Point, Shape
 from ....engine.strokes import rounded
 from ..codec.actions import NUMBERS, read
 from ..rules.course import on_road
@@ -31,22 +33,30 @@ def strip(race: Race, x: float, y: float, step: float, across: int) -> list[Shap
         at = rounded((x + i % across * step, y + i // across * step))
         if who == race.turn.rider:
             shapes.append(Circle(role="lit", id="next", x=at[0], y=at[1], r=round(0.52 * step, 3)))
-        shapes.append(
-            Group(
-                role="next",
-                id=f"next:{RIDERS[who]}",
-                x=at[0],
-                y=at[1],
-                scale=round(0.86 * step, 3),
-                opacity=1.0 if who in waiting else 0.3,
-                shapes=(*jersey(who), *seat_flag(race.riders[who].owner, 0.36, 0.33, 0.19)),
-            )
-        )
+        shapes.append(_next(who, race.riders[who].owner, at, step, who in waiting))
     return shapes
+
+
+@lru_cache(maxsize=512)
+def _next(who: int, seat: int, at: Point, step: float, waits: bool) -> Group:
+    """A jersey in the order of play."""
+    return Group(
+        role="next",
+        id=f"next:{RIDERS[who]}",
+        x=at[0],
+        y=at[1],
+        scale=round(0.86 * step, 3),
+        opacity=1.0 if waits else 0.3,
+        shapes=(*jersey(who), *seat_flag(seat, 0.36, 0.33, 0.19)),
+    )
 
 
 def thrown(view: TourView) -> tuple[int, int] | None:
     """The dice of the last play, if it was a throw."""
+    return view.common(_thrown)
+
+
+def _thrown(view: TourView) -> tuple[int, int] | None:
     if view.last not in NUMBERS:
         return None
     last = read(view.last)

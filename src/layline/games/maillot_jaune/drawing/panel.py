@@ -42,7 +42,7 @@ def blocks(view: TourView, lang: str) -> list[Block]:
     found += [cards_of(view, riders[i : i + 2], lang) for i in range(0, len(riders), 2)]
     ranked = classification(view, lang)
     found += [ranked] if ranked is not None else []
-    found.append(table(view, lang))
+    found.append(table(thrown(view), lang))
     return found
 
 
@@ -106,13 +106,9 @@ ROWS = (9, 0, 10, 1, 2, 11, 3, 4, 12, 5, 6, 13, 7, 8, 14)
 """The rows of the table of costs, as the printed table orders them."""
 
 
-def table(view: TourView, lang: str) -> Block:
-    """The dice and the break-away table, the row thrown lit up."""
-    return _table(thrown(view), lang)
-
-
 @cache
-def _table(dice: tuple[int, int] | None, lang: str) -> Block:
+def table(dice: tuple[int, int] | None, lang: str) -> Block:
+    """The dice and the break-away table, the row thrown lit up."""
     title = TEXTS.sentence("drawing.table", lang)
     shapes: list[Shape] = [
         Text(role="note", x=0, y=0.6, text=title, size=0.6, width=7.0),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred, num
 from ..codec.notation import SEATS, awaited
 from ..rules.riders import RIDERS
-from ..rules.state import NONE
+from ..rules.state import NONE, Rider
 from ..table.sentences import TEXTS, rider_name
 from ..table.squares import lost_at_change
 from ..view import TourView
@@ -25,29 +26,37 @@ SEAT_COLOURS = "AECGFHDIB"
 def riders(view: TourView, lang: str) -> list[Shape]:
     """Every rider in the tour, with his badges: the yellow jersey, a turn to miss."""
     race = view.race
-    shapes: list[Shape] = []
-    for who, (x, y) in view.once(standing).items():
-        rider = race.riders[who]
-        parts: list[Shape] = [*jersey(who)]
-        if who == race.jersey:
-            leader = Group(role="leader", x=-0.38, y=-0.4, scale=0.42, shapes=yellow_jersey())
-            parts.append(leader)
-        parts += seat_flag(rider.owner, 0.36, 0.33, 0.19)
-        if rider.flats + rider.owed:
-            parts.append(Circle(role="warning", x=0.36, y=-0.34, r=0.17))
-            parts.append(centred(0.36, -0.34, "!", 0.26, "warning-text"))
-        shapes.append(
-            Group(
-                role="rider",
-                id=f"rider:{RIDERS[who]}",
-                title=told(view, who, lang),
-                x=x,
-                y=y,
-                scale=SIZE,
-                shapes=tuple(parts),
-            )
-        )
-    return shapes
+    return [
+        _rider(who, at, told(view, who, lang), _badges(race.riders[who], who == race.jersey))
+        for who, at in view.common(standing).items()
+    ]
+
+
+class Badges(NamedTuple):
+    """What a rider wears besides his jersey."""
+
+    seat: int
+    leads: bool
+    waits: bool
+
+
+def _badges(rider: Rider, leads: bool) -> Badges:
+    return Badges(rider.owner, leads, rider.flats + rider.owed > 0)
+
+
+@lru_cache(maxsize=1024)
+def _rider(who: int, at: Point, title: str, badges: Badges) -> Group:
+    parts: list[Shape] = [*jersey(who)]
+    if badges.leads:
+        leader = Group(role="leader", x=-0.38, y=-0.4, scale=0.42, shapes=yellow_jersey())
+        parts.append(leader)
+    parts += seat_flag(badges.seat, 0.36, 0.33, 0.19)
+    if badges.waits:
+        parts.append(Circle(role="warning", x=0.36, y=-0.34, r=0.17))
+        parts.append(centred(0.36, -0.34, "!", 0.26, "warning-text"))
+    x, y = at
+    id, shapes = f"rider:{RIDERS[who]}", tuple(parts)
+    return Group(role="rider", id=id, title=title, x=x, y=y, scale=SIZE, shapes=shapes)
 
 
 @cache
@@ -62,22 +71,28 @@ def seat_flag(seat: int, x: float, y: float, r: float) -> tuple[Shape, ...]:
 
 def told(view: TourView, who: int, lang: str) -> str:
     """A rider in words: name, number, energy, form."""
-    rider = view.race.riders[who]
+    rider, name = view.race.riders[who], f"{rider_name(view, who, lang)} ({who + 1})"
+    waits, leads = rider.flats + rider.owed, who == view.race.jersey
+    return _told(name, rider.energy, rider.form, waits, leads, lang)
+
+
+@lru_cache(maxsize=1024)
+def _told(name: str, energy: int, form: int, waits: int, leads: bool, lang: str) -> str:
     parts = [
-        f"{rider_name(view, who, lang)} ({who + 1})",
-        TEXTS.sentence("describe.fact.energy", lang, n=rider.energy),
-        TEXTS.sentence("describe.fact.form", lang, n=rider.form),
+        name,
+        TEXTS.sentence("describe.fact.energy", lang, n=energy),
+        TEXTS.sentence("describe.fact.form", lang, n=form),
     ]
-    if waits := rider.flats + rider.owed:
+    if waits:
         parts.append(TEXTS.sentence("drawing.waits", lang, n=waits))
-    if who == view.race.jersey:
+    if leads:
         parts.append(TEXTS.sentence("drawing.jersey", lang))
     return ", ".join(parts)
 
 
 def spotlight(view: TourView) -> list[Shape]:
     """A patch of light under the rider in turn, or the one who is asked."""
-    place = view.once(standing).get(awaited(view.race))
+    place = view.common(standing).get(awaited(view.race))
     if place is None or view.race.turn.rider == NONE:
         return []
     return [Circle(role="on-move", id="on-move", x=place[0], y=place[1], r=0.62)]
@@ -85,16 +100,21 @@ def spotlight(view: TourView) -> list[Shape]:
 
 def wheels(view: TourView) -> list[Shape]:
     """A chain between a rider and whoever is in his wheel."""
-    places = view.once(standing)
+    places = view.common(standing)
     shapes: list[Shape] = []
     for who in view.pursuers:
-        x, y = places[who]
-        links = (
-            Circle(role="wheel", x=x - 0.57, y=y + 0.04, r=0.1),
-            Circle(role="wheel", x=x - 0.43, y=y + 0.04, r=0.1),
-        )
-        shapes.append(Group(role="chain", id=f"wheel:{RIDERS[who]}", shapes=links))
+        shapes.append(_chain(who, places[who]))
     return shapes
+
+
+@lru_cache(maxsize=512)
+def _chain(who: int, at: Point) -> Group:
+    x, y = at
+    links = (
+        Circle(role="wheel", x=x - 0.57, y=y + 0.04, r=0.1),
+        Circle(role="wheel", x=x - 0.43, y=y + 0.04, r=0.1),
+    )
+    return Group(role="chain", id=f"wheel:{RIDERS[who]}", shapes=links)
 
 
 def tracks(view: TourView) -> list[Shape]:

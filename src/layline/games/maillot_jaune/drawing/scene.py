@@ -6,6 +6,8 @@ it fetches once, and shows the `instruments` apart.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ....engine.scene import Group, Rect, Scene, Shape, Text
 from ..rules.state import PICK
 from ..table.describe import describe
@@ -36,7 +38,7 @@ def scene(view: TourView, lang: str, tall: bool = False) -> Scene:
             shapes=(
                 *road.ground(lanes, lang),
                 *_on_the_road(view, lang),
-                *moves.legend(view, lang),
+                *moves.legend(moves.signs_shown(view), lanes, lang),
                 *moves.targets(view, lang),
             ),
         ),
@@ -63,12 +65,31 @@ def board(view: TourView, lang: str) -> Scene:
 
     While riders are chosen, the cards of all of them hide the road.
     """
-    shapes: list[Shape]
-    if view.race.phase == PICK:
-        shapes = [Rect(role="paper", x=0, y=0, w=WIDTH, h=height(view.race))]
-    else:
-        shapes = [*_on_the_road(view, lang), *moves.legend(view, lang)]
-    return as_large(view.race, _title(view, lang), [*shapes, *cards(view, lang)], lang)
+    signs, common = moves.signs_shown(view), view.shared(_common, lang)
+    if signs not in common.boards:
+        shapes = (*common.under, *moves.legend(signs, view.race.lanes, lang), *common.over)
+        common.boards[signs] = as_large(view.race, common.title, shapes, lang)
+    return common.boards[signs]
+
+
+class _Common(NamedTuple):
+    """What boards of a position have in common, under and over what explains the signs.
+
+    `boards` are those already drawn, by the signs that are explained: all that a seat's board is
+    made from besides.
+    """
+
+    title: str
+    under: tuple[Shape, ...]
+    over: tuple[Shape, ...]
+    boards: dict[tuple[str, ...], Scene]
+
+
+def _common(view: TourView, lang: str) -> _Common:
+    under: list[Shape] = [Rect(role="paper", x=0, y=0, w=WIDTH, h=height(view.race))]
+    if view.race.phase != PICK:
+        under = _on_the_road(view, lang)
+    return _Common(_title(view, lang), tuple(under), tuple(cards(view, lang)), {})
 
 
 ACROSS = 5

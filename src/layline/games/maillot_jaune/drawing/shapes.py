@@ -58,6 +58,7 @@ PIPS: dict[int, tuple[Point, ...]] = {
 }
 
 
+@cache
 def die(face: int | None, x: float, y: float, size: float) -> Group:
     """A die around a point; blank if nothing was thrown."""
     half = size / 2

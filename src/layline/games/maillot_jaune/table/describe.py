@@ -17,8 +17,34 @@ from .sentences import TEXTS, place_name, prompt, rider_name, rider_names, seat_
 
 def describe(view: TourView, lang: str) -> str:
     """A line for each thing: the stage, the riders, the order, the classification."""
-    riders = (_rider(view, rider, lang) for rider in view.riders)
-    return "\n".join((*_title(view, lang), *riders, *_standing(view, lang), prompt(view, lang)))
+    before, after = view.shared(_described, lang)
+    named = view.seat is None or view.race.per_seat > 1
+    facts = view.shared(_facts_with_seats if named else _facts_alone, lang)
+    riders = (_rider(view, who, said, lang) for who, said in zip(view.riders, facts, strict=True))
+    return "\n".join((*before, *riders, *after, prompt(view, lang)))
+
+
+def _described(view: TourView, lang: str) -> tuple[list[str], list[str]]:
+    """What is said before the riders and after them: the same to everybody."""
+    return [*_title(view, lang)], [*_standing(view, lang)]
+
+
+def _facts_alone(view: TourView, lang: str) -> list[str]:
+    """All there is to say of each rider, to those whose own rider says who they are."""
+    return [_joined(_facts(view, rider, lang), lang) for rider in view.riders]
+
+
+def _facts_with_seats(view: TourView, lang: str) -> list[str]:
+    """The same, with whose rider it is."""
+    seats = [seat_name(view.race.riders[rider].owner, lang) for rider in view.riders]
+    return [
+        _joined((seat, *_facts(view, rider, lang)), lang)
+        for seat, rider in zip(seats, view.riders, strict=True)
+    ]
+
+
+def _joined(facts: Iterable[str], lang: str) -> str:
+    return TEXTS.joined(facts, "describe.next_fact", lang)
 
 
 def _title(view: TourView, lang: str) -> Iterator[str]:
@@ -47,18 +73,15 @@ def _title(view: TourView, lang: str) -> Iterator[str]:
     yield TEXTS.sentence("describe.road", lang, n=race.lanes, last=LANES[race.lanes - 1])
 
 
-def _rider(view: TourView, rider: int, lang: str) -> str:
+def _rider(view: TourView, rider: int, facts: str, lang: str) -> str:
     name = rider_name(view, rider, lang)
     if view.owns(rider):
         name = TEXTS.sentence("describe.you", lang, who=name)
-    facts = TEXTS.joined(_facts(view, rider, lang), "describe.next_fact", lang)
     return TEXTS.sentence("describe.rider", lang, who=name, facts=facts)
 
 
 def _facts(view: TourView, rider: int, lang: str) -> Iterator[str]:
     at = view.at(rider)
-    if view.seat is None or view.race.per_seat > 1:
-        yield seat_name(view.race.riders[rider].owner, lang)
     kind = "at" if at.on_road else at
     yield TEXTS.sentence(f"describe.fact.{kind}", lang, at=place_name(at, lang))
     for key, words in what_is_left(view, rider, lang):

@@ -52,7 +52,7 @@ def spot(view: TourView, action: Action) -> Point:
     """
     if action.verb == "pick":
         return Point(*choice_point(action.rider, view.race.lanes))
-    places = view.once(standing)
+    places = view.common(standing)
     x, y = places[view.race.turn.rider]
     across, down = places[action.rider]
     return Point(round(x + (across - x) * ASIDE, 3), round(y + (down - y) * ASIDE, 3))
@@ -113,7 +113,7 @@ def _named_under(view: TourView, click: Point) -> list[Action]:
     between = [one for one in view.actions if one.verb in ("pact", "help")]
     found = [one for one in between if math.dist(spot(view, one), click) <= 0.25]
     if not found and view.at(rider).column == START:
-        x, y = view.once(standing)[rider]
+        x, y = view.common(standing)[rider]
         near = abs(click.x - x) <= 0.5 and abs(click.y - y) <= 0.5
         return _on_the_spot(view) if near else []
     return found

@@ -70,6 +70,10 @@ def place_name(at: Square, lang: str) -> str:
 
 def prompt(view: TourView, lang: str) -> str:
     """What the table waits for; it says "you" to the player of the rider who decides."""
+    return view.once_in(_prompt, lang)
+
+
+def _prompt(view: TourView, lang: str) -> str:
     race, person = view.race, "you" if view.asked else "other"
     if race.phase == OVER:
         return _result(view, lang)
@@ -78,7 +82,7 @@ def prompt(view: TourView, lang: str) -> str:
     if race.phase == PICK:
         key = "lot" if race.drawn_by_lot else f"pick.{person}"
         return TEXTS.sentence(f"prompt.{key}", lang, who=seat_name(seat_to_choose(race), lang))
-    words = _words(view, lang)
+    words = view.shared(_words, lang)
     if is_throw(race):
         return TEXTS.sentence(f"prompt.{PHASES[race.phase]}", lang, **words)
     keys = (PHASES[race.phase], *_matters(race))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from ....engine.events import Space
-from ....engine.scene import Circle, Group, Path, Rect, Shape
+from ....engine.scene import Circle, Group, Path, Point, Rect, Shape
 from ....engine.strokes import centred, num, pair
 from ..codec.options import LETTERS
 from ..rules.actions import heading_text
@@ -15,7 +16,7 @@ from ..rules.placing import spot_x, spot_y
 from ..rules.state import HEAD, NONE, Boat, Race
 from ..view import PetiteRegateView, Pose
 from ..words import TEXTS, point_name
-from .sight import TEAMS, bow, middle, on_screen
+from .sight import TEAMS, middle, middle_of, on_screen
 
 # Seen from the bow, which points up; a unit is the length of the hull.
 HULL = (
@@ -26,33 +27,62 @@ SAIL = "M0 .2C.17 .36 .2 .62 .05 .92Q-.02 .58 0 .2Z"
 CURL = "M.3 .1A.32 .32 0 1 1 .22-.23M.22-.23l.02 .2M.22-.23l-.2 .02"
 
 
+class Lying(NamedTuple):
+    """A boat as it lies on a table of some height: all that its place is drawn from."""
+
+    height: int
+    seat: int
+    pose: Pose
+
+    @property
+    def name(self) -> str:
+        """Its letter."""
+        return LETTERS[self.seat]
+
+    @property
+    def bow(self) -> Point:
+        """Where its bow lies in the drawing."""
+        return on_screen(self.pose.at, self.height)
+
+    @property
+    def middle(self) -> Point:
+        """The middle of its hull."""
+        return middle_of(*self.pose.at, self.pose.heading, self.height)
+
+
+def lying(race: Race, boat: Boat) -> Lying:
+    """How a boat lies."""
+    return Lying(race.height, boat.seat, Pose(Space(boat.x, boat.y), boat.heading))
+
+
 def zones(view: PetiteRegateView, lang: str) -> list[Shape]:
     """The card-sized zone before every boat, as a faint outline."""
-    return [_zone(view.race, boat, lang) for boat in view.afloat]
+    return [_zone(lying(view.race, boat), lang) for boat in view.afloat]
 
 
-def _zone(race: Race, boat: Boat, lang: str) -> Shape:
-    name, card = LETTERS[boat.seat], zone_card("bow-zone", TEAMS[boat.seat])
-    title = TEXTS.sentence("picture.zone", lang, who=name)
-    return at_bow(race, boat, "zone-of", card, id=f"zone:{name}", title=title)
+@lru_cache(maxsize=512)
+def _zone(boat: Lying, lang: str) -> Shape:
+    card = zone_card("bow-zone", TEAMS[boat.seat])
+    title = TEXTS.sentence("picture.zone", lang, who=boat.name)
+    return at_bow(boat, "zone-of", card, id=f"zone:{boat.name}", title=title)
 
 
+@cache
 def zone_card(role: str, seat: int | None = None) -> tuple[Shape, ...]:
     """LPR-28: the surface of one card before a bow."""
     return (Rect(role=role, seat=seat, x=-0.6, y=-1.8, w=1.2, h=1.8, r=0.06),)
 
 
 def at_bow(
-    race: Race,
-    boat: Boat,
+    boat: Lying,
     role: str,
     shapes: tuple[Shape, ...],
     id: str | None = None,
     title: str | None = None,
 ) -> Group:
     """Shapes that are drawn from the bow of a boat, turned as it lies."""
-    x, y = bow(race, boat)
-    turn = 15.0 * boat.heading
+    x, y = boat.bow
+    turn = 15.0 * boat.pose.heading
     return Group(
         role=role, seat=TEAMS[boat.seat], x=x, y=y, turn=turn, shapes=shapes, id=id, title=title
     )
@@ -66,6 +96,7 @@ def spotlight(view: PetiteRegateView) -> list[Shape]:
     return [Circle(role="on-move", id="on-move", x=x, y=y, r=0.85)]
 
 
+@cache
 def hull(seat: int) -> tuple[Shape, ...]:
     """A hull with its sail, from the bow down."""
     return (Path(role="hull", seat=TEAMS[seat], d=HULL), Path(role="sail", d=SAIL))
@@ -74,16 +105,21 @@ def hull(seat: int) -> tuple[Shape, ...]:
 def boats(view: PetiteRegateView, lang: str) -> list[Shape]:
     """Every boat on the water, the letters over them, and what makes a boat wait."""
     afloat = sorted(view.afloat, key=lambda boat: boat is view.mover)
-    shapes: list[Shape] = [
-        at_bow(
-            view.race, boat, "boat", hull(boat.seat),
-            id=f"boat:{LETTERS[boat.seat]}", title=_told(boat, lang),
-        )
-        for boat in afloat
-    ]  # fmt: skip
+    lie = [lying(view.race, boat) for boat in afloat]
+    shapes: list[Shape] = [_boat(boat, lang) for boat in lie]
     shapes += _being_placed(view.race)
-    shapes += [shape for boat in afloat for shape in _signs(view.race, boat, lang)]
+    for boat, here in zip(afloat, lie, strict=True):
+        shapes += (
+            _letter(boat.seat, here.middle),
+            *_signs(here, boat.becalmed, boat.penalty, lang),
+        )
     return shapes
+
+
+@lru_cache(maxsize=512)
+def _boat(boat: Lying, lang: str) -> Group:
+    id, title = f"boat:{boat.name}", _told(boat, lang)
+    return at_bow(boat, "boat", hull(boat.seat), id=id, title=title)
 
 
 def _being_placed(race: Race) -> list[Shape]:
@@ -100,26 +136,34 @@ def _being_placed(race: Race) -> list[Shape]:
     ]  # fmt: skip
 
 
-def _signs(race: Race, boat: Boat, lang: str) -> list[Shape]:
-    name = LETTERS[boat.seat]
-    x, y = middle(race, boat)
-    letter = centred(0, 0, name, 0.42, "letter", TEAMS[boat.seat])
-    signs: list[Shape] = [Group(role="letter", id=f"letter:{name}", x=x, y=y, shapes=(letter,))]
-    if boat.becalmed:
+@lru_cache(maxsize=512)
+def _letter(seat: int, at: Point) -> Group:
+    name, (x, y) = LETTERS[seat], at
+    letter = centred(0, 0, name, 0.42, "letter", TEAMS[seat])
+    return Group(role="letter", id=f"letter:{name}", x=x, y=y, shapes=(letter,))
+
+
+@lru_cache(maxsize=512)
+def _signs(boat: Lying, becalmed: int, penalty: int, lang: str) -> tuple[Shape, ...]:
+    """What makes a boat wait."""
+    name = boat.name
+    x, y = boat.middle
+    signs: list[Shape] = []
+    if becalmed:
         title = TEXTS.sentence("picture.becalmed", lang)
         signs.append(
             Group(role="sign", id=f"sun:{name}", title=title, x=x + 0.7, y=y - 0.6, shapes=sun(0.3))
         )
-    if boat.penalty:
+    if penalty:
         title = TEXTS.sentence("picture.penalty", lang)
-        turns = centred(0, 0, str(boat.penalty), 0.36, "name")
+        turns = centred(0, 0, str(penalty), 0.36, "name")
         signs.append(
             Group(
                 role="sign", id=f"penalty:{name}", title=title,
                 x=x - 0.7, y=y - 0.6, shapes=(Path(role="curl", d=CURL), turns),
             )
         )  # fmt: skip
-    return signs
+    return tuple(signs)
 
 
 @cache
@@ -134,11 +178,11 @@ def sun(radius: float) -> tuple[Shape, ...]:
     return (Path(role="sun-ray", d=rays), Circle(role="sun", x=0, y=0, r=radius))
 
 
-def _told(boat: Boat, lang: str) -> str:
+def _told(boat: Lying, lang: str) -> str:
     """A boat in words."""
-    name = LETTERS[boat.seat]
+    name = boat.name
     colour = TEXTS.sentence(f"colour.{name}", lang).lower()
-    at, heading = point_name(boat.x, boat.y), heading_text(boat.heading)
+    at, heading = point_name(*boat.pose.at), heading_text(boat.pose.heading)
     where = TEXTS.sentence("describe.fact.at", lang, at=at, heading=heading)
     return f"{name} ({colour}), {where}"
 
@@ -147,14 +191,18 @@ def wakes(view: PetiteRegateView) -> list[Shape]:
     """The last two moves of every boat, the older one fainter."""
     shapes: list[Shape] = []
     for seat, poses in view.wakes.items():
-        boat, name = view.boats[seat], LETTERS[seat]
+        boat = view.boats[seat]
         now = Pose(Space(boat.x, boat.y), boat.heading)
         for age, (new, old) in enumerate(pairwise([now, *poses])):
-            wake = Path(role="wake", seat=TEAMS[seat], d=_curve(old, new, view.race.height))
-            faint = (0.8, 0.4)[age]
-            id = f"wake:{name}:{age + 1}"
-            shapes.append(Group(role="track", id=id, opacity=faint, shapes=(wake,)))
+            shapes.append(_wake(seat, age, old, new, view.race.height))
     return shapes
+
+
+@lru_cache(maxsize=1024)
+def _wake(seat: int, age: int, old: Pose, new: Pose, height: int) -> Group:
+    wake = Path(role="wake", seat=TEAMS[seat], d=_curve(old, new, height))
+    id = f"wake:{LETTERS[seat]}:{age + 1}"
+    return Group(role="track", id=id, opacity=(0.8, 0.4)[age], shapes=(wake,))
 
 
 def _curve(old: Pose, new: Pose, height: int) -> str:

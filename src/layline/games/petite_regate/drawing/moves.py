@@ -2,33 +2,56 @@
 
 from __future__ import annotations
 
-from ....engine.scene import Circle, Group, Line, Path, Shape
+from functools import lru_cache
+
+from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ..rules.course import MARKS
-from ..rules.state import NONE, PLACE, RACING
+from ..rules.state import NONE, PLACE, RACING, Race
 from ..table.judging import Trial, trials
 from ..table.pointing import target
 from ..view import PetiteRegateView
 from .boats import HULL, steps
 from .sight import Micrometres, line, on_screen
-from .water import BUOY, way_round
+from .water import BUOY, Bearing, way_round
 
 HATCHES = "M-.18 .5L.02 .3M-.2 .72L.16 .36M-.17 .93L.2 .56M.02 .98L.19 .81"
 """Strokes across a hull that may not lie there."""
 
 
-def goal(view: PetiteRegateView) -> list[Shape]:
-    """The way round the next mark of the viewer's boat, or rails along the line."""
-    race, boat = view.race, view.own or view.mover
+LINE = MARKS
+"""The goal of a boat that has the line to cross; others are marks by their number."""
+
+
+def goal_of(view: PetiteRegateView) -> int:
+    """What the viewer's boat sails for, or for a spectator the one on move; NONE: for nothing."""
+    boat = view.own or view.mover
     if boat is None or boat.status != RACING or boat.heading == NONE:
-        return []
-    if boat.started and boat.marks < MARKS:
-        mark = race.marks[boat.marks]
-        x, y = on_screen((mark.x, mark.y), race.height)
-        halo = Circle(role="mark-halo", id="goal", x=x, y=y, r=BUOY + 0.16)
-        return [*way_round(race, mark, "-next"), halo]
-    (x0, y), (x1, _) = line(race)
+        return NONE
+    return boat.marks if boat.started and boat.marks < MARKS else LINE
+
+
+def goal(race: Race, goal: int) -> tuple[Shape, ...]:
+    """The way round the next mark, or rails along the line."""
+    if goal == NONE:
+        return ()
+    if goal == LINE:
+        return _rails(*line(race))
+    mark = race.marks[goal]
+    return _next_mark(race.width, race.height, race.way, Bearing(mark.x, mark.y, mark.ray))
+
+
+@lru_cache(maxsize=64)
+def _next_mark(width: int, height: int, way: int, mark: Bearing) -> tuple[Shape, ...]:
+    x, y = on_screen((mark.x, mark.y), height)
+    halo = Circle(role="mark-halo", id="goal", x=x, y=y, r=BUOY + 0.16)
+    return (*way_round(width, height, way, mark, "-next"), halo)
+
+
+@lru_cache(maxsize=64)
+def _rails(west: Point, east: Point) -> tuple[Shape, ...]:
+    (x0, y), (x1, _) = west, east
     rails = "".join(f"M{x0 + 0.3:g} {y + dy:g}H{x1 - 0.3:g}" for dy in (-0.16, 0.16))
-    return [Path(role="line-next", id="goal", d=rails)]
+    return (Path(role="line-next", id="goal", d=rails),)
 
 
 def ghosts(view: PetiteRegateView) -> list[Shape]:
@@ -36,6 +59,7 @@ def ghosts(view: PetiteRegateView) -> list[Shape]:
     return [ghost(one, view.race.height, 0.3 if one.rule else 0.75) for one in trials(view)]
 
 
+@lru_cache(maxsize=512)
 def ghost(one: Trial, height: int, opacity: float) -> Group:
     """An arrow with the hull at its end, and fainter where a second arrow may lead from there."""
     later = [

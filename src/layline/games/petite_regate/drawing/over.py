@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
@@ -13,10 +14,10 @@ from ..rules.shapes import RADII
 from ..rules.state import Boat, Race
 from ..table.judging import Trial
 from ..view import PetiteRegateView
-from .boats import at_bow, zone_card
+from .boats import Lying, at_bow, lying, zone_card
 from .cards import face
 from .moves import ghost
-from .sight import MARGIN, TEAMS, bow, centre, length, line, middle, on_screen, solids
+from .sight import MARGIN, TEAMS, centre, length, line, middle, on_screen, solids
 from .water import BUOY
 
 CROSS = "M-.22-.22L.22 .22M-.22 .22L.22-.22"
@@ -24,13 +25,18 @@ CROSS = "M-.22-.22L.22 .22M-.22 .22L.22-.22"
 
 def laid(race: Race, boat: Boat, card: int, found: list[Trial]) -> list[Shape]:
     """A card before the bow of a boat, and where each of its arrows leads."""
-    over = at_bow(race, boat, "laid-card", face(card))
-    shapes: list[Shape] = [Group(role="laid-card", opacity=0.45, shapes=(over,))]
+    shapes: list[Shape] = [_before_bow(lying(race, boat), card)]
     for one in sorted(found, key=lambda one: one.rule == 0):
         shapes.append(ghost(one, race.height, 0.7 if one.rule else 1.0))
         if one.rule:
             shapes += _hits(race, one)
     return shapes
+
+
+@lru_cache(maxsize=512)
+def _before_bow(boat: Lying, card: int) -> Group:
+    over = at_bow(boat, "laid-card", face(card))
+    return Group(role="laid-card", opacity=0.45, shapes=(over,))
 
 
 # What a refused arrow would touch, enter or cross.
@@ -43,7 +49,8 @@ def _hits(race: Race, one: Trial) -> Iterator[Shape]:
         if kind == "edge":
             yield from _over_the_edge(race, way)
         elif kind == "zone":
-            yield at_bow(race, race.boats[LETTERS.index(name)], "hit", zone_card("hit-zone"))
+            entered = lying(race, race.boats[LETTERS.index(name)])
+            yield at_bow(entered, "hit", zone_card("hit-zone"))
         elif kind == "line":
             yield Line(role="hit", points=line(race))
         else:
@@ -102,14 +109,17 @@ def _over_the_edge(race: Race, way: list[Point]) -> Iterator[Shape]:
 
 def zones(view: PetiteRegateView) -> list[Shape]:
     """LPR-28: the zone of every other boat, where no movement may end."""
-    shapes: list[Shape] = []
-    for boat in view.afloat:
-        if boat.seat == view.number:
-            continue
-        team = TEAMS[boat.seat]
-        shapes.append(at_bow(view.race, boat, "zone-of", zone_card("zone-shown", team)))
-        turn = math.radians(15 * boat.heading)
-        x, y = bow(view.race, boat)
-        at = round(x + 0.9 * math.sin(turn), 3), round(y - 0.9 * math.cos(turn), 3)
-        shapes.append(centred(*at, LETTERS[boat.seat], 0.6, "letter", team))
-    return shapes
+    others = (boat for boat in view.afloat if boat.seat != view.number)
+    return [shape for boat in others for shape in _zone_of(lying(view.race, boat))]
+
+
+@lru_cache(maxsize=512)
+def _zone_of(boat: Lying) -> tuple[Shape, ...]:
+    team = TEAMS[boat.seat]
+    turn = math.radians(15 * boat.pose.heading)
+    x, y = boat.bow
+    at = round(x + 0.9 * math.sin(turn), 3), round(y - 0.9 * math.cos(turn), 3)
+    return (
+        at_bow(boat, "zone-of", zone_card("zone-shown", team)),
+        centred(*at, boat.name, 0.6, "letter", team),
+    )

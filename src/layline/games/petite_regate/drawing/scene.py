@@ -8,6 +8,7 @@ shows the `instruments`, which are the piles of cards, apart.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from ....engine.scene import Group, Rect, Scene, Shape
 from ..rules.state import Race
@@ -31,7 +32,9 @@ def scene(view: PetiteRegateView, lang: str, tall: bool = False) -> Scene:
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=round(width, 3), h=round(height, 3)),
         *_ground(view.race, lang),
-        *_afloat(view, lang, ghosts=True),
+        *water.start_area(view.race),
+        *moves.goal(view.race, moves.goal_of(view)),
+        *_afloat(view, lang, moves.ghosts(view)),
         *moves.targets(view),
         Group(
             role="panel", x=round(corner[0], 3), y=round(corner[1], 3), scale=round(scale, 4),
@@ -59,7 +62,28 @@ def _chart(race: Race, lang: str) -> Scene:
 
 def board(view: PetiteRegateView, lang: str) -> Scene:
     """Boats, zones, wakes and what the viewer sails for; where arrows lead is laid over it."""
-    return board_scene(view.race, lang, _title(view, lang), _afloat(view, lang, ghosts=False))
+    goal, common = moves.goal_of(view), view.shared(_common, lang)
+    if goal not in common.boards:
+        shapes = (*common.under, *moves.goal(view.race, goal), *common.over)
+        common.boards[goal] = board_scene(view.race, lang, common.title, shapes)
+    return common.boards[goal]
+
+
+class _Common(NamedTuple):
+    """What boards of a position have in common, under and over the viewer's goal.
+
+    `boards` are those already drawn, by the goal: all that a seat's board is made from besides.
+    """
+
+    title: str
+    under: tuple[Shape, ...]
+    over: tuple[Shape, ...]
+    boards: dict[int, Scene]
+
+
+def _common(view: PetiteRegateView, lang: str) -> _Common:
+    under = tuple(water.start_area(view.race))
+    return _Common(_title(view, lang), under, tuple(_afloat(view, lang)), {})
 
 
 def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
@@ -102,22 +126,20 @@ def _ground(race: Race, lang: str) -> list[Shape]:
     """All that stays as it is during a race, lowest first."""
     return [
         *water.table(race),
-        *(shape for mark in race.marks for shape in water.way_round(race, mark)),
+        *water.ways_round(race),
         *water.line(race, lang),
         *water.rocks(race, lang),
         *water.marks(race, lang),
     ]
 
 
-def _afloat(view: PetiteRegateView, lang: str, *, ghosts: bool) -> list[Shape]:
-    """All that changes, lowest first."""
+def _afloat(view: PetiteRegateView, lang: str, ghosts: Iterable[Shape] = ()) -> list[Shape]:
+    """The boats and what belongs to them, lowest first."""
     return [
-        *water.start_area(view.race),
-        *moves.goal(view),
         *boats.spotlight(view),
         *boats.zones(view, lang),
         *boats.wakes(view),
-        *(moves.ghosts(view) if ghosts else ()),
+        *ghosts,
         *boats.boats(view, lang),
     ]
 

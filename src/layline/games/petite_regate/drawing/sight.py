@@ -40,16 +40,16 @@ def extent(race: Race) -> Point:
     return length(race.width) + 2 * MARGIN, length(race.height) + 2 * MARGIN
 
 
-def bow(race: Race, boat: Boat) -> Point:
-    """Where the bow of a boat lies in the drawing."""
-    return on_screen((boat.x, boat.y), race.height)
-
-
 def middle(race: Race, boat: Boat) -> Point:
     """The middle of the hull of a boat."""
-    turn = math.radians(15 * boat.heading)
-    x, y = boat.x - 25_000 * math.sin(turn), boat.y - 25_000 * math.cos(turn)
-    return on_screen((round(x), round(y)), race.height)
+    return middle_of(boat.x, boat.y, boat.heading, race.height)
+
+
+def middle_of(x: int, y: int, heading: int, height: int) -> Point:
+    """The middle of a hull with its bow there, on a table of this height."""
+    turn = math.radians(15 * heading)
+    at = round(x - 25_000 * math.sin(turn)), round(y - 25_000 * math.cos(turn))
+    return on_screen(at, height)
 
 
 def centre(race: Race, solid: Solid) -> Point:

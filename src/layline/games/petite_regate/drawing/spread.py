@@ -35,23 +35,27 @@ def discard(race: Race, lang: str) -> tuple[Shape, ...]:
 
 def unseen(view: PetiteRegateView, lang: str) -> tuple[Shape, ...]:
     """LPR-R42: which cards may still come: neither played nor held by the viewer."""
-    race = view.race
-    seen = Counter([*race.discard[: race.discards], *view.held])
-    seen[SUN] += sum(boat.becalmed for boat in view.boats)
-    counts = ((card, copies_of(race, card) - seen[card]) for card in range(KINDS))
-    left = tuple((card, count) for card, count in counts if count > 0)
+    race, counts = view.race, view.common(_not_played)
+    for card in view.held:
+        counts = {**counts, card: counts[card] - 1}
+    left = tuple((card, count) for card, count in counts.items() if count > 0)
     title = TEXTS.sentence("picture.unseen_all", lang, n=sum(count for _, count in left))
     return _spread((race.width, race.height), title, left, lang)
+
+
+def _not_played(view: PetiteRegateView) -> dict[int, int]:
+    """By card, how many have not been seen by everybody."""
+    race = view.race
+    seen = Counter(race.discard[: race.discards])
+    seen[SUN] += sum(boat.becalmed for boat in view.boats)
+    return {card: copies_of(race, card) - seen[card] for card in range(KINDS)}
 
 
 @lru_cache(64)
 def _spread(
     size: tuple[int, int], title: str, cards: tuple[tuple[int, int], ...], lang: str
 ) -> tuple[Shape, ...]:
-    """Cards in rows on a sheet that covers the table, as large as they fit.
-
-    Cached for a while: everybody at a table is shown the same discard.
-    """
+    """Cards in rows on a sheet that covers the table, as large as they fit."""
     width, height = map(length, size)
     room = width - 2 * SIDE
     shapes: list[Shape] = [
@@ -72,6 +76,7 @@ def _columns(width: float, scale: float) -> int:
     return max(1, int(width / (STEP * scale)))
 
 
+@lru_cache(maxsize=256)
 def _largest(cards: int, width: float, height: float) -> float:
     """How large this many cards can be drawn in rows."""
     scale = 2.2
@@ -80,6 +85,7 @@ def _largest(cards: int, width: float, height: float) -> float:
     return round(scale, 3)
 
 
+@lru_cache(maxsize=2048)
 def _one_of_many(card: int, count: int, at: Point, scale: float, lang: str) -> Group:
     """A card, and below it how many there are if there are several."""
     shapes: tuple[Shape, ...] = (

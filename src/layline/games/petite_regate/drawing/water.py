@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from typing import NamedTuple
 
 from ....engine.scene import Circle, Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import around, arrow_head, centred, num, pair
 from ..codec.course_checks import to_edge
 from ..rules.course import MARKS
 from ..rules.shapes import RADII
-from ..rules.state import ADVANCED, GIGAMIC, RACING, Mark, Race
+from ..rules.state import ADVANCED, GIGAMIC, RACING, Race
 from ..words import TEXTS
 from .sight import MARGIN, centre, extent, length, on_screen, solids
 from .sight import line as ends_of_line
@@ -57,11 +58,26 @@ def line(race: Race, lang: str) -> list[Shape]:
     return shapes
 
 
-def way_round(race: Race, mark: Mark, emphasis: str = "") -> list[Shape]:
+class Bearing(NamedTuple):
+    """A mark and the ray over which it is rounded, in steps of 15 degrees."""
+
+    x: int
+    y: int
+    ray: int
+
+
+def ways_round(race: Race) -> list[Shape]:
+    """The way round each mark."""
+    marks = [Bearing(mark.x, mark.y, mark.ray) for mark in race.marks]
+    ways = (way_round(race.width, race.height, race.way, mark) for mark in marks)
+    return [shape for way in ways for shape in way]
+
+
+def way_round(width: int, height: int, way: int, mark: Bearing, emphasis: str = "") -> list[Shape]:
     """The ray of a mark, out to the edge of the table, and an arrow for the way."""
-    at, ray = on_screen((mark.x, mark.y), race.height), 15 * mark.ray
-    reach = length(to_edge((mark.x, mark.y), ray, race.width, race.height))
-    swing = 42.0 * race.way
+    at, ray = on_screen((mark.x, mark.y), height), 15 * mark.ray
+    reach = length(to_edge((mark.x, mark.y), ray, width, height))
+    swing = 42.0 * way
     radius = min(1.7, reach * 0.7)
     begin, end = (around(at, radius, ray + turn) for turn in (-swing, swing))
     heading = ray + swing + math.copysign(90, swing)

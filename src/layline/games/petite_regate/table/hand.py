@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from ....engine.answers import HandCard, Overlay, Together
 from ....engine.scene import Group, Scene, Shape
@@ -16,7 +17,7 @@ from ..rules.state import ADVANCED, AGAIN, END, HEAD, PIVOT, PLACE, PLAY, REPLAY
 from ..rules.turns import MOST_SUNS
 from ..view import PetiteRegateView
 from ..words import TEXTS, card_name, rule_id, symbol_of, way_name
-from .judging import Trial, plans
+from .judging import Judgement, Trial, plans
 
 WAITS = {PLACE: "place", HEAD: "place", AGAIN: "first", PIVOT: "pivot", END: "end"}
 """Why no card can be played in a phase of one's own turn; keys of `hand`."""
@@ -32,37 +33,54 @@ def hand(view: PetiteRegateView, lang: str) -> tuple[HandCard, ...]:
     where it ends, what it sweeps, and what a refused one would touch. While others are on move all
     is shown as if it were one's turn.
     """
-    race, found = view.race, plans(view)
+    race, judged = view.race, plans(view)
+    found = judged.trials
     shown = []
     if race.phase == AGAIN and view.asked:
         laid = race.turn.card
         label = TEXTS.sentence("hand.again", lang, card=card_name(laid, lang))
-        shown.append(_card(view, f"laid:{CODES[laid]}", laid, label, list(found), lang))
+        arrows = Arrows(list(found), judged)
+        shown.append(_card(view, f"laid:{CODES[laid]}", laid, label, arrows, lang))
         found = ()
     for card, name in faces.named(view.held):
-        arrows = [one for one in found if one.card == card]
+        arrows = Arrows([one for one in found if one.card == card], judged)
         shown.append(_card(view, name, card, card_name(card, lang), arrows, lang))
     return tuple(shown)
 
 
+class Arrows(NamedTuple):
+    """The arrows of a card, and the judgement of the hand they belong to."""
+
+    trials: list[Trial]
+    judged: Judgement
+
+
 def _card(
-    view: PetiteRegateView, id: str, card: int, label: str, arrows: list[Trial], lang: str
+    view: PetiteRegateView, id: str, card: int, label: str, arrows: Arrows, lang: str
 ) -> HandCard:
     actions = tuple(action for action in view.choices if _plays(action, id, CODES[card]))
     label = label[0].upper() + label[1:]
-    laid = None
-    if view.own is not None and arrows:
-        laid = board_scene(view.race, lang, label, over.laid(view.race, view.own, card, arrows))
     return HandCard(
         id=id,
         label=label,
-        note=" ".join(_notes(view, card, bool(actions), arrows, lang)),
+        note=" ".join(_notes(view, card, bool(actions), arrows.trials, lang)),
         picture=_picture(card, label, lang),
-        over=laid,
+        over=_over(view, card, label, arrows, lang),
         actions=actions,
         tone="special" if card == SUN or symbol_of(card) else "plain",
         together=_together(view, actions, lang),
     )
+
+
+def _over(view: PetiteRegateView, card: int, label: str, arrows: Arrows, lang: str) -> Scene | None:
+    """A card laid before the bow; drawn once for as long as it would look the same."""
+    if view.own is None or not arrows.trials:
+        return None
+    pictures = arrows.judged.pictures
+    if (card, label, lang) not in pictures:
+        shapes = over.laid(view.race, view.own, card, arrows.trials)
+        pictures[card, label, lang] = board_scene(view.race, lang, label, shapes)
+    return pictures[card, label, lang]
 
 
 def _together(view: PetiteRegateView, actions: tuple[str, ...], lang: str) -> Together | None:
@@ -123,17 +141,17 @@ def _picture(card: int, label: str, lang: str) -> Scene:
 
 def overlays(view: PetiteRegateView, lang: str) -> tuple[Overlay, ...]:
     """The zones of the other boats, the discard, and the cards that may still come."""
-    pictures = (
-        ("zones", over.zones(view)),
-        ("discard", spread.discard(view.race, lang)),
-        ("unseen", spread.unseen(view, lang)),
+    return (
+        _overlay(view, "zones", over.zones(view), lang),
+        view.shared(_discard, lang),
+        _overlay(view, "unseen", spread.unseen(view, lang), lang),
     )
-    return tuple(
-        Overlay(
-            id,
-            label := TEXTS.sentence(f"overlay.{id}", lang),
-            board_scene(view.race, lang, label, shapes),
-            covers=id != "zones",
-        )
-        for id, shapes in pictures
-    )
+
+
+def _discard(view: PetiteRegateView, lang: str) -> Overlay:
+    return _overlay(view, "discard", spread.discard(view.race, lang), lang)
+
+
+def _overlay(view: PetiteRegateView, id: str, shapes: Iterable[Shape], lang: str) -> Overlay:
+    label = TEXTS.sentence(f"overlay.{id}", lang)
+    return Overlay(id, label, board_scene(view.race, lang, label, shapes), covers=id != "zones")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Literal, NamedTuple
 
 from ....engine.log import empty_log
+from ....engine.scene import Scene
 from ..codec.notation import action_text
 from ..codec.options import LETTERS
 from ..drawing.sight import Micrometres, solids
@@ -82,25 +83,84 @@ def trial_of(view: PetiteRegateView, action: str) -> Trial | None:
     return view.once(_by_action).get(action)
 
 
-def plans(view: PetiteRegateView) -> tuple[Trial, ...]:
+class Judgement(NamedTuple):
+    """A hand as it is judged: the trials, and what is drawn of them, by card, label and language.
+
+    The pictures are made by whoever shows the hand, and last as long as the judgement.
+    """
+
+    trials: tuple[Trial, ...]
+    pictures: dict[tuple[int, str, str], Scene]
+
+
+def plans(view: PetiteRegateView) -> Judgement:
     """The same while others are on move: as if it were the viewer's turn, all else unchanged."""
     waits = view.race.phase in TURN and not view.asked
     if view.own is None or view.own.heading == NONE or not waits:
-        return trials(view)
+        return view.once(_on_move)
     return view.once(_planned)
 
 
 def _by_action(view: PetiteRegateView) -> dict[str, Trial]:
+    return {one.action: one for one in view.once(_on_move).trials}
+
+
+def _on_move(view: PetiteRegateView) -> Judgement:
     if not view.asked or view.race.phase not in (PLAY, REPLAY, AGAIN):
-        return {}
-    return {one.action: one for one in _tried(view.race)}
+        return Judgement((), {})
+    race = view.race
+    turn = (race.phase, race.turn.card, race.turn.exit)
+    return _judged(_matter(race, race.mover, turn), lambda: race)
 
 
-def _planned(view: PetiteRegateView) -> tuple[Trial, ...]:
+def _planned(view: PetiteRegateView) -> Judgement:
     """The trials as if it were the viewer's turn."""
-    race = view.trial()
-    begin_turn(race, view.number, empty_log(1))
-    return tuple(_tried(race))
+
+    def turned() -> Race:
+        race = view.trial()
+        begin_turn(race, view.number, empty_log(1))
+        return race
+
+    return _judged(_matter(view.race, view.number, (PLAY, 0, 0)), turned)
+
+
+Matter = tuple[Hashable, ...]
+"""All that the judgement of a hand depends on."""
+
+_judged_lately: dict[Matter, Judgement] = {}
+"""Half of what is played moves no boat, and a hand planned is then a hand on move."""
+
+MOST_JUDGED = 512
+
+
+def _judged(matter: Matter, race_of: Callable[[], Race]) -> Judgement:
+    """The judgement of a hand, from those made lately if nothing has changed that matters."""
+    found = _judged_lately.get(matter)
+    if found is None:
+        if len(_judged_lately) >= MOST_JUDGED:
+            _judged_lately.clear()
+        found = _judged_lately[matter] = Judgement(tuple(_tried(race_of())), {})
+    return found
+
+
+def _matter(race: Race, seat: int, turn: tuple[int, int, int]) -> Matter:
+    """LPR-25 to LPR-31: the boats, the hand, the course and the rules of contact.
+
+    `turn` is the phase, and the wind card that is played on with its first arrow.
+    """
+    own = race.boats[seat]
+    return (
+        seat,
+        turn,
+        tuple(own.hand[: own.held]),
+        own.laid,
+        *((boat.x, boat.y, boat.heading, boat.status) for boat in race.boats[: race.boats_out]),
+        (own.marks, own.started, own.proper, own.becalmed, own.penalty),
+        (race.rules, race.contact_penalty, race.penalty_turns),
+        (race.width, race.height, race.way, race.line_west, race.line_east, race.line_y),
+        *((mark.x, mark.y, mark.ray) for mark in race.marks),
+        *((one.x, one.y, one.breadth, one.obstacle) for one in race.solids[: race.solids_out]),
+    )
 
 
 def _tried(race: Race) -> Iterator[Trial]:

@@ -40,6 +40,10 @@ EVENTS = EventTable("La Petite Régate", PetiteRegateEvent, TEXTS)
 
 def prompt(view: PetiteRegateView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is that seat's decision."""
+    return view.once_in(_prompt, lang)
+
+
+def _prompt(view: PetiteRegateView, lang: str) -> str:
     race, who = view.race, view.to_move
     if race.phase == FIRST:
         return TEXTS.sentence("prompt.first", lang)
@@ -96,14 +100,24 @@ def _result(view: PetiteRegateView, lang: str) -> str:
 
 def describe(view: PetiteRegateView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
+    before, boats, after = view.shared(_described, lang)
     lines = [
-        *_title(view.race, lang),
-        *_course(view.race, lang),
-        *(_boat(view, boat, lang) for boat in view.boats),
-        *_cards(view, lang),
+        *before,
+        *(_boat(view, boat, facts, lang) for boat, facts in zip(view.boats, boats, strict=True)),
+        *_hand(view, lang),
+        *after,
         prompt(view, lang),
     ]
     return "\n".join(lines)
+
+
+def _described(view: PetiteRegateView, lang: str) -> tuple[list[str], list[str], list[str]]:
+    """What is said before the boats, about each of them, and after them: the same to everybody."""
+    race = view.race
+    boats = [
+        TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang) for boat in view.boats
+    ]
+    return [*_title(race, lang), *_course(race, lang)], boats, [*_piles(race, lang)]
 
 
 def _title(race: Race, lang: str) -> Iterable[str]:
@@ -131,11 +145,10 @@ def _course(race: Race, lang: str) -> Iterable[str]:
             yield TEXTS.sentence("describe.obstacle", lang, at=at, radius=radius)
 
 
-def _boat(view: PetiteRegateView, boat: Boat, lang: str) -> str:
+def _boat(view: PetiteRegateView, boat: Boat, facts: str, lang: str) -> str:
     who = LETTERS[boat.seat]
     if boat is view.own:
         who = TEXTS.sentence("describe.you", lang, who=who)
-    facts = TEXTS.joined(_facts(view.race, boat, lang), "describe.next_fact", lang)
     return TEXTS.sentence("describe.boat", lang, who=who, facts=facts)
 
 
@@ -174,11 +187,10 @@ def _millimetres(boat: Boat, x: int, y: int) -> int:
     return round(math.dist((boat.x, boat.y), (x, y)) / 1000)
 
 
-def _cards(view: PetiteRegateView, lang: str) -> Iterable[str]:
+def _hand(view: PetiteRegateView, lang: str) -> Iterable[str]:
     if view.held:
         cards = TEXTS.listed([card_name(card, lang) for card in view.held], lang)
         yield TEXTS.sentence("describe.hand", lang, cards=cards)
-    yield from _piles(view.race, lang)
 
 
 def piles_told(race: Race, lang: str) -> str:

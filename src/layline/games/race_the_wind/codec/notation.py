@@ -126,9 +126,13 @@ def fired_text(number: int) -> str:
 
 def tokens_on(race: Race, colour: int) -> list[Space]:
     """RTW-18: where the tokens of a colour lie, as they were laid."""
+    return [Space(p % race.cols, p // race.cols) for p in token_points(race, colour)]
+
+
+def token_points(race: Race, colour: int) -> list[int]:
+    """The same as numbers of points, row by row from the south."""
     first = colour * MOST_TOKENS
-    points = race.tokens[first : first + race.laid[colour]]
-    return [Space(p % race.cols, p // race.cols) for p in points]
+    return race.tokens[first : first + race.laid[colour]]
 
 
 def _point_number(race: Race, at: Space) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.scene import Circle, Line, Path, Rect, Shape, Text
+from functools import lru_cache
+
+from ....engine.scene import Circle, Group, Line, Path, Rect, Shape, Text
 from ....engine.strokes import centred, num, pair, rounded
 from ...sailing_panel import Shapes
 from ...sailing_pictures import (
@@ -17,7 +19,6 @@ from ...sailing_pictures import (
 )
 from ..codec.notation import MARKS
 from ..rules.state import BUOY, COMMITTEE, WINDWARD
-from ..rules.water import on_board
 from ..rules.wind import has_fired
 from .sight import DOWN, FINISH, START, UP, WEST, Chart, Sight
 
@@ -78,24 +79,26 @@ def flag_rows(chart: Chart) -> list[Shape]:
 
 def flags(sight: Sight) -> list[Shape]:
     """RTW-66: the flags at the edge, hollow once they have worked on the leader's leg."""
-    race, chart = sight.race, sight.chart
+    race = sight.race
     leader = max(boat.leg for boat in race.boats)
-    shapes: list[Shape] = []
-    for flag, row in enumerate(race.flag_rows):
-        used = leader > 0 and has_fired(race, leader, flag)
-        role, said = ("flag-used", "flag_used") if used else ("flag", "flag")
-        shapes.append(
-            placed(
-                (chart.east, chart.on_screen((0, row))[1]),
-                "flag",
-                Path(role="pin-pole", d="M0 .1V-1"),
-                Path(role=role, d="M0 -1H-1.1L-.86 -.66L-1.1 -.32H0Z"),
-                centred(-0.42, -0.66, str(flag + 1), 0.5, f"{role}-number"),
-                id=f"flag:{flag}",
-                title=chart.say(said, n=flag + 1, row=row, leg=leader),
-            )
-        )
-    return shapes
+    return [
+        _flag(sight.chart, flag, row, leader, leader > 0 and has_fired(race, leader, flag))
+        for flag, row in enumerate(race.flag_rows)
+    ]
+
+
+@lru_cache(maxsize=256)
+def _flag(chart: Chart, flag: int, row: int, leader: int, used: bool) -> Group:
+    role, said = ("flag-used", "flag_used") if used else ("flag", "flag")
+    return placed(
+        (chart.east, chart.on_screen((0, row))[1]),
+        "flag",
+        Path(role="pin-pole", d="M0 .1V-1"),
+        Path(role=role, d="M0 -1H-1.1L-.86 -.66L-1.1 -.32H0Z"),
+        centred(-0.42, -0.66, str(flag + 1), 0.5, f"{role}-number"),
+        id=f"flag:{flag}",
+        title=chart.say(said, n=flag + 1, row=row, leg=leader),
+    )
 
 
 # The way round.
@@ -109,19 +112,19 @@ def ways_round(chart: Chart) -> list[Shape]:
     return [shape for turn in TURNS for shape in _arc(chart, *turn)]
 
 
-def goal(sight: Sight) -> list[Shape]:
-    """What the viewer's boat sails for: the line, the windward mark or the gate."""
-    chart = sight.chart
+@lru_cache(maxsize=128)
+def goal_signs(chart: Chart, goal: str | None) -> tuple[Shape, ...]:
+    """What a boat sails for: the line, the windward mark or the gate."""
     shapes: list[Shape] = []
-    if sight.goal in (START, FINISH, DOWN):
+    if goal in (START, FINISH, DOWN):
         shapes.append(_rails(chart))
-    if sight.goal == UP:
+    if goal == UP:
         x, y = chart.on_screen(chart.marks[WINDWARD])
         halo = Circle(role="mark-halo", id="goal", x=x, y=y, r=0.75)
         shapes += [_ray(chart), *_arc(chart, *TURNS[0], "-next"), halo]
-    if sight.goal == DOWN:
+    if goal == DOWN:
         shapes += [shape for turn in TURNS[1:] for shape in _arc(chart, *turn, "-next")]
-    return shapes
+    return tuple(shapes)
 
 
 def _arc(chart: Chart, mark: int, begin: float, end: float, emphasis: str = "") -> Shapes:
@@ -144,24 +147,24 @@ def _rails(chart: Chart) -> Path:
     return Path(role="line-next", d="".join(f"M{pair((west, s))}L{pair((east, s))}" for s in sides))
 
 
-def laylines(sight: Sight) -> list[Shape]:
+@lru_cache(maxsize=128)
+def laylines(chart: Chart, wind: int, goal: str | None) -> tuple[Shape, ...]:
     """RTW-17: the two close-hauled courses that lead to the windward mark in the present wind.
 
     They are drawn for a boat that sails for it, and for nobody before the race.
     """
-    if sight.goal != UP:
-        return []
-    race, chart = sight.race, sight.chart
+    if goal != UP:
+        return ()
     mark = chart.marks[WINDWARD]
     shapes: list[Shape] = []
-    for back in ((race.wind + 5) % 8, (race.wind + 3) % 8):
+    for back in ((wind + 5) % 8, (wind + 3) % 8):
         (x, y), (dx, dy), steps = mark, VECTORS[back], 0
-        while on_board(race, x + dx, y + dy):
+        while 0 <= x + dx < chart.cols and 0 <= y + dy < chart.rows:
             x, y, steps = x + dx, y + dy, steps + 1
         if steps > 1:
             near = rounded(chart.on_screen(stepped(mark, back, 0.7)))
             shapes.append(Line(role="layline", points=(near, chart.on_screen((x, y)))))
-    return shapes
+    return tuple(shapes)
 
 
 def wrong_way(sight: Sight) -> list[Shape]:

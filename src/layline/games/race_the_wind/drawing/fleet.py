@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
+from ....engine.events import Space
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing import DX, DY, PORT, point_of_sail
 from ...sailing_pictures import BOOM, Place, hull, jib, mainsail, placed, stepped
-from ..codec.notation import tokens_on
+from ..codec.notation import token_points
 from ..codec.options import LETTERS
 from ..rules.state import BLUE, NONE, PLAY, WIND, YELLOW, Boat, Race
 from ..rules.terms import tack
 from ..rules.water import on_board
-from ..table.sentences import burdens, sailing, say, status_of
+from ..table.sentences import say
 from ..view import is_afloat, on_move
-from .sight import Sight, goal_of
+from .sight import Chart, Craft, Sight, craft_of
 
 SIZE = 1.1
 """A boat on the board, compared with her plan."""
@@ -27,16 +29,25 @@ SIGNS = {YELLOW: "m-.14 .03q.07-.1 .14 0t.14 0", BLUE: "m-.13-.1l.1 .1l-.1 .1m.1
 
 def tokens(sight: Sight) -> list[Shape]:
     """RTW-18: lulls and gusts, as discs with signs."""
-    shapes: list[Shape] = []
-    for colour, role in ((YELLOW, "lull"), (BLUE, "gust")):
-        places = [pair(sight.chart.on_screen(at)) for at in tokens_on(sight.race, colour)]
-        if places:
-            discs = "".join(f"M{at}h0" for at in places)
-            signs = "".join(f"M{at}{SIGNS[colour]}" for at in places)
-            title = sight.chart.say(f"{role}s")
-            shapes.append(Path(role=role, id=f"{role}s", title=title, d=discs))
-            shapes.append(Path(role=f"{role}-sign", d=signs))
-    return shapes
+    race, chart = sight.race, sight.chart
+    return [
+        *_tokens(chart, YELLOW, "lull", tuple(token_points(race, YELLOW))),
+        *_tokens(chart, BLUE, "gust", tuple(token_points(race, BLUE))),
+    ]
+
+
+@lru_cache(maxsize=256)
+def _tokens(chart: Chart, colour: int, role: str, laid: tuple[int, ...]) -> tuple[Shape, ...]:
+    if not laid:
+        return ()
+    spaces = (divmod(point, chart.cols) for point in laid)
+    places = [pair(chart.on_screen((x, y))) for y, x in spaces]
+    discs = "".join(f"M{at}h0" for at in places)
+    signs = "".join(f"M{at}{SIGNS[colour]}" for at in places)
+    return (
+        Path(role=role, id=f"{role}s", title=chart.say(f"{role}s"), d=discs),
+        Path(role=f"{role}-sign", d=signs),
+    )
 
 
 # Wind shadow.
@@ -54,11 +65,15 @@ def shadows(sight: Sight) -> list[Shape]:
     for boat in sight.afloat:
         lee = lee_of(sight.race, boat)
         if lee is not None:
-            x, y = sight.chart.on_screen(lee)
-            who = LETTERS[boat.seat]
-            title = sight.chart.say("lee", who=who)
-            shapes.append(Circle(role="lee", id=f"lee:{who}", title=title, x=x, y=y, r=0.17))
+            shapes.append(_lee(sight.chart, LETTERS[boat.seat], lee))
     return shapes
+
+
+@lru_cache(maxsize=1024)
+def _lee(chart: Chart, who: str, lee: Place) -> Circle:
+    x, y = chart.on_screen(lee)
+    title = chart.say("lee", who=who)
+    return Circle(role="lee", id=f"lee:{who}", title=title, x=x, y=y, r=0.17)
 
 
 def markers(sight: Sight) -> list[Shape]:
@@ -98,34 +113,37 @@ def spotlight(sight: Sight) -> list[Shape]:
 
 def boats(sight: Sight) -> list[Shape]:
     """Every boat, then every letter and badge, so that no sail hides whose boat it is."""
-    race, afloat = sight.race, sight.afloat
+    race, chart = sight.race, sight.chart
+    afloat = [craft_of(race, boat) for boat in sight.afloat]
     unheaded = [b for b in race.boats[: race.fleet] if b.x != NONE and not is_afloat(b)]
     return [
-        *(_unheaded(sight, boat) for boat in unheaded),
-        *(_boat(sight, boat) for boat in afloat),
-        *(_letter(sight, boat) for boat in afloat),
-        *(badges for boat in afloat for badges in _badges(sight, boat)),
+        *(_unheaded(chart, craft_of(race, boat)) for boat in unheaded),
+        *(_boat(chart, boat, race.wind) for boat in afloat),
+        *(_letter(chart, boat.seat, boat.at) for boat in afloat),
+        *(badges for boat in afloat for badges in _badges(chart, boat)),
     ]
 
 
-def _unheaded(sight: Sight, boat: Boat) -> Group:
+@lru_cache(maxsize=256)
+def _unheaded(chart: Chart, boat: Craft) -> Group:
     """A boat that is placed and has no heading yet: a ring with her letter."""
-    who = LETTERS[boat.seat]
     ring = Circle(role="contest", seat=boat.seat, x=0, y=0, r=0.6)
-    letter = centred(0, 0.03, who, 0.8, "contest-letter")
-    return placed(sight.at(boat), "boat", ring, letter, id=f"boat:{who}", title=told(sight, boat))
+    letter = centred(0, 0.03, boat.name, 0.8, "contest-letter")
+    at, id, title = chart.on_screen(boat.at), f"boat:{boat.name}", told(chart, boat)
+    return placed(at, "boat", ring, letter, id=id, title=title)
 
 
-def _boat(sight: Sight, boat: Boat) -> Group:
+@lru_cache(maxsize=1024)
+def _boat(chart: Chart, boat: Craft, wind: int) -> Group:
     return placed(
-        sight.at(boat),
+        chart.on_screen(boat.at),
         "boat",
-        *under_sail(boat.seat, boat.heading, sight.race.wind),
-        id=f"boat:{LETTERS[boat.seat]}",
+        *under_sail(boat.seat, boat.heading, wind),
+        id=f"boat:{boat.name}",
         seat=boat.seat,
-        title=told(sight, boat),
+        title=told(chart, boat),
         turn=boat.heading * 45.0,
-        scale=round(SIZE * sight.chart.bold, 3),
+        scale=round(SIZE * chart.bold, 3),
     )
 
 
@@ -149,10 +167,11 @@ def _boom(angle: int, to_port: bool) -> str:
     return f"M0 -.36L{pair(end, 2)}"
 
 
-def _letter(sight: Sight, boat: Boat) -> Group:
-    who, scale = LETTERS[boat.seat], round(SIZE * sight.chart.bold, 3)
-    letter = centred(0, 0.04, who, 0.82, "letter", boat.seat)
-    return placed(sight.at(boat), "letter", letter, id=f"letter:{who}", scale=scale)
+@lru_cache(maxsize=1024)
+def _letter(chart: Chart, seat: int, at: Space) -> Group:
+    who, scale = LETTERS[seat], round(SIZE * chart.bold, 3)
+    letter = centred(0, 0.04, who, 0.82, "letter", seat)
+    return placed(chart.on_screen(at), "letter", letter, id=f"letter:{who}", scale=scale)
 
 
 BURDENS = {
@@ -163,51 +182,50 @@ BURDENS = {
 """The signs of what holds a boat up: their roles, and what is written on them."""
 
 
-def burden_signs(boat: Boat) -> list[tuple[str, str]]:
+def burden_signs(burdens: Iterable[tuple[str, int]]) -> list[tuple[str, str]]:
     """RTW-56, RTW-86: open penalties, quarters left, becalmed, as roles and texts of signs."""
-    return [(BURDENS[key][0], BURDENS[key][1].format(n)) for key, n in burdens(boat)]
+    return [(BURDENS[key][0], BURDENS[key][1].format(n)) for key, n in burdens]
 
 
-def _badges(sight: Sight, boat: Boat) -> list[Shape]:
+@lru_cache(maxsize=1024)
+def _badges(chart: Chart, boat: Craft) -> tuple[Shape, ...]:
     """Leg and burdens: small signs, clear of the point to leeward."""
-    signs = burden_signs(boat)
+    signs = burden_signs(boat.burdens)
     if boat.leg > 0:
-        signs.insert(0, ("badge", f"{boat.leg}/{2 * sight.race.laps}"))
+        signs.insert(0, ("badge", f"{boat.leg}/{boat.legs}"))
     if not signs:
-        return []
-    x, y = sight.at(boat)
-    width, bold = 0.84, sight.chart.bold
+        return ()
+    x, y = chart.on_screen(boat.at)
+    width, bold = 0.84, chart.bold
     left = -width * len(signs) / 2
     parts: list[Shape] = []
     for k, (role, text) in enumerate(signs):
         at = left + k * width
         parts.append(Rect(role=role, x=round(at + 0.03, 3), y=0, w=width - 0.06, h=0.42, r=0.18))
         parts.append(centred(round(at + width / 2, 3), 0.21, text, 0.34, f"{role}-text"))
-    below, id = (x, round(y + 0.4 * bold, 3)), f"badges:{LETTERS[boat.seat]}"
-    return [placed(below, "badges", *parts, id=id, title=told(sight, boat), scale=bold)]
+    below, id = (x, round(y + 0.4 * bold, 3)), f"badges:{boat.name}"
+    return (placed(below, "badges", *parts, id=id, title=told(chart, boat), scale=bold),)
 
 
-def told(sight: Sight, boat: Boat) -> str:
+@lru_cache(maxsize=1024)
+def told(chart: Chart, boat: Craft) -> str:
     """A boat in words: where she is, how she sails, what she has to do."""
-    race, chart = sight.race, sight.chart
-    parts = [f"{LETTERS[boat.seat]} ({chart.say(f'colours.{boat.seat}').lower()})"]
-    if boat.x == NONE:
-        return ", ".join([*parts, say(f"status.{status_of(race, boat)}", chart.lang)])
-    parts.append(f"{boat.x},{boat.y}")
+    parts = [f"{boat.name} ({chart.say(f'colours.{boat.seat}').lower()})"]
+    if boat.at.x == NONE:
+        return ", ".join([*parts, say(f"status.{boat.status}", chart.lang)])
+    parts.append(str(boat.at))
     if boat.heading != NONE:
-        sail, side = sailing(race, boat)
         parts.append(chart.way(boat.heading))
-        parts.append(say(f"sail.{sail}", chart.lang))
-        parts.append(say(f"tack.{side}", chart.lang))
-        parts.append(aim(sight, boat))
-    parts += [say(f"describe.fact.{key}", chart.lang, n=n) for key, n in burdens(boat)]
+        parts.append(say(f"sail.{boat.sail}", chart.lang))
+        parts.append(say(f"tack.{boat.side}", chart.lang))
+        parts.append(aim(chart, boat.goal))
+    parts += [say(f"describe.fact.{key}", chart.lang, n=n) for key, n in boat.burdens]
     return ", ".join(parts)
 
 
-def aim(sight: Sight, boat: Boat) -> str:
+def aim(chart: Chart, goal: str | None) -> str:
     """What a boat sails for, in a few words."""
-    goal = goal_of(sight.race, boat)
-    return "" if goal is None else sight.chart.say("next", what=sight.chart.say(goal))
+    return "" if goal is None else chart.say("next", what=chart.say(goal))
 
 
 # Wakes.
@@ -220,15 +238,21 @@ def wakes(sight: Sight) -> list[Shape]:
         start = _came_from(sight.race, boat)
         if start is None or start == (boat.x, boat.y):
             continue
-        x, y = sight.chart.on_screen(start)
-        stern = sight.chart.on_screen(stepped((boat.x, boat.y), boat.heading + 4, 0.5))
-        parts: tuple[Shape, ...] = (
-            Line(role="wake-under", points=((x, y), stern)),
-            Line(role="wake", points=((x, y), stern), seat=boat.seat),
-            Circle(role="wake-turn", x=x, y=y, r=0.11, seat=boat.seat),
-        )
-        shapes.append(Group(role="track", id=f"wake:{LETTERS[boat.seat]}", shapes=parts))
+        end = Space(boat.x, boat.y)
+        shapes.append(_wake(sight.chart, boat.seat, start, end, boat.heading))
     return shapes
+
+
+@lru_cache(maxsize=1024)
+def _wake(chart: Chart, seat: int, start: Place, end: Space, heading: int) -> Group:
+    x, y = chart.on_screen(start)
+    stern = chart.on_screen(stepped(end, heading + 4, 0.5))
+    parts: tuple[Shape, ...] = (
+        Line(role="wake-under", points=((x, y), stern)),
+        Line(role="wake", points=((x, y), stern), seat=seat),
+        Circle(role="wake-turn", x=x, y=y, r=0.11, seat=seat),
+    )
+    return Group(role="track", id=f"wake:{LETTERS[seat]}", shapes=parts)
 
 
 def _came_from(race: Race, boat: Boat) -> tuple[int, int] | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from ....engine.scene import Circle, Line, Path, Rect, Shape, Text
+from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape, Text
 from ....engine.strokes import centred
 from ...sailing import DIRECTIONS, point_of_sail
 from ...sailing_panel import (
@@ -25,10 +25,10 @@ from ..codec.notation import SAILS, STATUSES
 from ..codec.options import LETTERS
 from ..rules.start import CLEAR_LINE_ROUND, LAST_START_ROUND
 from ..rules.state import BLUE, NONE, ORDER, OVER, PLAY, RACING, WIND, YELLOW, Boat
-from ..table.sentences import place_of, say
+from ..table.sentences import burdens, place_of, say
 from ..view import on_move
 from .fleet import SIGNS, aim, burden_signs
-from .sight import Chart, Sight
+from .sight import Chart, Sight, goal_of
 
 ACTIONS = (1, 1, 2, 2, 1)
 """RTW-40: the most actions of a turn without gusts, by point of sail."""
@@ -103,11 +103,17 @@ def order(sight: Sight, right: float, y: float) -> list[Shape]:
         x = right - 0.55 - (len(seats) - 1 - k) * 1.3
         if seat == sight.on_move:
             shapes.append(Circle(role="on-move", x=x, y=y, r=0.66))
-        flag = Rect(role="card-flag", seat=seat, x=-0.46, y=-0.46, w=0.92, h=0.92, r=0.2)
-        letter = centred(0, 0, LETTERS[seat], 0.66, "letter", seat)
-        title = sight.chart.say("order_title", n=k + 1, who=LETTERS[seat])
-        shapes.append(placed((x, y), "sign", flag, letter, title=title))
+        shapes.append(_next(seat, k + 1, (x, y), sight.chart.lang))
     return shapes
+
+
+@lru_cache(maxsize=256)
+def _next(seat: int, place: int, at: Point, lang: str) -> Group:
+    """A boat in turn order."""
+    flag = Rect(role="card-flag", seat=seat, x=-0.46, y=-0.46, w=0.92, h=0.92, r=0.2)
+    letter = centred(0, 0, LETTERS[seat], 0.66, "letter", seat)
+    title = say("draw.order_title", lang, n=place, who=LETTERS[seat])
+    return placed(at, "sign", flag, letter, title=title)
 
 
 # Wind.
@@ -126,19 +132,31 @@ def dial(wind: int, lang: str) -> Shapes:
 
 def wind_sign(sight: Sight) -> Shapes:
     """Where the wind comes from, in letters."""
-    return wind_name(sight.chart.say("wind_title"), sight.chart.way(sight.race.wind))
+    return _wind_sign(sight.race.wind, sight.chart.lang)
+
+
+@cache
+def _wind_sign(wind: int, lang: str) -> Shapes:
+    way = say(f"draw.directions.{DIRECTIONS[wind]}", lang)
+    return wind_name(say("draw.wind_title", lang), way)
 
 
 def history(sight: Sight) -> Shapes:
     """RTW-64: the winds before this one, the latest first, each with its arrow."""
-    past, words = sight.winds[1:], sight.chart.say("winds")
+    return _history(sight.winds[1:], sight.chart.lang)
+
+
+@lru_cache(maxsize=256)
+def _history(past: tuple[int, ...], lang: str) -> Shapes:
+    words = say("draw.winds", lang)
     shapes: list[Shape] = []
     if past:
         shapes.append(middle("note", 0, words, 0.72))
     for k, wind in enumerate(past):
         y = 1.0 + k * 1.3
         shapes.append(placed((-0.55, y), "past-wind", wind_arrow(0.5), turn=wind * 45.0))
-        shapes.append(centred(0.55, y, sight.chart.way(wind), 0.78, "ordinal"))
+        way = say(f"draw.directions.{DIRECTIONS[wind]}", lang)
+        shapes.append(centred(0.55, y, way, 0.78, "ordinal"))
     return tuple(shapes)
 
 
@@ -157,7 +175,7 @@ def _card(sight: Sight, boat: Boat) -> Shapes:
         leg = chart.say("leg", leg=boat.leg, legs=2 * race.laps)
         shapes.append(_at_right("card-note", right, 1.28, leg, 0.82))
     sails = boat.status == RACING and race.phase != OVER
-    for k, (role, text) in enumerate(burden_signs(boat) if sails else ()):
+    for k, (role, text) in enumerate(burden_signs(burdens(boat)) if sails else ()):
         x = right - 1.5 - k * 1.7
         shapes.append(Rect(role=role, x=x, y=1.66, w=1.5, h=0.86, r=0.3))
         shapes.append(centred(x + 0.75, 2.09, text, 0.62, f"{role}-text"))
@@ -174,7 +192,7 @@ def _standing(sight: Sight, boat: Boat) -> str:
         return say(f"status.{STATUSES[boat.status]}", sight.chart.lang)
     if boat.x == NONE:
         return sight.chart.say("unplaced")
-    return aim(sight, boat)
+    return aim(sight.chart, goal_of(sight.race, boat))
 
 
 def _key(chart: Chart) -> Shapes:

@@ -3,13 +3,14 @@
 Only the view is read, so nothing can be seen that the seat may not know. `scene` is the whole
 picture with a panel beside; a page paints the `board` over the `ground`, which it fetches once, and
 shows the `instruments` apart. The other files of this folder draw the parts; here they are put in
-paint order. Pictures are cached for a while, since most seats see the same ones.
+paint order. Seats differ only in what their boats sail for; all else is drawn once for all of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from ....engine.answers import Overlay
 from ....engine.scene import Circle, Group, Rect, Scene, Shape, Text
@@ -27,7 +28,7 @@ from ...sailing_pictures import (
 from ..rules.state import BUOY, LAYOUT, NONE, ORDER, OVER, Race
 from ..view import RaceTheWindView, on_move
 from . import course, fleet, panel, tactics
-from .sight import Chart, Sight, chart_of, look
+from .sight import Chart, Sight, chart_of, craft_of, look
 
 
 def scene(view: RaceTheWindView, lang: str = "en", tall: bool = False) -> Scene:
@@ -37,7 +38,10 @@ def scene(view: RaceTheWindView, lang: str = "en", tall: bool = False) -> Scene:
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_fixed(sight.chart),
-        *_changing(sight, course.laylines(sight), tactics.routes(sight)),
+        *_on_the_water(sight),
+        *course.laylines(sight.chart, view.race.wind, sight.goal),
+        *course.goal_signs(sight.chart, sight.goal),
+        *_afloat(sight, tactics.routes(sight)),
         *tactics.targets(sight),
         *course.wrong_way(sight),
         *beside,
@@ -59,22 +63,65 @@ def ground(view: RaceTheWindView, lang: str = "en") -> Scene:
 
 def board(view: RaceTheWindView, lang: str = "en") -> Scene:
     """Wind, tokens, boats and what the viewer's boat sails for, painted over the ground."""
-    return _board(look(view, lang))
+    sight, common = look(view, lang), view.shared(_common, lang)
+    eye = Eye(sight.on_move, sight.goal, sight.wrong_way)
+    if eye not in common.boards:
+        if eye.on_move not in common.afloat:
+            common.afloat[eye.on_move] = tuple(_afloat(sight))
+        shapes = (
+            *common.under,
+            *course.goal_signs(sight.chart, eye.goal),
+            *common.afloat[eye.on_move],
+            *course.wrong_way(sight),
+        )
+        common.boards[eye] = _board_scene(sight.chart, common.title, shapes)
+    return common.boards[eye]
+
+
+class Eye(NamedTuple):
+    """In what boards of a position differ: who is seen to be on move, and the viewer's way."""
+
+    on_move: int
+    goal: str | None
+    wrong_way: bool
+
+
+class _Common(NamedTuple):
+    """What boards and overlays of a position have in common.
+
+    What floats and the routes are by the boat on move, boards by all that they differ in: those
+    that were drawn already.
+    """
+
+    title: str
+    under: tuple[Shape, ...]
+    afloat: dict[int, tuple[Shape, ...]]
+    routes: dict[int, Overlay]
+    boards: dict[Eye, Scene]
+
+
+def _common(view: RaceTheWindView, lang: str) -> _Common:
+    sight = look(view, lang)
+    return _Common(_title(sight), tuple(_on_the_water(sight)), {}, {}, {})
 
 
 def instruments(view: RaceTheWindView, lang: str = "en") -> Scene:
     """The wind dial with the actions of each heading, the wind and those before it, the round."""
     race = view.race
     seat = NONE if race.phase in (ORDER, LAYOUT, OVER) else on_move(race).seat
-    return _instruments(Sight(chart_of(race, lang), race, winds=view.winds, on_move=seat))
+    return _instruments(Sight(look(view, lang).chart, race, winds=view.winds, on_move=seat))
 
 
 def overlays(view: RaceTheWindView, lang: str) -> tuple[Overlay, ...]:
     """What may be laid over the board: laylines, routes, and where no penalty may be paid."""
-    sight = look(view, lang)
+    sight, routes = look(view, lang), view.shared(_common, lang).routes
+    if sight.on_move not in routes:
+        routes[sight.on_move] = _overlay(sight.chart, "routes", tactics.routes(sight))
+    laylines = _laylines(sight.chart, sight.race.wind, sight.goal)
+    always = (laylines, routes[sight.on_move])
     if sight.eye is None or sight.eye.penalties == 0 or sight.eye.quarters > 0:
-        return _overlays(sight)
-    return *_overlays(sight), _overlay(sight.chart, "too_near", tactics.too_near(sight))
+        return always
+    return *always, _overlay(sight.chart, "too_near", tactics.too_near(sight))
 
 
 def drawn_course(race: Race, lang: str) -> tuple[Scene, Scene]:
@@ -89,18 +136,9 @@ def _ground(chart: Chart) -> Scene:
     return _board_scene(chart, chart.say("chart"), _fixed(chart))
 
 
-@lru_cache(maxsize=256)
-def _board(sight: Sight) -> Scene:
-    return _board_scene(sight.chart, _title(sight), [*_changing(sight), *course.wrong_way(sight)])
-
-
-@lru_cache(maxsize=256)
-def _overlays(sight: Sight) -> tuple[Overlay, ...]:
-    """Those that are laid over every board."""
-    return (
-        _overlay(sight.chart, "laylines", course.laylines(sight)),
-        _overlay(sight.chart, "routes", tactics.routes(sight)),
-    )
+@lru_cache(maxsize=128)
+def _laylines(chart: Chart, wind: int, goal: str | None) -> Overlay:
+    return _overlay(chart, "laylines", course.laylines(chart, wind, goal))
 
 
 def _overlay(chart: Chart, name: str, shapes: Sequence[Shape]) -> Overlay:
@@ -108,9 +146,8 @@ def _overlay(chart: Chart, name: str, shapes: Sequence[Shape]) -> Overlay:
     return Overlay(name, label, _board_scene(chart, label, shapes), on=True)
 
 
-@lru_cache(maxsize=256)
 def _instruments(sight: Sight) -> Scene:
-    chart, wind = sight.chart, _wind(sight)
+    chart, wind = sight.chart, _wind(sight.chart, sight.race.wind)
     return Scene(
         width=15.0,
         height=13.0,
@@ -147,10 +184,8 @@ def _fixed(chart: Chart) -> list[Shape]:
     ]
 
 
-def _changing(
-    sight: Sight, laylines: Sequence[Shape] = (), routes: Sequence[Shape] = ()
-) -> list[Shape]:
-    """What lies and floats on the water, lowest first; a page lays some of it over on demand."""
+def _on_the_water(sight: Sight) -> list[Shape]:
+    """What lies on the water, lowest first."""
     chart = sight.chart
     room = tuple((mark, 1.9) for mark in chart.marks)
     return [
@@ -158,8 +193,12 @@ def _changing(
         _vane(sight),
         *course.flags(sight),
         *fleet.tokens(sight),
-        *laylines,
-        *course.goal(sight),
+    ]
+
+
+def _afloat(sight: Sight, routes: Sequence[Shape] = ()) -> list[Shape]:
+    """What floats, and right of way, lowest first; a page lays the routes over on demand."""
+    return [
         *fleet.spotlight(sight),
         *fleet.shadows(sight),
         *fleet.markers(sight),
@@ -173,17 +212,19 @@ def _changing(
 
 def _vane(sight: Sight) -> Group:
     """The big arrow at the edge of the water from which the wind blows."""
-    chart, wind = sight.chart, sight.race.wind
+    return _arrow(sight.chart, sight.race.wind)
+
+
+@lru_cache(maxsize=128)
+def _arrow(chart: Chart, wind: int) -> Group:
     dx, dy = VECTORS[wind]
     at = chart.on_screen(((chart.cols - 1) / 2 * (1 + dx), (chart.rows - 1) / 2 * (1 + dy)))
-    disc = Circle(role="vane", x=0, y=0, r=0.7)
-    return placed(
-        at, "vane", disc, wind_arrow(0.6), id="vane", title=_wind(sight), turn=wind * 45.0
-    )
+    disc, title = Circle(role="vane", x=0, y=0, r=0.7), _wind(chart, wind)
+    return placed(at, "vane", disc, wind_arrow(0.6), id="vane", title=title, turn=wind * 45.0)
 
 
-def _wind(sight: Sight) -> str:
-    return sight.chart.say("wind", way=sight.chart.way(sight.race.wind))
+def _wind(chart: Chart, wind: int) -> str:
+    return chart.say("wind", way=chart.way(wind))
 
 
 def _title(sight: Sight) -> str:
@@ -196,6 +237,7 @@ def _headline(sight: Sight) -> str:
 
 def _described(sight: Sight) -> str:
     """The drawing in words, for those who cannot see it."""
-    race = sight.race
-    boats = (fleet.told(sight, boat) for boat in race.boats[: race.fleet])
-    return ". ".join([sight.chart.say("game"), _headline(sight), _wind(sight), *boats]) + "."
+    race, chart = sight.race, sight.chart
+    boats = (fleet.told(chart, craft_of(race, boat)) for boat in race.boats[: race.fleet])
+    wind = _wind(chart, race.wind)
+    return ". ".join([chart.say("game"), _headline(sight), wind, *boats]) + "."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....engine.events import Space
@@ -13,7 +13,8 @@ from ...sailing_pictures import EDGE, ORIGIN, Place, on_screen
 from ..codec.options import LETTERS
 from ..rules.rounding import is_last_leg, is_upwind_leg
 from ..rules.state import LAYOUT, NONE, ORDER, OVER, PLAY, RACING, WIND, Boat, Race
-from ..table.sentences import say
+from ..table.engaged import Contest, contested
+from ..table.sentences import burdens, sailing, say, status_of
 from ..view import RaceTheWindView, is_afloat, on_move
 
 START, UP, DOWN, FINISH = "line_next", "up", "down", "finish"
@@ -62,9 +63,50 @@ def chart_of(race: Race, lang: str, tall: bool = False) -> Chart:
     return Chart(race.cols, race.rows, marks, tuple(race.flag_rows), lang, tall)
 
 
-@dataclass(frozen=True, slots=True)
+class Craft(NamedTuple):
+    """A boat: all that her picture is made from.
+
+    `sail` and `side` are her point of sail and her tack once she has a heading, `goal` is what she
+    sails for, and `burdens` are what holds her up.
+    """
+
+    seat: int
+    status: str
+    at: Space
+    heading: int
+    sail: str
+    side: str
+    goal: str | None
+    burdens: tuple[tuple[str, int], ...]
+    leg: int
+    legs: int
+
+    @property
+    def name(self) -> str:
+        """Her letter."""
+        return LETTERS[self.seat]
+
+
+def craft_of(race: Race, boat: Boat) -> Craft:
+    """A boat as she is drawn."""
+    sail, side = ("", "") if boat.heading == NONE else sailing(race, boat)
+    return Craft(
+        boat.seat,
+        status_of(race, boat),
+        Space(boat.x, boat.y),
+        boat.heading,
+        sail,
+        side,
+        goal_of(race, boat),
+        tuple(burdens(boat)),
+        boat.leg,
+        2 * race.laps,
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Sight:
-    """What one eye sees of a race; equal sights give the same board and instruments."""
+    """What one eye sees of a race."""
 
     chart: Chart
     race: Race
@@ -72,12 +114,9 @@ class Sight:
     on_move: int = NONE
     goal: str | None = None
     wrong_way: bool = False
-    eye: Boat | None = field(default=None, compare=False)
-    choices: Sequence[str] = field(default=(), compare=False)
-
-    def __hash__(self) -> int:
-        race = self.race
-        return hash((self.chart.lang, race.rounds, race.at, race.turn.done, self.goal))
+    eye: Boat | None = None
+    choices: Sequence[str] = ()
+    contests: Sequence[Contest] = ()
 
     @property
     def afloat(self) -> list[Boat]:
@@ -101,6 +140,10 @@ def goal_of(race: Race, boat: Boat) -> str | None:
     return FINISH if is_last_leg(race, boat.leg) else DOWN
 
 
+def _chart(view: RaceTheWindView, lang: str) -> Chart:
+    return chart_of(view.race, lang)
+
+
 def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
     """A view as a `Sight`: its own boat is the eye, else the one whose turn it is."""
     race, boat = view.race, on_move(view.race)
@@ -110,7 +153,7 @@ def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
         eye = race.boats[LETTERS.index(view.seat)]
     sailing = None if race.phase == OVER else eye
     return Sight(
-        chart_of(race, lang, tall),
+        chart_of(race, lang, True) if tall else view.shared(_chart, lang),
         race,
         winds=view.winds,
         on_move=boat.seat if in_turn else NONE,
@@ -118,4 +161,5 @@ def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
         wrong_way=sailing is not None and sailing.net < 0,
         eye=eye,
         choices=view.choices,
+        contests=view.common(contested),
     )

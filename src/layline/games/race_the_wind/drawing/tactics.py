@@ -8,7 +8,7 @@ from ...sailing_pictures import placed, stepped
 from ..codec.notation import rule_name, understood
 from ..codec.options import LETTERS
 from ..rules.state import PLAY, WIND
-from ..table.engaged import can_protest, contests, fouls, points_of
+from ..table.engaged import can_protest, fouls, points_of
 from ..view import ahead, on_move
 from .sight import Sight
 
@@ -37,7 +37,7 @@ def contested(sight: Sight) -> list[Shape]:
     if sight.race.phase not in (PLAY, WIND):
         return []
     shapes: list[Shape] = []
-    for number, contest in enumerate(contests(sight.race)):
+    for number, contest in enumerate(sight.contests):
         x, y = sight.chart.on_screen(contest.at)
         first, second = LETTERS[contest.first], LETTERS[contest.second]
         words = {"who": first, "other": second, "at": contest.at, "rule": rule_name(contest.rule)}

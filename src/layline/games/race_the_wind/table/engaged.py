@@ -9,7 +9,7 @@ from ...sailing import DX, DY
 from ..rules.right_of_way import judge_foul, priority, route
 from ..rules.state import NONE, RACING, Boat, Race
 from ..rules.water import boat_at
-from ..view import is_afloat
+from ..view import RaceTheWindView, is_afloat
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,11 @@ def points_of(race: Race, boat: Boat) -> list[Space]:
 def can_protest(boat: Boat) -> bool:
     """RTW-77: not a boat that skips its turn or is in a circle."""
     return is_afloat(boat) and not boat.skip and not boat.quarters
+
+
+def contested(view: RaceTheWindView) -> list[Contest]:
+    """The contests of a view."""
+    return contests(view.race)
 
 
 def contests(race: Race) -> list[Contest]:

@@ -42,7 +42,7 @@ from ..rules.state import (
 from ..rules.terms import BEAM, BROAD, sail_on, tack
 from ..rules.water import boat_at
 from ..view import RaceTheWindView, on_move
-from .engaged import contests
+from .engaged import contested
 
 TEXTS = Texts("layline.games.race_the_wind")
 EVENTS = EventTable("Race the Wind", RaceTheWindEvent, TEXTS)
@@ -55,6 +55,10 @@ say = TEXTS.sentence
 
 def prompt(view: RaceTheWindView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
+    return view.once_in(_prompt, lang)
+
+
+def _prompt(view: RaceTheWindView, lang: str) -> str:
     race, phase = view.race, PHASES[view.race.phase]
     who = LETTERS[race.finish[0] if race.phase == OVER else on_move(race).seat]
     person = "you" if who == view.seat else "other"
@@ -167,20 +171,33 @@ def coverers(race: Race, boat: Boat) -> list[str]:
 
 def describe(view: RaceTheWindView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
+    before, facts, others, after = view.shared(_described, lang)
+    boats = others
+    if view.seat is not None:
+        own, you = LETTERS.index(view.seat), say("describe.you", lang, who=view.seat)
+        line = say("describe.yacht", lang, who=you, facts=facts[own])
+        boats = [*others[:own], line, *others[own + 1 :]]
+    return "\n".join([*before, *boats, *after, prompt(view, lang)])
+
+
+def _described(
+    view: RaceTheWindView, lang: str
+) -> tuple[list[str], list[str], list[str], list[str]]:
+    """What is said before the boats, the facts and the line of each, and what is said after."""
     race = view.race
-    lines = [*_title(view, lang)]
-    for boat in race.boats[: race.fleet]:
-        who = LETTERS[boat.seat]
-        if who == view.seat:
-            who = say("describe.you", lang, who=who)
-        facts = TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
-        lines.append(say("describe.yacht", lang, who=who, facts=facts))
-    if race.phase in (PLAY, WIND):
-        lines += _engagements(race, lang)
+    facts = [
+        TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
+        for boat in race.boats[: race.fleet]
+    ]
+    after = [*_engagements(view, lang)] if race.phase in (PLAY, WIND) else []
     for claim in race.claims[: race.open_claims]:
         reason = TEXTS.reason(rule_name(claim.fault), lang)
-        lines.append(say("describe.claim", lang, who=LETTERS[claim.boat], reason=reason))
-    return "\n".join([*lines, prompt(view, lang)])
+        after.append(say("describe.claim", lang, who=LETTERS[claim.boat], reason=reason))
+    lines = [
+        say("describe.yacht", lang, who=who, facts=said)
+        for who, said in zip(LETTERS, facts, strict=False)
+    ]
+    return [*_title(view, lang)], facts, lines, after
 
 
 def _title(view: RaceTheWindView, lang: str) -> Iterator[str]:
@@ -246,9 +263,9 @@ def _afloat(race: Race, boat: Boat, lang: str) -> Iterator[str]:
         yield say("describe.fact.covered", lang, who=who)
 
 
-def _engagements(race: Race, lang: str) -> Iterator[str]:
-    for contest in contests(race):
-        there = boat_at(race, *contest.at)
+def _engagements(view: RaceTheWindView, lang: str) -> Iterator[str]:
+    for contest in view.common(contested):
+        there = boat_at(view.race, *contest.at)
         yield say(
             "describe.engaged",
             lang,

@@ -12,13 +12,11 @@ from ...sailing_pictures import (
     COMMITTEE_DECK,
     COMMITTEE_FLAG,
     EDGE,
-    Place,
     placed,
     stepped,
     way_round,
 )
-from ..rules.state import Rounding
-from .sight import Sight
+from .sight import Course, Mark, Sight
 
 
 def prestart(sight: Sight) -> list[Shape]:
@@ -42,12 +40,14 @@ def prestart(sight: Sight) -> list[Shape]:
 
 def line(sight: Sight) -> list[Shape]:
     """Pin, rope and committee boat, and the dotted extensions of the line to the edges."""
-    pin, committee = sight.on_screen(sight.pin), sight.on_screen(sight.committee)
+    pin, committee = sight.on_screen(sight.course.pin), sight.on_screen(sight.course.committee)
     start = sight.race.start
     along = (start + 2) % 8  # from pin to committee boat, the right-hand end
     shapes: list[Shape] = []
-    for piece, direction in ((sight.pin, along + 4), (sight.committee, along)):
-        end = sight.on_screen(stepped(piece, direction, to_edge(sight, piece, direction) + EDGE))
+    for piece, direction in ((sight.course.pin, along + 4), (sight.course.committee, along)):
+        end = sight.on_screen(
+            stepped(piece, direction, sight.course.to_edge(piece, direction) + EDGE)
+        )
         shapes.append(Line(role="extension", points=(sight.on_screen(piece), end)))
     length = math.dist(pin, committee)
     rope = Line(role="rope", points=((0.0, 0.0), (length, 0.0)))
@@ -61,19 +61,11 @@ def line(sight: Sight) -> list[Shape]:
     return shapes
 
 
-def to_edge(sight: Sight, start: Place, direction: int) -> int:
-    """How many steps lead from a space to the last one of the board in a direction."""
-    steps = 0
-    while sight.on_board(stepped(start, direction, steps + 1)):
-        steps += 1
-    return steps
-
-
 def _line_label(sight: Sight, along: int) -> list[Shape]:
     """The name of the line, written over the longer of its two extensions."""
-    ends = ((sight.committee, along % 8), (sight.pin, (along + 4) % 8))
-    piece, outward = max(ends, key=lambda end: to_edge(sight, *end))
-    room = to_edge(sight, piece, outward)
+    ends = ((sight.course.committee, along % 8), (sight.course.pin, (along + 4) % 8))
+    piece, outward = max(ends, key=lambda end: sight.course.to_edge(*end))
+    room = sight.course.to_edge(piece, outward)
     size = 0.84 * sight.bold
     x, y = sight.on_screen(stepped(piece, outward, 1.1))
     if outward in (E, W):
@@ -106,47 +98,47 @@ def _pin_buoy(sight: Sight) -> Group:
         Path(role="pin-pole", d="M0 .08V-.86"),
         Path(role="pin-flag", d="M0 -.88L.62 -.64L0 -.4Z"),
     )
-    title = f"{sight.say('course.pin')} {sight.pin}"
-    return placed(sight.on_screen(sight.pin), "pin", *parts, id="pin", title=title)
+    title = f"{sight.say('course.pin')} {sight.course.pin}"
+    return placed(sight.on_screen(sight.course.pin), "pin", *parts, id="pin", title=title)
 
 
 def _committee_boat(sight: Sight) -> Group:
     deck = Group(role="committee", turn=sight.race.start * 45.0, shapes=COMMITTEE_DECK)
-    at, title = sight.committee, f"{sight.say('course.committee')} {sight.committee}"
+    at, title = sight.course.committee, f"{sight.say('course.committee')} {sight.course.committee}"
     parts = (deck, *COMMITTEE_FLAG)
     return placed(sight.on_screen(at), "committee", *parts, id="committee", title=title)
 
 
 def roundings(sight: Sight) -> list[Shape]:
     """The dashed rounding lines with their arrows."""
-    different = {(mark.x, mark.y, mark.side, mark.line): mark for mark in sight.marks}
-    return [shape for mark in different.values() for shape in rounding(sight, mark)]
+    different = dict.fromkeys(sight.course.marks)
+    return [shape for mark in different for shape in rounding(sight.course, mark)]
 
 
-def rounding(sight: Sight, mark: Rounding, emphasis: str = "") -> list[Shape]:
+def rounding(course: Course, mark: Mark, emphasis: str = "") -> list[Shape]:
     """The line that a mark is rounded over, and an arrow for the way."""
     at = (mark.x, mark.y)
-    reach = to_edge(sight, at, mark.line) + EDGE
-    ends = (sight.on_screen(stepped(at, mark.line, steps)) for steps in (0.7, reach))
+    reach = course.to_edge(at, mark.line) + EDGE
+    ends = (course.on_screen(stepped(at, mark.line, steps)) for steps in (0.7, reach))
     radius = max(1.3, min(2.1, reach * 0.62))
     middle, swing = mark.line * 45.0, 38.0 if mark.side == PORT else -38.0
     return [
         Line(role=f"rounding{emphasis}", points=tuple(map(rounded, ends))),
-        *way_round(sight.on_screen(at), radius, middle + swing, middle - swing, emphasis),
+        *way_round(course.on_screen(at), radius, middle + swing, middle - swing, emphasis),
     ]
 
 
 def marks(sight: Sight) -> list[Shape]:
     """The numbered buoys; one that is rounded twice carries both numbers."""
     rounded_at: dict[Space, list[int]] = {}
-    for n, mark in enumerate(sight.marks):
+    for n, mark in enumerate(sight.course.marks):
         rounded_at.setdefault(Space(mark.x, mark.y), []).append(n)
     return [_buoy(sight, at, numbers) for at, numbers in rounded_at.items()]
 
 
 def _buoy(sight: Sight, at: Space, numbers: list[int]) -> Group:
     label = "·".join(str(n + 1) for n in numbers)
-    port = any(sight.marks[n].side == PORT for n in numbers)
+    port = any(sight.course.marks[n].side == PORT for n in numbers)
     side = sight.say("course.port" if port else "course.starboard")
     parts = (
         Circle(role="mark-shade", x=0.08, y=0.12, r=0.6),

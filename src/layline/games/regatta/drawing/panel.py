@@ -92,7 +92,13 @@ def _dial(wind: int, lang: str) -> Shapes:
 
 def wind_sign(sight: Sight) -> Shapes:
     """Where the wind comes from, in letters."""
-    return wind_name(sight.say("instruments.wind_title"), sight.way(sight.race.wind))
+    return _wind_sign(sight.race.wind, sight.lang)
+
+
+@cache
+def _wind_sign(wind: int, lang: str) -> Shapes:
+    way = WORDS.sentence(f"direction.{DIRECTIONS[wind]}", lang)
+    return wind_name(WORDS.sentence("instruments.wind_title", lang), way)
 
 
 PIPS: dict[int, tuple[Point, ...]] = {
@@ -116,14 +122,20 @@ def _die(face: int, size: float) -> Shapes:
 def die_block(sight: Sight) -> Shapes:
     """The die, the legs it gives every turn of the round, and those left of the turn."""
     race = sight.race
-    legs = sight.say("instruments.legs" if race.die else "instruments.no_die", n=race.die)
+    left = race.turn.legs if race.die and race.phase == PLAY else None
+    return _die_block(race.die, left, sight.lang)
+
+
+@cache
+def _die_block(die: int, left: int | None, lang: str) -> Shapes:
+    legs = WORDS.sentence("instruments.legs" if die else "instruments.no_die", lang, n=die)
     shapes: list[Shape] = [
-        Group(role="die", id="die", title=legs, shapes=_die(race.die, 2.0)),
+        Group(role="die", id="die", title=legs, shapes=_die(die, 2.0)),
         middle("die-legs", 2.0, legs, 0.92),
     ]
-    if race.die and race.phase == PLAY:
-        left = sight.say("instruments.legs_left", n=race.turn.legs)
-        shapes.append(middle("note", 3.05, left, 0.82))
+    if left is not None:
+        words = WORDS.sentence("instruments.legs_left", lang, n=left)
+        shapes.append(middle("note", 3.05, words, 0.82))
     return tuple(shapes)
 
 
@@ -161,7 +173,11 @@ def _standing(sight: Sight, boat: Boat) -> str:
     """Under a player's name: what she sails for, or how her race ended."""
     if boat.status != RACING:
         return say(f"status.{STATUSES[boat.status]}", sight.lang)
-    return say("fact.unfinished", sight.lang) if sight.ended else sails_for(sight, boat)
+    return say("fact.unfinished", sight.lang) if sight.ended else _aim(sight, boat)
+
+
+def _aim(sight: Sight, boat: Boat) -> str:
+    return sails_for(sight.water, boat.rounded + 1 if boat.started else 0)
 
 
 def _puff_cards(sight: Sight, boat: Boat, right: float) -> Group:

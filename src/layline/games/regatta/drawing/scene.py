@@ -1,36 +1,41 @@
 """The pictures of a view of Regatta: the chart of the course and the yachts on it.
 
 `scene` is the whole picture with a panel beside; a page paints the `board` over the `ground`, which
-it fetches once, and shows the `instruments` apart. Here the parts are put in paint order. Boards
-are cached for a while: most seats see the same ones.
+it fetches once, and shows the `instruments` apart. Here the parts are put in paint order. Seats
+differ only in what their yachts sail for; all else is drawn once for all of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import NamedTuple
 
 from ....engine.events import Space
 from ....engine.scene import Rect, Scene, Shape
 from ...sailing_pictures import board_scene, extent, grid, placed, sea_chart
 from ..rules.state import Race
 from ..view import RegattaView
-from . import chart, course, goal, moves, panel, yachts
+from . import chart, course, moves, panel, yachts
+from . import goal as goals
+from .goal import Goal, goal_of
 from .sight import Sight, look
 
 
 def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall)
+    goal = goal_of(sight)
     width, height, beside = panel.panel(sight).around(*extent(view.race.cols, view.race.rows), tall)
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
         *_chart_and_course(sight),
         *_on_the_water(sight),
+        *_way_there(sight, goal),
+        *chart.vane(sight),
         *moves.courses(sight, view),
         *_afloat(sight),
         *moves.targets(sight, view),
-        *_notice(sight, moves.leg_ends(view)),
+        *_notice(sight, goal, moves.leg_ends(view)),
         *beside,
     ]
     return Scene(
@@ -52,13 +57,36 @@ def ground(view: RegattaView, lang: str = "en") -> Scene:
 def board(view: RegattaView, lang: str = "en") -> Scene:
     """Wind, yachts, wakes and what the viewer's yacht sails for, to be painted over the ground."""
     sight = look(view, lang)
-    return _board(sight, tuple(moves.leg_ends(view)) if goal.goes_back(sight) else ())
+    goal, common = goal_of(sight), view.shared(_common, lang)
+    busy = tuple(moves.leg_ends(view)) if goal.goes_back else ()
+    if (goal, busy) not in common.boards:
+        shapes = [
+            *common.under,
+            *_way_there(sight, goal),
+            *common.over,
+            *_notice(sight, goal, busy),
+        ]
+        common.boards[goal, busy] = _board_scene(sight, common.title, shapes)
+    return common.boards[goal, busy]
 
 
-@lru_cache(maxsize=64)
-def _board(sight: Sight, busy: tuple[Space, ...]) -> Scene:
-    shapes = [*_on_the_water(sight), *_afloat(sight), *_notice(sight, busy)]
-    return _board_scene(sight, _title(sight), shapes)
+class _Common(NamedTuple):
+    """What boards of a position have in common, under and over the viewer's goal.
+
+    `boards` are those already drawn, by the goal and the spaces that its notice is not to hide:
+    all that a seat's board is made from besides.
+    """
+
+    title: str
+    under: tuple[Shape, ...]
+    over: tuple[Shape, ...]
+    boards: dict[tuple[Goal, tuple[Space, ...]], Scene]
+
+
+def _common(view: RegattaView, lang: str) -> _Common:
+    sight = look(view, lang)
+    over = (*chart.vane(sight), *_afloat(sight))
+    return _Common(_title(sight), tuple(_on_the_water(sight)), over, {})
 
 
 def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
@@ -109,12 +137,14 @@ def _chart_and_course(sight: Sight) -> list[Shape]:
 
 def _on_the_water(sight: Sight) -> list[Shape]:
     """What lies on the water and changes, lowest first."""
+    return [*course.prestart(sight), chart.streaks(sight)]
+
+
+def _way_there(sight: Sight, goal: Goal) -> list[Shape]:
+    """What the viewer's yacht sails for, and her way there."""
     return [
-        *course.prestart(sight),
-        chart.streaks(sight),
-        *goal.laylines(sight),
-        *goal.goal(sight),
-        *chart.vane(sight),
+        *goals.laylines(sight.course, sight.race.wind, goal.mark),
+        *goals.signs(sight.course, goal),
     ]
 
 
@@ -129,12 +159,12 @@ def _afloat(sight: Sight) -> list[Shape]:
     ]
 
 
-def _notice(sight: Sight, busy: Sequence[Space]) -> list[Shape]:
+def _notice(sight: Sight, goal: Goal, busy: Sequence[Space]) -> list[Shape]:
     """Above everything: that the viewer's yacht has gone the wrong way, where it hides least."""
-    if not goal.goes_back(sight):
+    if goal.mark is None or not goal.goes_back:
         return []
     spaces = [*((boat.x, boat.y) for boat in sight.afloat), *busy]
-    return [goal.wrong_way(sight, [sight.on_screen(at) for at in spaces])]
+    return [goals.wrong_way(sight, goal.mark, [sight.on_screen(at) for at in spaces])]
 
 
 def _title(sight: Sight) -> str:
@@ -151,7 +181,7 @@ def described(sight: Sight) -> str:
         f"Regatta, {panel.rule_set(sight)}",
         _headline(sight),
         chart.wind_title(sight),
-        *(yachts.told(sight, boat) for boat in sight.yachts),
+        *(yachts.told(sight.water, sight.yacht(boat)) for boat in sight.yachts),
         *(yachts.liability(sight, owed) for owed in sight.race.liable[: sight.race.liabilities]),
     ]
     return ". ".join(sentences) + "."

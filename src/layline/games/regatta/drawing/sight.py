@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
 from ....engine.events import Space
 from ....engine.scene import Point
 from ....engine.texts import Texts
-from ...sailing import DIRECTIONS
-from ...sailing_pictures import VECTORS, Place, bearing, on_screen
+from ...sailing import DIRECTIONS, PORT, point_of_sail, tack_on
+from ...sailing_pictures import VECTORS, Place, bearing, on_screen, stepped
 from ...sailing_view import Sailed
 from ..codec.notation import LETTERS
 from ..rules.state import (
@@ -23,20 +25,110 @@ from ..rules.state import (
     ROLL,
     Boat,
     Race,
-    Rounding,
 )
 from ..view import RegattaView
 
 WORDS = Texts("layline.games.regatta", "texts/drawing")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+class Mark(NamedTuple):
+    """A mark: where it lies, the side it is left on, and where the line it is rounded over goes."""
+
+    x: int
+    y: int
+    side: int
+    line: int
+
+
+class Course(NamedTuple):
+    """All that is drawn of a course, whatever happens on it."""
+
+    cols: int
+    rows: int
+    start: int
+    pin: Space
+    committee: Space
+    island: Space | None
+    island_size: int
+    marks: tuple[Mark, ...]
+
+    def on_screen(self, at: Place) -> Point:
+        """A space of the board in the coordinates of the drawing."""
+        return on_screen(at, self.rows)
+
+    def on_board(self, at: Place) -> bool:
+        """Whether a place lies on the board."""
+        return 0 <= at[0] < self.cols and 0 <= at[1] < self.rows
+
+    def is_fixed(self, at: Place) -> bool:
+        """Whether a mark, an end of the line or the island lies there."""
+        if at in (self.pin, self.committee) or any(at == (x, y) for x, y, *_ in self.marks):
+            return True
+        half = self.island_size // 2
+        return self.island is not None and all(
+            abs(here - middle) <= half for here, middle in zip(at, self.island, strict=True)
+        )
+
+    def to_edge(self, start: Place, direction: int) -> int:
+        """How many steps lead from a space to the last one of the board in a direction."""
+        steps = 0
+        while self.on_board(stepped(start, direction, steps + 1)):
+            steps += 1
+        return steps
+
+
+class Yacht(NamedTuple):
+    """A yacht: all that is drawn and said of her.
+
+    `bearing` is where she points, `to_port` where her sails stand, `sail` her angle to the wind,
+    and `next` the mark she has to round, counted from 1: 0 is the start, and past the last one the
+    finish.
+    """
+
+    seat: int
+    at: Space
+    status: int
+    place: int
+    bearing: int
+    to_port: bool
+    sail: int
+    turning: bool
+    spinnaker: bool
+    puffs: int
+    next: int
+
+    @property
+    def letter(self) -> str:
+        """Her name."""
+        return LETTERS[self.seat]
+
+
+class Water(NamedTuple):
+    """What yachts are drawn on: the language, the screen, and what the race is like."""
+
+    lang: str
+    bold: float
+    rows: int
+    wind: int
+    advanced: bool
+    roundings: int
+
+    def say(self, key: str, **words: object) -> str:
+        """Words of the drawing."""
+        return WORDS.sentence(key, self.lang, **words)
+
+    def on_screen(self, at: Place) -> Point:
+        """A space of the board in the coordinates of the drawing."""
+        return on_screen(at, self.rows)
+
+
+@dataclass(frozen=True, eq=False)
 class Sight:
     """A position and how it is looked at.
 
     `seat` is the viewer's, `bearings` say by seat where each yacht points, `sailed` are the legs
-    of the last play. A chart without yachts needs none of them. Most seats see the same of a
-    position: their sights are equal.
+    of the last play. A chart without yachts needs none of them. `laid` is the course, where it is
+    known.
     """
 
     race: Race
@@ -45,20 +137,7 @@ class Sight:
     seat: int = NONE
     bearings: Sequence[int] = ()
     sailed: tuple[Sailed, ...] = ()
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sight) or self.race is not other.race:
-            return False
-        return self._told_apart() == other._told_apart()
-
-    def __hash__(self) -> int:
-        return hash((id(self.race), *self._told_apart()))
-
-    def _told_apart(self) -> tuple[object, ...]:
-        """Everything in which two sights of one position can differ."""
-        eye = self.eye
-        goal = None if eye is None else (eye.status, eye.started, eye.rounded, eye.net)
-        return self.lang, self.tall, goal
+    laid: Course | None = None
 
     def say(self, key: str, **words: object) -> str:
         """Words of the drawing."""
@@ -79,31 +158,38 @@ class Sight:
         """A space of the board in the coordinates of the drawing."""
         return on_screen(at, self.race.rows)
 
-    def on_board(self, at: Place) -> bool:
-        """Whether a place lies on the board."""
-        return 0 <= at[0] < self.race.cols and 0 <= at[1] < self.race.rows
+    @cached_property
+    def course(self) -> Course:
+        """The course; its marks are in the order in which they are rounded."""
+        return self.laid or _course(self.race)
 
-    @property
-    def pin(self) -> Space:
-        """Where the pin is."""
-        return Space(self.race.pin_x, self.race.pin_y)
-
-    @property
-    def committee(self) -> Space:
-        """Where the committee boat is."""
-        return Space(self.race.committee_x, self.race.committee_y)
-
-    @property
-    def island(self) -> Space | None:
-        """The middle of the island, if there is one on the board."""
-        return Space(self.race.island_x, self.race.island_y) if self.race.island_size else None
-
-    @property
-    def marks(self) -> list[Rounding]:
-        """The marks in the order in which they are rounded."""
-        return self.race.marks[: self.race.roundings]
+    @cached_property
+    def water(self) -> Water:
+        """What the yachts are drawn on."""
+        race, advanced = self.race, bool(self.race.advanced)
+        return Water(self.lang, self.bold, race.rows, race.wind, advanced, race.roundings)
 
     # The fleet.
+
+    def yacht(self, boat: Boat) -> Yacht:
+        """A yacht as she is drawn.
+
+        Head to wind and dead before it her tack decides where her sails stand, else the wind.
+        """
+        race, bearing = self.race, self.bearings[boat.seat]
+        return Yacht(
+            boat.seat,
+            Space(boat.x, boat.y),
+            boat.status,
+            boat.place,
+            bearing,
+            to_port=tack_on(bearing, race.wind, boat.tack) != PORT,
+            sail=point_of_sail(bearing, race.wind),
+            turning=bool(boat.turning),
+            spinnaker=bool(boat.spinnaker),
+            puffs=boat.puffs,
+            next=boat.rounded + 1 if boat.started else 0,
+        )
 
     @property
     def yachts(self) -> list[Boat]:
@@ -137,7 +223,27 @@ class Sight:
 def look(view: RegattaView, lang: str, tall: bool = False) -> Sight:
     """What the seat of a view sees."""
     seat = NONE if view.seat is None else LETTERS.index(view.seat)
-    return Sight(view.race, lang, tall, seat, view.once(_bearings), view.sailed)
+    return Sight(
+        view.race, lang, tall, seat, view.common(_bearings), view.sailed, view.common(_laid)
+    )
+
+
+def _laid(view: RegattaView) -> Course:
+    return _course(view.race)
+
+
+def _course(race: Race) -> Course:
+    marks = race.marks[: race.roundings]
+    return Course(
+        race.cols,
+        race.rows,
+        race.start,
+        Space(race.pin_x, race.pin_y),
+        Space(race.committee_x, race.committee_y),
+        Space(race.island_x, race.island_y) if race.island_size else None,
+        race.island_size,
+        tuple(Mark(mark.x, mark.y, mark.side, mark.line) for mark in marks),
+    )
 
 
 def _bearings(view: RegattaView) -> list[int]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
-from ....engine.events import Space
-from ....engine.scene import Circle, Group, Line, Path, Shape
+from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred, num
-from ...sailing import PORT, STARBOARD, point_of_sail, tack_on
+from ...sailing import DIRECTIONS, PORT, STARBOARD
 from ...sailing_pictures import (
     PORT_HALF,
     STARBOARD_HALF,
@@ -21,9 +20,9 @@ from ...sailing_pictures import (
     stepped,
 )
 from ..codec.notation import LETTERS, STATUSES, TACKS, rule_name
-from ..rules.state import NONE, RACING, Boat, Liability
+from ..rules.state import NONE, RACING, Liability
 from ..table.sentences import POINTS_OF_SAIL, say
-from .sight import Sight
+from .sight import Sight, Water, Yacht
 
 SIZE = 1.14
 """A yacht on the board, compared with her plan: a little longer than a space is wide."""
@@ -52,94 +51,91 @@ def spotlight(sight: Sight) -> list[Shape]:
 
 def yachts(sight: Sight) -> list[Shape]:
     """Every yacht on the board, then every letter, so that no sail hides whose yacht it is."""
-    moving = sight.moving
-    afloat = sorted(sight.afloat, key=lambda boat: boat is moving)
-    return [*(_yacht(sight, boat) for boat in afloat), *(_sign(sight, boat) for boat in afloat)]
+    moving, water = sight.moving, sight.water
+    afloat = [sight.yacht(boat) for boat in sorted(sight.afloat, key=lambda boat: boat is moving)]
+    letters = (_sign(water.on_screen(one.at), one.seat, water.bold) for one in afloat)
+    return [*(_yacht(water, one) for one in afloat), *letters]
 
 
-def _yacht(sight: Sight, boat: Boat) -> Group:
-    heading, to_port = sight.bearings[boat.seat], _sail_to_port(sight, boat)
-    angle = point_of_sail(heading, sight.race.wind)
+@lru_cache(maxsize=1024)
+def _yacht(water: Water, yacht: Yacht) -> Group:
+    seat, to_port = yacht.seat, yacht.to_port
     parts: list[Shape] = [
-        *hull(boat.seat),
+        *hull(seat),
         Path(role="hull-shade", d=PORT_HALF if to_port else STARBOARD_HALF),
-        *jib(angle, to_port),
-        mainsail(angle, to_port),
+        *jib(yacht.sail, to_port),
+        mainsail(yacht.sail, to_port),
     ]
-    if boat.spinnaker:
-        turn = (sight.race.wind + 4 - heading) % 8 * 45.0
-        parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=_spinnaker(boat.seat)))
-    if boat.turning:
+    if yacht.spinnaker:
+        turn = (water.wind + 4 - yacht.bearing) % 8 * 45.0
+        parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=_spinnaker(seat)))
+    if yacht.turning:
         # a curl of wake at the stern, turning towards the new tack
         side = 1 if to_port else -1
         curl = f"M0 .8C{num(0.5 * side)} 1 {num(0.62 * side)} .5 {num(0.36 * side)} .5"
         curl += f"C{num(0.14 * side)} .5 {num(0.2 * side)} .84 {num(0.62 * side)} .82"
         parts.append(Path(role="curl", d=curl))
     return placed(
-        sight.on_screen((boat.x, boat.y)),
+        water.on_screen(yacht.at),
         "yacht",
         *parts,
-        id=f"boat:{LETTERS[boat.seat]}",
-        seat=boat.seat,
-        title=told(sight, boat),
-        turn=heading * 45.0,
-        scale=round(SIZE * sight.bold, 3),
+        id=f"boat:{yacht.letter}",
+        seat=seat,
+        title=told(water, yacht),
+        turn=yacht.bearing * 45.0,
+        scale=round(SIZE * water.bold, 3),
     )
 
 
-def _sail_to_port(sight: Sight, boat: Boat) -> bool:
-    """Where her sails stand; head to wind and dead before it her tack decides, else the wind."""
-    return tack_on(sight.bearings[boat.seat], sight.race.wind, boat.tack) != PORT
-
-
-def _sign(sight: Sight, boat: Boat) -> Group:
+@lru_cache(maxsize=1024)
+def _sign(at: Point, seat: int, bold: float) -> Group:
     """Her letter, upright whatever her heading."""
-    at, letter, scale = (boat.x, boat.y), LETTERS[boat.seat], round(SIZE * sight.bold, 3)
-    sign = centred(0, 0.04, letter, 0.9, "letter", boat.seat)
-    return placed(sight.on_screen(at), "letter", sign, id=f"letter:{letter}", scale=scale)
+    letter = LETTERS[seat]
+    sign = centred(0, 0.04, letter, 0.9, "letter", seat)
+    return placed(at, "letter", sign, id=f"letter:{letter}", scale=round(SIZE * bold, 3))
 
 
-def told(sight: Sight, boat: Boat) -> str:
+def told(water: Water, yacht: Yacht) -> str:
     """A yacht in words: where she is, how she sails, what she needs."""
-    letter = LETTERS[boat.seat]
-    colour = say(f"colour.{letter}", sight.lang).lower()
+    letter = yacht.letter
+    colour = say(f"colour.{letter}", water.lang).lower()
     parts = [f"{letter} ({colour})"]
-    if boat.status != RACING:
-        parts.append(say(f"status.{STATUSES[boat.status]}", sight.lang))
-    elif boat.x == NONE:
-        parts.append(sight.say("yacht.not_placed"))
+    if yacht.status != RACING:
+        parts.append(say(f"status.{STATUSES[yacht.status]}", water.lang))
+    elif yacht.at.x == NONE:
+        parts.append(water.say("yacht.not_placed"))
     else:
-        parts += _sailing(sight, boat)
-    if boat.place:
-        parts.append(sight.say(f"place.{boat.place}"))
+        parts += _sailing(water, yacht)
+    if yacht.place:
+        parts.append(water.say(f"place.{yacht.place}"))
     return ", ".join(parts)
 
 
-def _sailing(sight: Sight, boat: Boat) -> Iterator[str]:
-    yield sight.say("yacht.at", at=Space(boat.x, boat.y))
-    if sight.race.advanced:
-        heading = sight.bearings[boat.seat]
-        tack = TACKS[STARBOARD if _sail_to_port(sight, boat) else PORT]
-        yield sight.say("yacht.sails", way=sight.way(heading))
-        yield say(f"tack.{tack}", sight.lang)
-        yield sight.say(f"sail.{POINTS_OF_SAIL[point_of_sail(heading, sight.race.wind)]}")
-    if boat.turning:
-        yield sight.say("yacht.turning")
-    if boat.spinnaker:
-        yield sight.say("yacht.spinnaker")
-    yield sight.say("yacht.puffs", n=boat.puffs)
-    yield sails_for(sight, boat)
+def _sailing(water: Water, yacht: Yacht) -> Iterator[str]:
+    yield water.say("yacht.at", at=yacht.at)
+    if water.advanced:
+        tack = TACKS[STARBOARD if yacht.to_port else PORT]
+        way = water.say(f"direction.{DIRECTIONS[yacht.bearing]}")
+        yield water.say("yacht.sails", way=way)
+        yield say(f"tack.{tack}", water.lang)
+        yield water.say(f"sail.{POINTS_OF_SAIL[yacht.sail]}")
+    if yacht.turning:
+        yield water.say("yacht.turning")
+    if yacht.spinnaker:
+        yield water.say("yacht.spinnaker")
+    yield water.say("yacht.puffs", n=yacht.puffs)
+    yield sails_for(water, yacht.next)
 
 
-def sails_for(sight: Sight, boat: Boat) -> str:
+def sails_for(water: Water, next: int) -> str:
     """What a racing yacht has to reach next: the start, a mark or the finish."""
-    if not boat.started:
-        goal = sight.say("course.start")
-    elif boat.rounded == sight.race.roundings:
-        goal = sight.say("course.finish")
+    if next == 0:
+        goal = water.say("course.start")
+    elif next > water.roundings:
+        goal = water.say("course.finish")
     else:
-        goal = sight.say("course.mark", n=boat.rounded + 1)
-    return sight.say("yacht.next", goal=goal.lower())
+        goal = water.say("course.mark", n=next)
+    return water.say("yacht.next", goal=goal.lower())
 
 
 def shadows(sight: Sight) -> list[Shape]:
@@ -148,16 +144,17 @@ def shadows(sight: Sight) -> list[Shape]:
     for boat in sight.afloat:
         for steps in (1, 2) if boat.spinnaker else (1,):
             lee = stepped((boat.x, boat.y), sight.race.wind + 4, steps)
-            if sight.on_board(lee):
-                shapes.append(_shadow(sight, LETTERS[boat.seat], lee, light=steps == 2))
+            if sight.course.on_board(lee):
+                shapes.append(_shadow(sight.water, LETTERS[boat.seat], lee, steps == 2))
     return shapes
 
 
-def _shadow(sight: Sight, letter: str, at: Place, *, light: bool) -> Group:
+@lru_cache(maxsize=1024)
+def _shadow(water: Water, letter: str, at: Place, light: bool) -> Group:
     parts = hatched(0.46, "shadow-light", 0.23) if light else hatched(0.46, "shadow", 0.153)
     id = f"lee:{letter}:2" if light else f"lee:{letter}"
-    title, turn = sight.say("yacht.shadow_of", who=letter), sight.race.wind * 45.0
-    return placed(sight.on_screen(at), "lee", *parts, id=id, title=title, turn=turn)
+    title, turn = water.say("yacht.shadow_of", who=letter), water.wind * 45.0
+    return placed(water.on_screen(at), "lee", *parts, id=id, title=title, turn=turn)
 
 
 def liabilities(sight: Sight) -> list[Shape]:

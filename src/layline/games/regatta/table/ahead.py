@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ....engine.events import Space
 from ...sailing_pictures import VECTORS
-from ..rules.actions import HEADING, SPACE, TURN, has_protest, has_puff
+from ..rules.actions import HEADING, SPACE, has_protest, has_puff
 from ..rules.legs import leg_spaces, why_not_leg
 from ..rules.state import FINISHED, Boat, Race
 from ..view import RegattaView
@@ -25,11 +25,15 @@ class Leg(NamedTuple):
 
 def leg(view: RegattaView, action: int) -> Leg:
     """A leg of the yacht on move."""
-    return view.once(_legs)[action]
+    known = view.once(_known_legs)
+    if action not in known:
+        known[action] = _leg(view.race, action)
+    return known[action]
 
 
-def _legs(view: RegattaView) -> list[Leg]:
-    return [_leg(view.race, action) for action in range(TURN)]
+def _known_legs(view: RegattaView) -> dict[int, Leg]:
+    """The legs that somebody has asked for: every one is tried on the board."""
+    return {}
 
 
 def _leg(race: Race, action: int) -> Leg:
@@ -39,7 +43,8 @@ def _leg(race: Race, action: int) -> Leg:
         spaces = max(abs(ghost.x - boat.x), abs(ghost.y - boat.y))
         return Leg(Space(ghost.x, ghost.y), spaces, ghost.status == FINISHED)
     spaces = 0 if direction == race.wind else leg_spaces(race, boat, direction, puff)
-    return Leg(straight(boat, direction, spaces)[-1], spaces, False)
+    dx, dy = VECTORS[direction]
+    return Leg(Space(boat.x + dx * spaces, boat.y + dy * spaces), spaces, False)
 
 
 def numbered(view: RegattaView) -> list[tuple[int, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...sailing import DIRECTIONS
 from ..codec.notation import FACES, HEAD_ACTIONS, LETTERS, NEXT_RACE_TEXT, TURN_ACTIONS
 from ..rules.actions import has_protest, has_puff
@@ -11,6 +13,7 @@ from ..view import RegattaView
 from .ahead import direction_of, leg, on_move, straight
 from .sentences import TEXTS, say
 
+_NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS)}
 _WELL_FORMED = {*TURN_ACTIONS, *HEAD_ACTIONS, *FACES.values(), NEXT_RACE_TEXT}
 
 GROUPS = {
@@ -37,7 +40,7 @@ def label(view: RegattaView, action: str, lang: str) -> str:
     if action not in _WELL_FORMED:
         raise ValueError(f"not an action of Regatta: {action!r}")
     if verb == "leg":
-        return _leg(view, TURN_ACTIONS.index(action), lang)
+        return _leg(view, _NUMBERS[action], lang)
     if verb in ("turn", "head"):
         toward = say(f"toward.{rest}", lang)
         return say(f"label.{verb}", lang, toward=toward)
@@ -48,19 +51,25 @@ def label(view: RegattaView, action: str, lang: str) -> str:
 
 
 def _leg(view: RegattaView, action: int, lang: str) -> str:
-    sailed, direction = leg(view, action), direction_of(action)
-    way = say(f"way.{DIRECTIONS[direction]}", lang)
-    said = say("label.leg", lang, n=sailed.spaces, way=way)
-    if sailed.finishes:
+    sailed, met = leg(view, action), ""
+    if has_protest(action):
+        race = view.race
+        path = straight(on_move(race), direction_of(action), sailed.spaces)[1:]
+        met = "".join(LETTERS[seat] for at in path if (seat := yacht_at(race, *at)) != NONE)
+    return _leg_in_words(action, sailed.spaces, sailed.finishes, met, lang)
+
+
+@lru_cache(maxsize=1024)
+def _leg_in_words(action: int, spaces: int, finishes: bool, met: str, lang: str) -> str:
+    way = say(f"way.{DIRECTIONS[direction_of(action)]}", lang)
+    said = say("label.leg", lang, n=spaces, way=way)
+    if finishes:
         said = say("label.finish", lang, leg=said)
     if has_puff(action):
         said = say("label.puff", lang, leg=said)
     if has_protest(action):
-        race = view.race
-        path = straight(on_move(race), direction, sailed.spaces)[1:]
-        met = [LETTERS[seat] for at in path if (seat := yacht_at(race, *at)) != NONE]
         kind = "protest" if met else "protest_nobody"
-        said = say(f"label.{kind}", lang, leg=said, who=TEXTS.listed(met, lang))
+        said = say(f"label.{kind}", lang, leg=said, who=TEXTS.listed(list(met), lang))
     return said
 
 

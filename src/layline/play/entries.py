@@ -1,0 +1,42 @@
+"""The history of a race: its steps, and its entries as numbers, the shortest that say it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..engine import kernels
+from ..engine.machine import Outcome
+from ..engine.rules import CHANCE
+
+
+class Step(NamedTuple):
+    """One step of the history: the position before it, who decided, and what was played."""
+
+    state: Any
+    actor: int
+    entry: Outcome
+
+
+Past = tuple[Any, Any, int, Outcome]
+"""The last step and, first in it, all that came before: copies of a race share it.
+
+A plain tuple, because Python's garbage collector soon stops looking at plain tuples of numbers and
+arrays; of named ones it would visit every step of every race again and again.
+"""
+
+
+def shortened(outcome: tuple[int, ...]) -> Outcome:
+    """A chance result of one number is that number."""
+    return outcome[0] if len(outcome) == 1 else outcome
+
+
+def kept(what: int, entry: Outcome) -> Outcome:
+    """An entry as the history keeps it: a negative number is a piece that retired."""
+    return -1 - entry if what == kernels.RETIRE and isinstance(entry, int) else entry
+
+
+def meaning(actor: int, entry: Outcome) -> tuple[int, Outcome]:
+    """How an entry of the history was played, and what it was then."""
+    if isinstance(entry, int) and entry < 0:
+        return kernels.RETIRE, -1 - entry
+    return (kernels.SETTLE if actor == CHANCE else kernels.PLAY), entry
