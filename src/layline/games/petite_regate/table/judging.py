@@ -130,7 +130,7 @@ Matter = tuple[Hashable, ...]
 _judged_lately: dict[Matter, Judgement] = {}
 """Half of what is played moves no boat, and a hand planned is then a hand on move."""
 
-MOST_JUDGED = 512
+MOST_JUDGED = 256
 
 
 def _judged(matter: Matter, race_of: Callable[[], Race]) -> Judgement:
