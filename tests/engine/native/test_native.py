@@ -1,4 +1,4 @@
-"""Images of compiled rules: they do what the rules do, without any compiler, and refuse the rest."""
+"""Images of compiled rules: they do what the rules do, with no compiler, and refuse the rest."""
 
 from __future__ import annotations
 

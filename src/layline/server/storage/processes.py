@@ -23,9 +23,7 @@ import secrets
 import zlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 
-import psycopg
 import structlog
-from psycopg import sql
 from sqlalchemy import Connection, make_url, text
 
 from ..operations.metrics import ERRORS
@@ -107,6 +105,10 @@ class ProcessChannel:
         return f"watching {self.process} {table} {','.join(visitors[:_BATCH]) or '-'}"
 
     async def _listen_on(self, listening: asyncio.Event) -> None:
+        # On SQLite nobody needs the driver of PostgreSQL.
+        import psycopg
+        from psycopg import sql
+
         url = make_url(self._storage.url).set(drivername="postgresql")
         address = url.render_as_string(hide_password=False)
         wait = _FIRST_WAIT
