@@ -25,6 +25,7 @@ from .errors import (
     MalformedAction,
     RaceError,
 )
+from .past import LooseStep, Past, behind, opened, packed
 
 _QUESTIONS = {kernels.PLAY: kernels.WHY_NOT, kernels.RETIRE: kernels.MAY_RETIRE}
 """What is asked before something is played; chance results are refused when they are settled."""
@@ -51,14 +52,6 @@ class Step(NamedTuple):
     state: Any
     actor: int
     entry: Outcome
-
-
-Past = tuple[Any, Any, int, Outcome]
-"""The last step and, first in it, all that came before: copies of a race share it.
-
-A plain tuple, because Python's garbage collector soon stops looking at plain tuples of numbers and
-arrays; of named ones it would visit every step of every race again and again.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +86,7 @@ class Race:
     def __init__(self, table: Table, node: machine.Node, loaded: tuple[Row, ...] = ()) -> None:
         self.table = table
         self._state, self._actor, self._ids = node
-        self._past: Past | None = None
+        self._past: Past = None
         self._played = 0
         self._plain: Any = None
         self._situation: Situation[Any] | None = None
@@ -365,9 +358,10 @@ class Race:
 
     def undo(self) -> None:
         """Take back the last action, if it belongs to the unfinished turn of whoever decides."""
-        if self._past is None:
+        last = opened(self._past)
+        if last is None:
             raise RaceError("nothing to undo: no action was played yet")
-        _, _, actor, entry = self._past
+        _, _, actor, entry = last
         if self._number(entry) < 0:
             raise RaceError("no undo: the last step was a retirement")
         if actor == CHANCE:
@@ -377,10 +371,7 @@ class Race:
         self._step_back(1)
 
     def _step_back(self, steps: int) -> None:
-        state = self._state
-        for _ in range(steps):
-            assert self._past is not None
-            self._past, state, _, _ = self._past
+        self._past, state = behind(self._past, steps)
         self._state, self._actor, self._ids = self.table.machine.look(state)
         self._played -= steps
         self._plain = self._situation = None
@@ -412,9 +403,10 @@ class Race:
     @property
     def happened(self) -> tuple[Event, ...]:
         """What happened in the last play, or while loading."""
-        if self._past is None:
+        last = opened(self._past)
+        if last is None:
             return self.game.events.told(self._loaded)
-        _, state, actor, played = self._past
+        _, state, actor, played = last
         what, entry = _meaning(actor, played)
         return self.game.events.told(self.table.machine.tell(state, what, entry)[1])
 
@@ -455,23 +447,20 @@ class Race:
 
     def record(self, back: int = 0) -> Any:
         """The position so many steps ago, as a plain record of one's own; None before the first."""
-        state, past = self._state, self._past
-        for _ in range(back):
-            if past is None:
-                return None
-            past, state, _, _ = past
+        if back > self._played:
+            return None
+        state = behind(self._past, back)[1] if back else self._state
         return self.table.machine.read(state)
 
     @property
     def last(self) -> str | None:
         """What was played last, as text."""
-        return None if self._past is None else self._entry_text(Step(*self._past[1:]))
+        last = opened(self._past)
+        return None if last is None else self._entry_text(Step(*last[1:]))
 
     def told(self) -> Iterator[tuple[Event, ...]]:
         """The events of each step so far, the last one first."""
-        past = self._past
-        while past is not None:
-            past, state, actor, played = past
+        for _, state, actor, played in self._steps_back():
             what, entry = _meaning(actor, played)
             _, rows = self.table.machine.tell(state, what, entry)
             yield self.game.events.told(rows)
@@ -501,11 +490,17 @@ class Race:
 
     def steps(self) -> list[Step]:
         """Every step so far, oldest first."""
-        found, past = [], self._past
-        while past is not None:
-            past, *step = past
-            found.append(Step(*step))
-        return found[::-1]
+        return [Step(*step[1:]) for step in self._steps_back()][::-1]
+
+    def _steps_back(self) -> Iterator[LooseStep]:
+        step = opened(self._past)
+        while step is not None:
+            yield step
+            step = opened(step[0])
+
+    def pack(self) -> None:
+        """Keep its history in less room, for whoever keeps many races."""
+        self._past = packed(self._past)
 
     @property
     def history(self) -> list[str]:
