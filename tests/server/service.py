@@ -94,6 +94,12 @@ class Service:
         """Whether the process lives."""
         return self._process is not None and self._process.poll() is None
 
+    @property
+    def maps(self) -> str:
+        """The files that the process has loaded, as Linux lists them."""
+        assert self._process is not None
+        return Path(f"/proc/{self._process.pid}/maps").read_text("utf-8")
+
     def strike(self) -> None:
         """`kill -9`: no chance to tidy up. It is gone in a moment."""
         assert self._process is not None
