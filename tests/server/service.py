@@ -100,6 +100,11 @@ class Service:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def maps(self) -> str:
+        """The files that the process has loaded, as Linux lists them."""
+        return Path(f"/proc/{self.process_id}/maps").read_text("utf-8")
+
     def strike(self) -> None:
         """`kill -9`: no chance to tidy up. It is gone in a moment."""
         assert self._process is not None

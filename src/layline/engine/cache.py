@@ -5,6 +5,8 @@ finds what one of them has compiled, and what is found can never be stale. (Numb
 by the path of the source files, so a second installation would compile everything again.) Each door
 has a file with a checksum in front, written whole or not at all; a door whose file is missing or
 damaged is compiled again, and that is reported.
+
+Nothing here imports Numba: who finds everything compiled can do without it.
 """
 
 from __future__ import annotations
@@ -12,29 +14,24 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
-import pickle
+import platform
 import shutil
 import sys
-import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cache, cached_property
+from importlib.metadata import version
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import IO, Any
 
-import llvmlite.binding
-import numba
 import numpy as np
-from numba.core.caching import NullCache
-from numba.core.compiler import CompileResult
-from numba.core.serialize import dumps
 
 from .linker import ingredients
 
 Door = Callable[..., Any]
 
-_HEAD = b"layline door 1\n"
+_HEAD = b"layline door 2\n"
 _CHECK = hashlib.sha256().digest_size
 
 
@@ -54,16 +51,14 @@ def cache_folder(
 ) -> Path:
     """The folder of one game's compiled code, named by all that the code depends on."""
     digest = hashlib.sha256()
-    for source in ("compiler.py", "linker.py"):
+    for source in ("compiler.py", "linker.py", *(f"native/{name}.py" for name in _NATIVE)):
         digest.update((Path(__file__).parent / source).read_bytes())
     facts = (
         sys.version,
-        numba.__version__,
-        llvmlite.__version__,
+        version("numba"),
+        version("llvmlite"),
         np.__version__,
-        llvmlite.binding.get_process_triple(),
-        llvmlite.binding.get_host_cpu_name(),
-        llvmlite.binding.get_host_cpu_features().flatten(),
+        _processor(),
         f"boundscheck={boundscheck}",
         *(f"{key}={value}" for key, value in sorted(os.environ.items()) if key.startswith("NUMBA")),
         *ingredients(doors, names),
@@ -73,30 +68,36 @@ def cache_folder(
     return cache_root() / f"{name}-{digest.hexdigest()[:20]}"
 
 
-class Kept(NullCache):  # type: ignore[misc]  # Numba has no types
-    """Where Numba looks for the compiled form of a door, and leaves it after compiling."""
+_NATIVE = ("image", "link", "way_in")
+_PASSING = (
+    "processor",
+    "core id",
+    "apicid",
+    "initial apicid",
+    "physical id",
+    "cpu MHz",
+    "bogomips",
+)
+"""What a core says of itself that its siblings, or the same core tomorrow, may say otherwise."""
 
-    def __init__(self, content: bytes | None, keep: Callable[[bytes], None]) -> None:
-        self.content, self._keep = content, keep
 
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The compiled form, ready to be called; None: compile it."""
-        if self.content is None:
-            return None
-        target_context.refresh()
-        return CompileResult._rebuild(target_context, *pickle.loads(self.content))
+@cache
+def _processor() -> str:
+    """The processor and all it can do, as far as compiled code may depend on it."""
+    try:
+        first, _, _ = Path("/proc/cpuinfo").read_text("utf-8", "replace").partition("\n\n")
+    except OSError:
+        return _processor_by_llvm()
+    lasting = [line for line in first.splitlines() if not line.startswith(_PASSING)]
+    return "\n".join((sys.platform, *platform.uname()[4:], *platform.libc_ver(), *lasting))
 
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """It was compiled: keep it."""
-        if data.library.has_dynamic_globals:
-            warnings.warn(
-                f"{data.fndesc.qualname} is compiled anew in every process: it uses a table of "
-                "more than a megabyte",
-                RuntimeWarning,
-                stacklevel=2,
-            )
-            return
-        self._keep(dumps(data._reduce()))
+
+def _processor_by_llvm() -> str:
+    """The same where the system has no such file, as the compiler sees it."""
+    from llvmlite import binding
+
+    features: str = binding.get_host_cpu_features().flatten()
+    return "\n".join((binding.get_process_triple(), binding.get_host_cpu_name(), features))
 
 
 class Cache:
@@ -128,13 +129,9 @@ class Cache:
         """Whether all of these doors are there, each as it was written."""
         return all(self.read(door) is not None for door in doors)
 
-    def kept(self, door: Door) -> Kept:
-        """The compiled form of a door, for Numba."""
-
-        def keep(content: bytes) -> None:
-            self._write(door, _HEAD + hashlib.sha256(content).digest() + content)
-
-        return Kept(self.read(door), keep)
+    def keep(self, door: Door, content: bytes) -> None:
+        """A door was compiled: keep it, where anything can be kept."""
+        self._write(door, _HEAD + hashlib.sha256(content).digest() + content)
 
     def _write(self, door: Door, content: bytes) -> None:
         """Put a file into its place, whole or not at all."""

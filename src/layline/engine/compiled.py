@@ -1,6 +1,7 @@
 """The compiled machine: a game's rules as Numba compiles them for this machine's processor.
 
-Importing this imports Numba, which takes a moment; `machine.compiled` does it when it is needed.
+Numba itself is imported only when something has to be compiled, or where what was compiled cannot
+be kept as an image (see `native`).
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ import numpy as np
 
 from . import kernels, search
 from .cache import Cache, cache_folder
-from .compiler import for_this_cpu, only_entry
 from .game import Game
 from .linker import Linker
 from .log import Row, read_log
@@ -33,6 +33,7 @@ from .machine import (
     hand_over,
     outcome_of,
 )
+from .native.image import POSSIBLE, Image, is_image, load
 from .records import blank, dtype, glance, pack, unpack
 
 
@@ -63,13 +64,20 @@ class Compiled(Machine):
 
     kind = "compiled"
 
-    def __init__(self, game: Game, boundscheck: bool = False, report: Report | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        boundscheck: bool = False,
+        report: Report | None = None,
+        cache: Cache | None = None,
+    ) -> None:
         super().__init__(game)
-        self._cache = cache_of(game, boundscheck)
+        self._boundscheck = boundscheck
+        self._cache = cache or cache_of(game, boundscheck)
         self.cold = not self._cache.holds(DOORS)
+        self.compiled_here: list[str] = []
+        """The doors that this machine has compiled itself."""
         self._report = report or _printer(game, self._cache)
-        target = for_this_cpu(boundscheck, BRIEF)
-        self.linker = Linker(bindings(game), target, DOORS, lambda rule, _: self._report(rule))
         began = time.perf_counter()
         if self.cold:
             self._compile_all()
@@ -77,6 +85,20 @@ class Compiled(Machine):
             _ = self._drive
         self.seconds = time.perf_counter() - began
         self._buffers = _Buffers(game)
+
+    @classmethod
+    def if_ready(cls, game: Game) -> Compiled | None:
+        """The machine, unless something would have to be compiled first."""
+        cache = cache_of(game)
+        return cls(game, cache=cache) if cache.holds(DOORS) else None
+
+    @cached_property
+    def linker(self) -> Linker:
+        """What has the rules compiled, one after the other."""
+        from .compiler import for_this_cpu
+
+        target = for_this_cpu(self._boundscheck, BRIEF)
+        return Linker(bindings(self.game), target, DOORS, lambda rule, _: self._report(rule))
 
     def _compile_all(self) -> None:
         """All doors at once: the later ones must not surprise anybody with a wait."""
@@ -99,17 +121,35 @@ class Compiled(Machine):
         return self._door(search.steered_fleet)
 
     def _door(self, kernel: Callable[..., Any]) -> Any:
-        """A compiled kernel, from the cache if it is there.
+        """A compiled kernel, from the cache if it is there."""
+        with _one_at_a_time:
+            content = self._cache.read(kernel)
+            if content is None:
+                with self._cache.alone(lambda: self._report(None)):
+                    return self._opened(kernel, self._cache.read(kernel))
+            return self._opened(kernel, content)
+
+    def _opened(self, kernel: Callable[..., Any], content: bytes | None) -> Any:
+        """A kernel, from what was kept of it or (None) compiled now.
 
         Each has one signature, so Numba need not look at the arguments to choose one.
         """
-        with _one_at_a_time:
-            kept = self._cache.kept(kernel)
-            if kept.content is None:
-                with self._cache.alone(lambda: self._report(None)):
-                    kept = self._cache.kept(kernel)
-                    return only_entry(self.linker.link(kernel, kept))
-            return only_entry(self.linker.link(kernel, kept))
+        if content is not None and is_image(content):
+            return load(Image.from_bytes(content), kernel.__name__)
+        from .compiler import Kept, only_entry
+
+        kept = Kept(
+            content,
+            lambda made: self._cache.keep(kernel, made),
+            image=POSSIBLE and not self._boundscheck,
+            let_go=kernel not in BRIEF,
+        )
+        made = self.linker.link(kernel, kept)
+        if content is None:
+            self.compiled_here.append(kernel.__name__)
+        if kept.content is not None and is_image(kept.content):
+            return load(Image.from_bytes(kept.content), kernel.__name__)
+        return only_entry(made)
 
     def fresh(self, race: Any) -> Any:
         return pack(race)

@@ -1,18 +1,70 @@
-"""The rule compiler: Numba, for one core of this machine."""
+"""The rule compiler: Numba, for one core of this machine.
+
+Importing this imports Numba and LLVM, which takes half a second and 150 MB: only who compiles does.
+"""
 
 from __future__ import annotations
 
+import pickle
+import warnings
 from collections.abc import Callable, Collection
 from types import FunctionType
 from typing import Any
 
 import numba
 from numba.core import cgutils, typeinfer, types
+from numba.core.caching import NullCache
+from numba.core.compiler import CompileResult
+from numba.core.serialize import dumps
 from numba.extending import intrinsic
 
 from .linker import Target, built_ins, plain_types
+from .native.link import CannotLink
+from .native.way_in import image_of
 
 _TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)
+
+
+class Kept(NullCache):  # type: ignore[misc]  # Numba has no types
+    """Where Numba looks for the compiled form of a door, and leaves it after compiling.
+
+    As an image if that is wanted and can be made, else so that Numba can read it back.
+    """
+
+    def __init__(
+        self, content: bytes | None, keep: Callable[[bytes], None], image: bool, let_go: bool
+    ) -> None:
+        self.content, self._keep = content, keep
+        self._image, self._let_go = image, let_go
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The compiled form, ready to be called; None: compile it."""
+        if self.content is None:
+            return None
+        target_context.refresh()
+        return CompileResult._rebuild(target_context, *pickle.loads(self.content))
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """It was compiled: keep it."""
+        if data.library.has_dynamic_globals:
+            warnings.warn(
+                f"{data.fndesc.qualname} is compiled anew in every process: it uses a table of "
+                "more than a megabyte",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+            return
+        self.content = self._as_image(data) or dumps(data._reduce())
+        self._keep(self.content)
+
+    def _as_image(self, data: CompileResult) -> bytes | None:
+        """The image of what was compiled; None if it has something that images have not."""
+        if not self._image:
+            return None
+        try:
+            return image_of(data, self._let_go).to_bytes()
+        except CannotLink:
+            return None
 
 
 def only_entry(compiled: Any) -> Any:

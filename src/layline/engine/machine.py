@@ -294,7 +294,9 @@ def is_compiled(game: Game) -> bool:
 
 def compile_later(game: Game, interim: Callable[[Game], Machine]) -> Machine:
     """The compiled machine if nothing has to be compiled, else what `interim` makes: for good."""
-    if is_compiled(game):
-        return compiled(game)
+    from .compiled import Compiled
+
     with _compiling:
-        return _compiled.setdefault(game.id, interim(game))
+        if game.id not in _compiled:
+            _compiled[game.id] = Compiled.if_ready(game) or interim(game)
+    return _compiled[game.id]

@@ -1,4 +1,4 @@
-"""The history of a race: its steps, and its entries as numbers, the shortest that say it."""
+"""The entries of a race: what each step was, as numbers, the shortest that say it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,6 @@ class Step(NamedTuple):
     state: Any
     actor: int
     entry: Outcome
-
-
-Past = tuple[Any, Any, int, Outcome]
-"""The last step and, first in it, all that came before: copies of a race share it.
-
-A plain tuple, because Python's garbage collector soon stops looking at plain tuples of numbers and
-arrays; of named ones it would visit every step of every race again and again.
-"""
 
 
 def shortened(outcome: tuple[int, ...]) -> Outcome:

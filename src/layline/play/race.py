@@ -19,13 +19,14 @@ from ..engine.machine import Machine, Outcome, RefusedOutcome
 from ..engine.rules import CHANCE, OVER
 from ..engine.scene import Scene
 from ..engine.view import Situation
-from .entries import Past, Step, kept, meaning, shortened
+from .entries import Step, kept, meaning, shortened
 from .errors import (
     AmbiguousAction,
     IllegalAction,
     MalformedAction,
     RaceError,
 )
+from .past import LooseStep, Past, behind, opened, packed
 
 _QUESTIONS = {kernels.PLAY: kernels.WHY_NOT, kernels.RETIRE: kernels.MAY_RETIRE}
 """What is asked before something is played; chance results are refused when they are settled."""
@@ -84,7 +85,7 @@ class Race:
     def __init__(self, table: Table, node: machine.Node, loaded: tuple[Row, ...] = ()) -> None:
         self.table = table
         self._state, self._actor, self._ids = node
-        self._past: Past | None = None
+        self._past: Past = None
         self._played = 0
         self._plain: Any = None
         self._earlier: Any = None  # the position before, where it was read
@@ -366,9 +367,10 @@ class Race:
 
     def undo(self) -> None:
         """Take back the last action, if it belongs to the unfinished turn of whoever decides."""
-        if self._past is None:
+        last = opened(self._past)
+        if last is None:
             raise RaceError("nothing to undo: no action was played yet")
-        _, _, actor, entry = self._past
+        _, _, actor, entry = last
         if self._number(entry) < 0:
             raise RaceError("no undo: the last step was a retirement")
         if actor == CHANCE:
@@ -378,10 +380,7 @@ class Race:
         self._step_back(1)
 
     def _step_back(self, steps: int) -> None:
-        state = self._state
-        for _ in range(steps):
-            assert self._past is not None
-            self._past, state, _, _ = self._past
+        self._past, state = behind(self._past, steps)
         self._state, self._actor, self._ids = self.table.machine.look(state)
         self._played -= steps
         self._plain = self._earlier = self._situation = None
@@ -418,8 +417,8 @@ class Race:
             return self.game.events.told(self._loaded)
         return next(self.told())
 
-    def _told_again(self, past: Past) -> tuple[Event, ...]:
-        _, state, actor, played = past
+    def _told_again(self, step: LooseStep) -> tuple[Event, ...]:
+        _, state, actor, played = step
         _, rows = self.table.machine.tell(state, *meaning(actor, played))
         return self.game.events.told(rows)
 
@@ -461,11 +460,9 @@ class Race:
 
     def record(self, back: int = 0) -> Any:
         """The position so many steps ago, as a plain record of one's own; None before the first."""
-        state, past = self._state, self._past
-        for _ in range(back):
-            if past is None:
-                return None
-            past, state, _, _ = past
+        if back > self._played:
+            return None
+        state = behind(self._past, back)[1] if back else self._state
         return self.table.machine.read(state)
 
     def look(self, back: int = 0) -> Any:
@@ -479,17 +476,14 @@ class Race:
     @property
     def last(self) -> str | None:
         """What was played last, as text."""
-        return None if self._past is None else self._entry_text(Step(*self._past[1:]))
+        last = opened(self._past)
+        return None if last is None else self._entry_text(Step(*last[1:]))
 
     def told(self) -> Iterator[tuple[Event, ...]]:
         """The events of each step so far, the last one first."""
-        past = self._past
-        for events in self._recent:
-            yield events
-            past = past and past[0]
-        while past is not None:
-            yield self._told_again(past)
-            past = past[0]
+        for number, step in enumerate(self._steps_back()):
+            known = number < len(self._recent)
+            yield self._recent[number] if known else self._told_again(step)
 
     def scene(self, seat: str | None = None, lang: str = "en", tall: bool = False) -> Scene:
         """What to draw for a seat; tall is for narrow screens."""
@@ -516,11 +510,17 @@ class Race:
 
     def steps(self) -> list[Step]:
         """Every step so far, oldest first."""
-        found, past = [], self._past
-        while past is not None:
-            past, *step = past
-            found.append(Step(*step))
-        return found[::-1]
+        return [Step(*step[1:]) for step in self._steps_back()][::-1]
+
+    def _steps_back(self) -> Iterator[LooseStep]:
+        step = opened(self._past)
+        while step is not None:
+            yield step
+            step = opened(step[0])
+
+    def pack(self) -> None:
+        """Keep its history in less room, for whoever keeps many races."""
+        self._past = packed(self._past)
 
     @property
     def history(self) -> list[str]:

@@ -11,6 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
+from layline.engine.machine import compiled
+from layline.engine.native.image import POSSIBLE
+from layline.games import games
 from layline.play import library
 from layline.server.learning import board_export
 from layline.server.learning.board_files import BoardFiles
@@ -57,6 +60,27 @@ def test_a_service_without_compiled_rules_answers_plays_and_says_what_it_does(
     # Stopped in the middle of compiling the next game, it ends in good order.
     assert cold.stop() == 0
     assert "Traceback" not in cold.log()
+
+
+@pytest.mark.skipif(not POSSIBLE, reason="elsewhere only Numba can load what it compiled")
+def test_where_the_rules_are_compiled_the_compiler_is_never_loaded(
+    new_sqlite_service: NewService, guests: NewGuest
+) -> None:
+    for game in games():
+        compiled(game)
+    service = new_sqlite_service(GENEROUS)
+    guest = guests(service)
+    tables = [
+        guest.open_table(bot(name), bot("gentle"), game=game.id).id
+        for game in games()
+        for name in ("random", "greedy")
+    ]
+    for table in tables:
+        waited_for(lambda table=table: guest.table(table).seq > 20)  # type: ignore[misc]
+    loaded = service.maps
+    assert "numpy" in loaded
+    assert "llvmlite" not in loaded
+    assert "numba" not in loaded
 
 
 @pytest.mark.slow

@@ -9,12 +9,20 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select, update
 
 from layline.server.refusals import Refusal
 from layline.server.storage import schema
-from layline.server.storage.database import Storage, engine_of, upgrade
+from layline.server.storage.database import (
+    Storage,
+    engine_of,
+    newest_revision,
+    revision_of,
+    upgrade,
+)
 from tests.server.conftest import NewDatabase
 
 KEYS = schema.keys
@@ -28,6 +36,21 @@ def test_the_migrations_make_the_schema(database: NewDatabase) -> None:
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, schema.METADATA) == []
+    engine.dispose()
+
+
+def test_the_revision_of_a_database_is_told_without_alembic(database: NewDatabase) -> None:
+    config = Config()
+    config.set_main_option("script_location", "layline.server.storage:migrations")
+    assert newest_revision() == ScriptDirectory.from_config(config).get_current_head()
+    url = database()
+    engine = engine_of(url)
+    with engine.connect() as connection:
+        assert revision_of(connection) is None
+    upgrade(url)
+    with engine.connect() as connection:
+        told = MigrationContext.configure(connection).get_current_revision()
+        assert revision_of(connection) == told == newest_revision()
     engine.dispose()
 
 

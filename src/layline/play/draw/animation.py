@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from importlib import resources
-
-from PIL import Image
+from typing import TYPE_CHECKING
 
 from ...engine.scene import Group, Scene, Shape
 from .png import png
 from .svg import fragments, style_sheet, theme_named
 from .themes import themes
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Picture
 
 _COLOURS = 256
 _SAMPLES = 6
@@ -84,6 +86,8 @@ def assembled_gif(
     painted: Sequence[bytes], theme: str = "light", seconds: float = 0.9, hold: float = 3.0
 ) -> bytes:
     """PNG pictures of one size, in this theme, as an endless GIF."""
+    from PIL import Image
+
     pictures = [Image.open(io.BytesIO(picture)).convert("RGB") for picture in painted]
     size = pictures[0].size
     if any(picture.size != size for picture in pictures):
@@ -104,12 +108,14 @@ def assembled_gif(
     return out.getvalue()
 
 
-def _shared_palette(pictures: Sequence[Image.Image], theme: str) -> Image.Image:
+def _shared_palette(pictures: Sequence[Picture], theme: str) -> Picture:
     """One palette for all frames, so that colours never flicker.
 
     It holds the theme's own colours exactly, however little room they take, and the commonest
     mixtures of some of the frames.
     """
+    from PIL import Image
+
     own = theme_named(theme).colours()
     step = max(1, len(pictures) // _SAMPLES)
     samples = list(pictures[::step])

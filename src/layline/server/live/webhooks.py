@@ -11,11 +11,11 @@ import asyncio
 import socket
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 from urllib.parse import SplitResult, urlsplit
 
-import httpx
 import structlog
 
 from ..language import TEXTS
@@ -25,9 +25,13 @@ from ..refusals import Refusal
 from ..tables.clock import is_slow
 from ..visitors.visitor import Visitor
 
+if TYPE_CHECKING:
+    import httpx
+
 log = structlog.get_logger("layline.webhooks")
 
-_TIMEOUT = httpx.Timeout(5.0)
+_TIMEOUT = 5.0
+"""Seconds."""
 _MOST_UNDER_WAY = 500
 
 Find = Callable[[str], Awaitable[Visitor | None]]
@@ -68,7 +72,14 @@ class Webhooks:
         self._find = find
         self._waits = waits
         self._under_way: set[asyncio.Task[None]] = set()
-        self._client = httpx.AsyncClient(
+
+    @cached_property
+    def _client(self) -> httpx.AsyncClient:
+        """Made for the first message: many services never send one, and it knows every authority
+        that signs certificates."""
+        import httpx
+
+        return httpx.AsyncClient(
             timeout=_TIMEOUT,
             follow_redirects=False,
             trust_env=False,
@@ -97,7 +108,8 @@ class Webhooks:
         for task in tuple(self._under_way):
             task.cancel()
         await asyncio.gather(*self._under_way, return_exceptions=True)
-        await self._client.aclose()
+        if "_client" in self.__dict__:
+            await self._client.aclose()
 
     async def _send(self, notice: Notice) -> None:
         try:
@@ -130,6 +142,8 @@ class Webhooks:
 
     async def _deliver(self, webhook: str, message: dict[str, object]) -> str:
         """Post a message until it is accepted: delivered, failed or forbidden."""
+        import httpx
+
         for wait in (0.0, *self._waits):
             await asyncio.sleep(wait)
             try:

@@ -18,15 +18,12 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, TextIO
 
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, LargeBinary, Table, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from ..language import TEXTS
-from .database import engine_of, upgrade
+from .database import engine_of, newest_revision, revision_of, upgrade
 from .private_files import create
 from .schema import METADATA
 
@@ -102,8 +99,8 @@ def _export(engine: Engine, out: TextIO) -> Counts:
     if engine.dialect.name == "postgresql":
         snapshot = engine.execution_options(isolation_level="REPEATABLE READ")
     with snapshot.begin() as database:
-        revision = _revision(database)
-        if revision != _newest():
+        revision = revision_of(database)
+        if revision != newest_revision():
             raise BackupError("outdated")
         _write(out, {"layline": "export", "format": FORMAT, "revision": revision})
         for table in METADATA.sorted_tables:
@@ -139,8 +136,8 @@ def _restore(database: Connection, source: TextIO) -> Counts:
     head = next(lines, (0, {}))[1]
     if head.get("layline") != "export" or head.get("format") != FORMAT:
         raise BackupError("no_export")
-    if head.get("revision") != _newest():
-        raise BackupError("other_revision", theirs=head.get("revision"), ours=_newest())
+    if head.get("revision") != newest_revision():
+        raise BackupError("other_revision", theirs=head.get("revision"), ours=newest_revision())
     counts: Counter[str] = Counter({table.name: 0 for table in METADATA.sorted_tables})
     ended = None
     for name, found in groupby(lines, key=lambda line: line[1].get("table")):
@@ -232,13 +229,3 @@ def _written(file: Path) -> Iterator[Path]:
         part.rename(file)
     finally:
         part.unlink(missing_ok=True)
-
-
-def _newest() -> str | None:
-    config = Config()
-    config.set_main_option("script_location", "layline.server.storage:migrations")
-    return ScriptDirectory.from_config(config).get_current_head()
-
-
-def _revision(database: Connection) -> str | None:
-    return MigrationContext.configure(database).get_current_revision()

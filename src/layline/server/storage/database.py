@@ -14,9 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import unquote, urlsplit
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
@@ -142,6 +140,19 @@ def _begin_sqlite(connection: Connection) -> None:
 # The schema.
 
 
+def newest_revision() -> str:
+    """The newest revision of the schema: they are numbered, and each is a file."""
+    files = Path(__file__).parent.glob("migrations/versions/[0-9]*.py")
+    return max(file.name.partition("_")[0] for file in files)
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision of a database; None: it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
 def upgrade(url: str) -> None:
     """Bring the database to the newest revision; any number of processes may try at once."""
     engine = engine_of(url)
@@ -151,6 +162,12 @@ def upgrade(url: str) -> None:
                 kind, number = _UPGRADE_LOCK
                 lock = text("SELECT pg_advisory_xact_lock(:kind, :number)")
                 connection.execute(lock, {"kind": kind, "number": number})
+            if revision_of(connection) == newest_revision():
+                return
+            # Whoever starts again with the same database, nearly everybody, does without Alembic.
+            from alembic import command
+            from alembic.config import Config
+
             config = Config()
             config.set_main_option("script_location", "layline.server.storage:migrations")
             config.attributes["connection"] = connection

@@ -24,15 +24,17 @@ import asyncio
 import secrets
 import zlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
-import psycopg
 import structlog
-from psycopg import sql
 from sqlalchemy import Connection, make_url, text
 
 from ..operations.metrics import ERRORS
 from ..refusals import Refusal
 from .database import Storage
+
+if TYPE_CHECKING:
+    import psycopg
 
 log = structlog.get_logger("layline.notify")
 
@@ -42,7 +44,7 @@ _TABLE_LOCK = 5_291_464
 _SWEEPER_LOCK = 5_291_465
 _LOCK = text("SELECT pg_advisory_xact_lock(:kind, :table)")
 _NOTIFY = text("SELECT pg_notify(:channel, :message)")
-_TRY_TO_LEAD = sql.SQL("SELECT pg_try_advisory_lock({}, 0)").format(_SWEEPER_LOCK)
+_TRY_TO_LEAD: Final = "SELECT pg_try_advisory_lock(%s, 0)"
 _TRY_EVERY = 1.0
 """Seconds after which a process asks again whether it is to look after what nobody attends to."""
 _BATCH = 200
@@ -120,6 +122,10 @@ class ProcessChannel:
         return f"watching {self.process} {table} {','.join(visitors[:_BATCH]) or '-'}"
 
     async def _listen_on(self, listening: asyncio.Event) -> None:
+        # On SQLite nobody needs the driver of PostgreSQL.
+        import psycopg
+        from psycopg import sql
+
         url = make_url(self._storage.url).set(drivername="postgresql")
         address = url.render_as_string(hide_password=False)
         wait = _FIRST_WAIT
@@ -146,7 +152,7 @@ class ProcessChannel:
         """
         while True:
             if not self.leads:
-                row = await (await connection.execute(_TRY_TO_LEAD)).fetchone()
+                row = await (await connection.execute(_TRY_TO_LEAD, [_SWEEPER_LOCK])).fetchone()
                 self.leads = row is not None and bool(row[0])
             patience = None if self.leads else _TRY_EVERY
             async for notification in connection.notifies(timeout=patience):

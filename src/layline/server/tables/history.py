@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ...engine.events import Event
 from ...play.race import Race
+from .moments import Moments
 from .rows import LogEntry, Moment
 
 Followed = tuple[Race, list[Moment]]
@@ -22,12 +23,14 @@ class History:
     def __init__(self, race: Race, given: int) -> None:
         self.race = race
         self.given = given
-        self.moments: list[Moment] = []
+        self.moments = Moments()
         self.chances = 0  # that were drawn at this table
-        self._counting: list[int] = []  # the entries that were not taken back
+        self._counting = array("l")  # the entries that were not taken back
         # After each entry, from 0: how many counted then, and the last of these.
         self._depths, self._tops = array("l", [0]), array("l", [0])
-        self._moves: dict[tuple[str, str], int] = {}
+        # By entry: a number for whoever made it and their id of it, 0 if it has none.
+        self._moves = array("q")
+        self._times_up: list[int] = []  # the entries that were made because time was up
 
     # Looking.
 
@@ -44,6 +47,10 @@ class History:
     def counting(self) -> Iterator[LogEntry]:
         """The entries that count, the last one first."""
         return (self.moments[seq - 1].entry for seq in reversed(self._counting))
+
+    def entries_back(self, seq: int) -> Iterator[LogEntry]:
+        """The entries up to a number, whether they count or not, the last one first."""
+        return (moment.entry for moment in self.moments.back_from(seq))
 
     def race_at(self, seq: int) -> Race:
         """A copy of the race as it stood after an entry, even one that was taken back."""
@@ -74,16 +81,22 @@ class History:
     def _still_counts(self, seq: int) -> bool:
         """Whether the race that was on after an entry is the beginning of the present one."""
         depth = self._depths[seq]
-        return depth == 0 or self._counting[depth - 1 : depth] == [self._tops[seq]]
+        return depth == 0 or self._counting[depth - 1 : depth] == self._tops[seq : seq + 1]
 
     def stored(self, visitor: str, move_id: str) -> int | None:
         """The entry a visitor made under this id, if it is there already."""
-        return self._moves.get((visitor, move_id))
+        try:
+            seq = self._moves.index(_number_of(visitor, move_id)) + 1
+        except ValueError:
+            return None
+        entry = self.moments[seq - 1].entry
+        return seq if (entry.visitor, entry.move_id) == (visitor, move_id) else None
 
     def timed_out(self) -> tuple[int, ...]:
         """The moments of the race, as it counts, that were decided because time was up."""
         counting = enumerate(self._counting, start=1)
-        return tuple(n for n, seq in counting if self.moments[seq - 1].entry.time_was_up)
+        late = set(self._times_up)
+        return tuple(n for n, seq in counting if seq in late)
 
     def drawn_here(self, moment: Moment) -> bool:
         """Whether it is a chance result that was drawn at this table."""
@@ -93,7 +106,7 @@ class History:
 
     def followed(self, entries: Iterable[LogEntry]) -> Followed:
         """Stored entries, replayed. Nothing is changed: a thread may do it."""
-        race, counting = self.race.copy(), self._counting.copy()
+        race, counting = self.race.copy(), self._counting[:]
         moments: list[Moment] = []
         for entry in entries:
             undone = counting.pop() if entry.kind == "undo" else None
@@ -104,6 +117,7 @@ class History:
 
     def extend(self, race: Race, moments: Iterable[Moment]) -> None:
         """More was stored, which led to this race."""
+        race.pack()
         self.race = race
         for moment in moments:
             self._note(moment)
@@ -118,8 +132,15 @@ class History:
         self._depths.append(len(self._counting))
         self._tops.append(self._counting[-1] if self._counting else 0)
         self.chances += self.drawn_here(moment)
-        if entry.visitor is not None and entry.move_id is not None:
-            self._moves[entry.visitor, entry.move_id] = entry.seq
+        if entry.time_was_up:
+            self._times_up.append(entry.seq)
+        known = entry.visitor is not None and entry.move_id is not None
+        self._moves.append(_number_of(entry.visitor, entry.move_id) if known else 0)
+
+
+def _number_of(visitor: str | None, move_id: str | None) -> int:
+    """A number for a visitor and an id of theirs, not 0; others may have the same, if rarely."""
+    return hash((visitor, move_id)) or 1
 
 
 def _step_silently(race: Race, entry: LogEntry) -> None:

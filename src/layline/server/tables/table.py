@@ -68,7 +68,7 @@ class Table:
         to_move = self.history.race_at(seq).to_move
         if not mine or to_move in mine:
             return to_move if mine else None
-        earlier = (moment.entry.seat for moment in reversed(self.history.moments[:seq]))
+        earlier = (entry.seat for entry in self.history.entries_back(seq))
         return next((seat for seat in earlier if seat in mine), mine[0])
 
     def may_undo(self, now: float) -> bool:
