@@ -5,7 +5,10 @@ What was encoded once for many recipients is put in as it is: an `orjson.Fragmen
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable
+from dataclasses import MISSING, fields, is_dataclass
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 import orjson
 from orjson import Fragment
@@ -37,11 +40,38 @@ def _plain(value: object) -> object:
         return value.to_json()
     if isinstance(value, BaseModel):
         return dict(value)
-    if is_dataclass(value):
-        return {field.name: getattr(value, field.name) for field in fields(value)}
+    if (found := fields_of(type(value))) is not None:
+        return dict(zip(found.names, found.values(value), strict=True))
     if isinstance(value, tuple):  # a named one
         return list(value)
     raise TypeError(f"{type(value).__name__} cannot be written as JSON")
+
+
+class Fields(NamedTuple):
+    """The fields of a dataclass: their names, how to get all values at once, and defaults."""
+
+    names: tuple[str, ...]
+    values: Callable[[object], tuple[object, ...]]
+    defaults: dict[str, object]
+
+
+_fields: dict[type[Any], Fields | None] = {}
+
+
+def fields_of(kind: type[Any]) -> Fields | None:
+    """The fields of a class, looked up once; None if it is no dataclass."""
+    if kind not in _fields:
+        _fields[kind] = _looked_up(kind) if is_dataclass(kind) else None
+    return _fields[kind]
+
+
+def _looked_up(kind: type[Any]) -> Fields:
+    found = fields(kind)
+    names = tuple(field.name for field in found)
+    defaults = {field.name: field.default for field in found if field.default is not MISSING}
+    if len(names) > 1:
+        return Fields(names, attrgetter(*names), defaults)
+    return Fields(names, lambda thing: tuple(getattr(thing, name) for name in names), defaults)
 
 
 def _drawn(scene: Scene) -> Fragment:

@@ -13,16 +13,14 @@ A change is written as JSON, beside values that are sent as they are:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, fields, is_dataclass
-from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from orjson import Fragment
 
 from ...engine.answers import Json
 from ...engine.scene import Drawn, Scene
-from ..encoding import json_bytes
+from ..encoding import fields_of, json_bytes
 
 _SAME: Final = object()
 """Stands for: nothing changed."""
@@ -50,7 +48,7 @@ class Differences:
 
     def changes(self, old: object, new: object) -> dict[str, object]:
         """The fields in which two objects differ: new values, or what changed in them."""
-        kind = _fields(type(new))
+        kind = fields_of(type(new))
         assert kind is not None
         found: dict[str, object] = {}
         values = zip(kind.names, kind.values(old), kind.values(new), strict=True)
@@ -64,9 +62,9 @@ class Differences:
         if isinstance(new, Scene):
             return self._once(old, new)
         if isinstance(new, tuple):
-            if isinstance(old, tuple) and old and new and _fields(type(new[0])):
+            if isinstance(old, tuple) and old and new and fields_of(type(new[0])):
                 return self._once(old, new)
-        elif type(old) is type(new) and _fields(type(new)):
+        elif type(old) is type(new) and fields_of(type(new)):
             return self._object(old, new)
         return _SAME if old == new else new
 
@@ -135,37 +133,10 @@ def _hides(thing: object, changed: dict[str, object]) -> bool:
     """Whether a change cannot be told by its fields: scenes leave out those at their default."""
     if not isinstance(thing, Drawn | Scene):
         return False
-    kind = _fields(type(thing))
+    kind = fields_of(type(thing))
     assert kind is not None
     defaults = kind.defaults
     return any(name in defaults and value == defaults[name] for name, value in changed.items())
-
-
-class _Fields(NamedTuple):
-    """The fields of a dataclass: their names, how to get all values at once, and defaults."""
-
-    names: tuple[str, ...]
-    values: Callable[[object], tuple[object, ...]]
-    defaults: dict[str, object]
-
-
-_known: dict[type[Any], _Fields | None] = {}
-
-
-def _fields(kind: type[Any]) -> _Fields | None:
-    """The fields of a class; None if it is no dataclass."""
-    if kind not in _known:
-        _known[kind] = _looked_up(kind) if is_dataclass(kind) else None
-    return _known[kind]
-
-
-def _looked_up(kind: type[Any]) -> _Fields:
-    found = fields(kind)
-    names = tuple(field.name for field in found)
-    defaults = {field.name: field.default for field in found if field.default is not MISSING}
-    if len(names) > 1:
-        return _Fields(names, attrgetter(*names), defaults)
-    return _Fields(names, lambda thing: tuple(getattr(thing, name) for name in names), defaults)
 
 
 # Reading.
