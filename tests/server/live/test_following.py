@@ -124,7 +124,7 @@ class Story:
         """Whether both halves have the same table, race and names."""
         one, two = self.on(self.one), self.on(self.two)
         rows = (one.table.row, one.table.seat_rows) == (two.table.row, two.table.seat_rows)
-        moments = one.table.history.moments == two.table.history.moments
+        moments = one.table.history.moments[:] == two.table.history.moments[:]
         return rows and moments and one.names == two.names
 
     async def until_alike(self) -> None:

@@ -2,7 +2,8 @@
 
 An update of a few kilobytes is a quarter of that once compressed; an acknowledgement would not
 become smaller, and costs as much to look at. Levels above the third make updates a fifth smaller
-for half as much processor time again, and a larger window costs memory for every connection.
+for half as much processor time again. Windows are small: each connection has two, for as long as it
+lasts.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ from websockets.typing import ExtensionParameter
 
 WORTH_COMPRESSING = 300
 """The fewest bytes of a message that is compressed."""
-_WINDOW_BITS = 12
-_SETTINGS = {"level": 3, "memLevel": 5}
+_OUR_WINDOW, _THEIR_WINDOW = 11, 9
+"""Windows in bits, of what is sent and of what is received, which is short."""
+_SETTINGS = {"level": 3, "memLevel": 4}
 
 
 class SparingDeflate(PerMessageDeflate):
@@ -57,8 +59,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         sparing = SparingDeflateFactory(
-            server_max_window_bits=_WINDOW_BITS,
-            client_max_window_bits=_WINDOW_BITS,
+            server_max_window_bits=_OUR_WINDOW,
+            client_max_window_bits=_THEIR_WINDOW,
             compress_settings=_SETTINGS,
         )
         self.conn = ServerProtocol(

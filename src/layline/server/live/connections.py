@@ -39,18 +39,24 @@ class Connection:
         self.id = secrets.token_urlsafe(12)
         self.visitor = visitor
         self.generation, self.session = visitor.generation, session
-        self.logged_out = asyncio.Event()
+        self.logged_out = self.too_slow = False
+        self.ended = asyncio.Event()  # it is to be closed
         self.lang: Language = lang
         self.watching: dict[str, Told] = {}
         self.outbox: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
-        self.too_slow = asyncio.Event()
 
     def send(self, text: str) -> None:
         """Hand over a message; it goes out in its turn."""
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
-            self.too_slow.set()
+            self.too_slow = True
+            self.ended.set()
+
+    def log_out(self) -> None:
+        """The cookie it was opened with is no longer good."""
+        self.logged_out = True
+        self.ended.set()
 
 
 class Connections:
@@ -115,13 +121,13 @@ class Connections:
             if connection.id == kept:
                 connection.generation = generation
             if connection.generation < generation:
-                connection.logged_out.set()
+                connection.log_out()
 
     def end_session(self, visitor: str, session: str) -> None:
         """A visitor has logged out in a browser."""
         for connection in self.connections_of(visitor):
             if connection.session == session:
-                connection.logged_out.set()
+                connection.log_out()
 
     def visitors(self) -> list[str]:
         """Everybody who is connected to this process."""

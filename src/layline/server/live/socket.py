@@ -84,7 +84,7 @@ class SocketHandler:
 
     async def receive(self, text: str | None) -> None:
         """Answer one message, whatever it is; None stands for one that is not text."""
-        if self._connection.logged_out.is_set():
+        if self._connection.logged_out:
             return
         try:
             message = self._read(text)

@@ -49,7 +49,7 @@ class TableViews:
         self.table = table
         self._present: PositionViews | None = None
         self._past: PositionViews | None = None
-        # Of the present position: sights, the same as text, and updates to them.
+        # Of the present position: sights, those of spectators as text, and updates to them.
         self._sights: dict[Viewer, Sight] = {}
         self._texts: dict[Viewer, str] = {}
         self._differences = Differences()
@@ -64,6 +64,8 @@ class TableViews:
     def sight_text(self, visitor: str, lang: str) -> str:
         """The same as JSON."""
         views, viewer = self.present, self._viewer(visitor, lang)
+        if viewer.seat is not None:
+            return json_text(self._sight(views, viewer))
         if viewer not in self._texts:
             self._texts[viewer] = json_text(self._sight(views, viewer))
         return self._texts[viewer]

@@ -59,7 +59,7 @@ async def talk(websocket: WebSocket) -> None:
         await tables.watching.enter(connection)
         # The cookie may have been revoked after it was read, before this connection was known.
         if await visitor_of(websocket) is None:
-            connection.logged_out.set()
+            connection.log_out()
         await _converse(websocket, connection, tables)
     finally:
         LIVE_CONNECTIONS.dec()
@@ -67,18 +67,18 @@ async def talk(websocket: WebSocket) -> None:
 
 
 async def _converse(websocket: WebSocket, connection: Connection, tables: Tables) -> None:
-    """Send and receive side by side; when one of them ends, so does the other."""
+    """Send and receive side by side, until one of them ends or the connection is to be closed."""
     tasks = [
         asyncio.create_task(_send(websocket, connection, tables.turns)),
         asyncio.create_task(_receive(websocket, connection, tables)),
-        asyncio.create_task(connection.too_slow.wait()),
-        asyncio.create_task(connection.logged_out.wait()),
     ]
+    for task in tasks:
+        task.add_done_callback(lambda _: connection.ended.set())
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        if connection.logged_out.is_set():
+        await connection.ended.wait()
+        if connection.logged_out:
             await _close(websocket, LOGGED_OUT, "logged out")
-        elif connection.too_slow.is_set():
+        elif connection.too_slow:
             log.info("a slow connection is cut off", visitor=connection.visitor.id)
             await _close(websocket, TOO_SLOW)
     finally:
