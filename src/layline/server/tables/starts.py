@@ -134,7 +134,7 @@ def bad_beginning(error: BadRaceFile, field: str) -> Refusal:
             why = TEXTS.sentence("invalid.other", lang, field=error.field)
         return TEXTS.sentence("refused.bad_record", lang, why=why)
 
-    return Refusal("bad_record", status=422, field=f"{field}.{error.field}", text=text)
+    return Refusal("bad_record", status=422, field=field, text=text)
 
 
 def moment_of(race: Race, at: int | None, field: str) -> Race:
