@@ -26,22 +26,26 @@ page-check: .venv/dev.lock ## check the types and the style of the page, and run
 	@echo "the page: tsc, biome, vitest ..."
 	@$(BIN)/python tools/page.py check
 
+# Each worker keeps to one end of the suite, with the services and browsers of its files, until it
+# takes over what the other has left.
 test: ## check the style, the types and the house, then run the tests
 	@tools/system-packages.sh --test --install
 	@$(MAKE) --no-print-directory lint compile page boards
 	@echo "pytest ..."
-	@$(BIN)/pytest -n $(WORKERS) $(ARGS)
+	@KILLS=$${KILLS:-5} $(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
+# The page is checked beside mypy, which takes as long on a core of its own.
 lint: .venv/dev.lock ## check the style, the types and the house only
 	@echo "ruff format --check ..."
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted as ruff would: make format" >&2; exit 1; }
 	@echo "ruff check ..."
 	@$(BIN)/ruff check --quiet
-	@echo "mypy ..."
-	@$(BIN)/mypy --no-error-summary
 	@echo "lint-imports ..."
 	@said=$$($(BIN)/lint-imports 2>&1) || { echo "$$said"; exit 1; }
-	@$(MAKE) --no-print-directory page-check
+	@echo "mypy ..."
+	@$(MAKE) --no-print-directory page-check & page=$$!; \
+		$(BIN)/mypy --no-error-summary; types=$$?; \
+		wait $$page && exit $$types
 
 format: .venv/dev.lock ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet || true

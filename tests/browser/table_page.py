@@ -179,7 +179,12 @@ class TablePage:
 
 
 def ready(button: Locator) -> Locator:
-    """A button that plays, once it takes a press: one that has just appeared takes none."""
+    """A button that plays, once it takes a press: one that has just appeared takes none.
+
+    Nobody has to wait for that moment: the page is told that it has passed.
+    """
+    if button.get_attribute("data-fresh") is not None:
+        button.page.clock.fast_forward(MOMENT)
     button.and_(button.page.locator(":not([data-fresh])")).wait_for()
     return button
 
@@ -215,6 +220,8 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+MOMENT = 400
+"""How long, in milliseconds, what has just appeared takes no press (web/src/ui/freshness.ts)."""
 MIDDLES = """
 (elements) => elements.map((element) => element.getBoundingClientRect())
   .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])

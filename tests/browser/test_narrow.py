@@ -79,7 +79,7 @@ def test_only_real_failures_are_told(real: bool, visitor: Visitor) -> None:
     page = visitor.page
     if real:
         visitor.forgive("on purpose")
-        page.evaluate("setTimeout(() => { throw new Error('on purpose') })")
+        page.evaluate("queueMicrotask(() => { throw new Error('on purpose') })")
         visitor.see("Something went wrong on this page.")
     else:
         page.evaluate(LOOP)

@@ -209,6 +209,7 @@ def test_what_lies_over_the_board_can_be_switched_off_and_stays_off(visitor: Vis
     table_page = TablePage(visitor, visitor.open_table(screen("Ada"), screen("Bob"), **BAY))
     page = visitor.page
     click(table_page, "place 12,5", "head W", "place 4,5", "head E")
+    page.mouse.move(5, 5)  # what rests on a target shows what it would bring, in place of routes
     routes = page.locator("#board .ll-laid .r-route")
     visitor.wait(lambda: routes.count() == 2, "a route for each boat")
     button(table_page, "What to show on the board").click()

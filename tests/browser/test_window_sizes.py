@@ -21,7 +21,7 @@ LEAST = 0.4
 SETTLE = """async () => {
   const places = () => JSON.stringify([...document.querySelectorAll("#board, .desk, .ll-stage")]
     .map((one) => one.getBoundingClientRect()));
-  const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
+  const frame = () => document.body.animate(null, 20).finished; // as the browser really draws
   for (let before = ""; before !== places();) {
     before = places();
     for (let n = 0; n < 2; n++) await frame();

@@ -36,6 +36,7 @@ class Visitor:
         self.answers: list[Response] = []
         context.set_default_timeout(PATIENCE)
         context.add_init_script(TELL_VIOLATIONS)
+        context.clock.install()  # it goes as always, but can be put forward
         context.on("page", self._look_after)
         self._ears: dict[Page, Ear] = {}
         self.page = context.new_page()

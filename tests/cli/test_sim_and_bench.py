@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ def test_a_simulation_prints_a_table(run: Run) -> None:
     assert "Regatta: 4 races, seed 3" in result.out
     assert "greedy" in result.out
     assert "random" in result.out
+    length = r"Rounds: \d+ to \d+, median [\d.]+\. Decisions a race: \d+\."
+    assert re.search(length, " ".join(result.out.split()))
     assert result.err == ""
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from layline.engine.events import Event, EventTable
 from layline.engine.game import Game
 from layline.games import games
 
@@ -19,6 +20,20 @@ GAMES = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 
 def examples(game: Game) -> Any:
     return import_module(f"tests.games.{game.folder.name}.lines")
+
+
+@GAMES
+def test_the_table_has_every_kind_that_is_described(game: Game) -> None:
+    described = vars(import_module(f"layline.games.{game.folder.name}.rules.events")).values()
+    kinds = {kind for kind in described if isinstance(kind, type) and "kind" in vars(kind)}
+    assert kinds - {Event} == set(game.events.kinds.values())
+
+
+@GAMES
+def test_no_two_kinds_have_the_same_number(game: Game) -> None:
+    kinds = list(game.events.kinds.values())
+    with pytest.raises(ValueError, match=f"two kinds of events of {game.name}"):
+        EventTable(game.name, [*kinds, kinds[0]], game.texts)
 
 
 @GAMES

@@ -102,6 +102,18 @@ def test_the_example_is_simulated_and_replayed_by_the_command_line() -> None:
     assert run(STORY) == "True\n"
 
 
+SIM = """
+from layline.cli import main
+main(["sim", "dinghy-dash", "--bots", "greedy,random", "--games", "4"])
+"""
+
+
+def test_a_simulation_of_a_game_without_rounds_says_nothing_of_them() -> None:
+    said = run(SIM)
+    assert "Decisions a race: " in said
+    assert "Rounds" not in said
+
+
 def test_whoever_looks_ahead_wins_the_example_more_often() -> None:
     assert int(run(BOTS)) > 20
 

@@ -23,7 +23,7 @@ from layline.engine.game import RULES, Game
 from layline.engine.log import Row
 from layline.engine.scene import Circle, Scene
 from layline.games import find_game, games
-from layline.games.regatta.rules.events import RegattaEvent, Wins, Yacht
+from layline.games.regatta.rules.events import KINDS, Wins, Yacht
 from layline.play.compliance import check_game, check_race, option_sets
 
 RACES = 14
@@ -144,7 +144,7 @@ def crooked(view: Any, lang: str) -> Scene:
 BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
     "no prompt": (lambda: part("table", prompt=lambda view, lang: ""), "there is always a prompt"),
     "one language": (
-        lambda: broken(events=OneLanguage("Regatta", RegattaEvent, REGATTA.texts)),
+        lambda: broken(events=OneLanguage("Regatta", KINDS, REGATTA.texts)),
         "is told in each language",
     ),
     "no words": (lambda: part("table", describe=lambda view, lang: ""), "can be told in words"),
@@ -177,7 +177,7 @@ BROKEN: dict[str, tuple[Callable[[], Game], str]] = {
         "names a piece and its seat",
     ),
     "a made-up milestone": (
-        lambda: broken(events=Whales("Regatta", RegattaEvent, REGATTA.texts)),
+        lambda: broken(events=Whales("Regatta", KINDS, REGATTA.texts)),
         "is a milestone",
     ),
     "a nameless die": (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
@@ -39,13 +40,7 @@ def simulate_races(
 def _table(game: Game, report: Report, words: Words) -> Table:
     """A row per bot, and below them how long the races were."""
     title = words("sim_title", game=game.name, games=report.games, seed=report.seed)
-    length = words(
-        "sim_length",
-        least=report.rounds_least,
-        median=report.rounds_median,
-        most=report.rounds_most,
-        decisions=report.decisions_mean,
-    )
+    length = " ".join(_length(report, words))
     table = Table(title=title, title_justify="left", caption=length, caption_justify="left")
     table.add_column(words("bot"))
     for column in ("wins", "ties", "mean_points", "mean_place"):
@@ -54,3 +49,15 @@ def _table(game: Game, report: Report, words: Words) -> Table:
         figures = (f"{entry.points:.0f}", f"{entry.place:.2f}")
         table.add_row(entry.bot, str(entry.wins), str(entry.ties), *figures)
     return table
+
+
+def _length(report: Report, words: Words) -> Iterator[str]:
+    """How long the races were; not every game counts rounds."""
+    if report.rounds_most:
+        yield words(
+            "sim_rounds",
+            least=report.rounds_least,
+            median=report.rounds_median,
+            most=report.rounds_most,
+        )
+    yield words("sim_decisions", decisions=report.decisions_mean)

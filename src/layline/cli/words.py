@@ -163,9 +163,13 @@ aide    quitter            ce texte ; partir""",
     "ties": ("ties", "ex æquo"),
     "mean_points": ("mean points", "points en moyenne"),
     "mean_place": ("mean place", "place moyenne"),
-    "sim_length": (
-        "Rounds: {least} to {most}, median {median:g}. Decisions a race: {decisions:.0f}.",
-        "Rondes : {least} à {most}, médiane {median:g}. Décisions par course : {decisions:.0f}.",
+    "sim_rounds": (
+        "Rounds: {least} to {most}, median {median:g}.",
+        "Rondes : {least} à {most}, médiane {median:g}.",
+    ),
+    "sim_decisions": (
+        "Decisions a race: {decisions:.0f}.",
+        "Décisions par course : {decisions:.0f}.",
     ),
     "sim_title": (
         "{game}: {games} races, seed {seed}",

@@ -38,12 +38,28 @@ Place = tuple[int, int]
 """A place in the game's own terms."""
 
 
-class BadDraft(ValueError):
-    """A draft that cannot be read at all; `field` names the part of it that is wrong."""
+_WRONG = {
+    "draft": "{field}: an object with settings and pieces, not {given!r}",
+    "object": "{field}: an object, not {given!r}",
+    "list": "{field}: a list, not {given!r}",
+    "number": "{field}: a whole number, not {given!r}",
+    "between": "{field}: a whole number from {least} to {most}, not {given!r}",
+    "one_of": "{field}: one of {values}, not {given!r}",
+    "count": "{field}: {least} to {most} of the kind {kind}, not {given}",
+    "unknown": "{field}: there is no such field",
+}
 
-    def __init__(self, field: str, wanted: str, given: object) -> None:
-        super().__init__(f"{field}: {wanted}, not {given!r}")
-        self.field, self.wanted = field, wanted
+
+class BadDraft(ValueError):
+    """A draft that cannot be read at all.
+
+    `field` names the part of it that is wrong and `wrong` says in what way, a key of `_WRONG`;
+    `words` fill in the sentence, so that whoever talks to people can say it in their language.
+    """
+
+    def __init__(self, field: str, wrong: str, given: object, **words: object) -> None:
+        super().__init__(_WRONG[wrong].format(field=field, given=given, **words))
+        self.field, self.wrong, self.words = field, wrong, words
 
 
 # Drafts.
@@ -132,14 +148,14 @@ class Dial:
         if self.numbers is not None:
             if type(given) is not int or given not in self.numbers:
                 first, last = self.numbers[0], self.numbers[-1]
-                raise BadDraft(where, f"a whole number from {first} to {last}", given)
+                raise BadDraft(where, "between", given, least=first, most=last)
             return given
         for value in self.values:
             # True would pass for 1.
             if given == value and type(given) is type(value):
                 return value
         listed = ", ".join(str(value) for value in self.values)
-        raise BadDraft(where, f"one of {listed}", given)
+        raise BadDraft(where, "one_of", given, values=listed)
 
 
 def usual(dials: Sequence[Dial], **chosen: Setting) -> Dials:
@@ -270,11 +286,11 @@ class Editor(ABC):
     def read(self, given: object) -> Draft:
         """A draft as it was meant: complete, in order, on the board; BadDraft if it is not one."""
         if not isinstance(given, Mapping) or not set(given) <= {"settings", "pieces"}:
-            raise BadDraft("draft", "an object with settings and pieces", given)
+            raise BadDraft("draft", "draft", given)
         settings = self._settings(given.get("settings", {}))
         pieces = given.get("pieces", [])
         if not isinstance(pieces, list):
-            raise BadDraft("draft.pieces", "a list", pieces)
+            raise BadDraft("draft.pieces", "list", pieces)
         found: dict[str, list[LaidPiece]] = {kind.id: [] for kind in self.kinds}
         for n, one in enumerate(pieces):
             piece = self._piece(settings, one, f"draft.pieces.{n}")
@@ -285,23 +301,23 @@ class Editor(ABC):
             if kind.id not in kept:
                 found[kind.id] = []
             elif not kind.least <= count <= kind.most:
-                wanted = f"{kind.least} to {kind.most} of the kind {kind.id}"
-                raise BadDraft("draft.pieces", wanted, count)
+                words = {"least": kind.least, "most": kind.most, "kind": kind.id}
+                raise BadDraft("draft.pieces", "count", count, **words)
         return Draft(settings, tuple(piece for those in found.values() for piece in those))
 
     def _settings(self, given: object) -> Dials:
         if not isinstance(given, Mapping):
-            raise BadDraft("draft.settings", "an object", given)
+            raise BadDraft("draft.settings", "object", given)
         _only(given, {dial.key for dial in self.settings}, "draft.settings")
         return _dials(self.settings, given, "draft.settings")
 
     def _piece(self, settings: Dials, given: object, where: str) -> LaidPiece:
         if not isinstance(given, Mapping):
-            raise BadDraft(where, "an object", given)
+            raise BadDraft(where, "object", given)
         kind = next((kind for kind in self.kinds if kind.id == given.get("kind")), None)
         if kind is None:
             listed = ", ".join(kind.id for kind in self.kinds)
-            raise BadDraft(f"{where}.kind", f"one of {listed}", given.get("kind"))
+            raise BadDraft(f"{where}.kind", "one_of", given.get("kind"), values=listed)
         _only(given, {"kind", "x", "y", *(dial.key for dial in kind.dials)}, where)
         room = self.room(settings, kind.id)
         x = _coordinate(given.get("x", room.west), f"{where}.x")
@@ -355,6 +371,11 @@ class Editor(ABC):
         said = self.texts.sentence(f"wrong.{fault.key}", lang, **words)
         return said[:1].upper() + said[1:]
 
+    def kind_label(self, kind: Kind, lang: str) -> str:
+        """What the pieces of a kind are called."""
+        key = "name" if kind.most == 1 else "many"
+        return self.texts.sentence(f"kinds.{kind.id}.{key}", lang)
+
     def label(self, id: str, kind: Kind, lang: str) -> str:
         """What a piece is called."""
         number = id.partition(":")[2]
@@ -396,7 +417,7 @@ def _only(given: Mapping[object, object], known: set[str], where: str) -> None:
     """Refuse what nobody asked for."""
     for key in given:
         if key not in known:
-            raise BadDraft(f"{where}.{key}", "left out (there is no such field)", given[key])
+            raise BadDraft(f"{where}.{key}", "unknown", given[key])
 
 
 def _dials(dials: Sequence[Dial], given: Mapping[str, object], where: str) -> Dials:
@@ -406,7 +427,7 @@ def _dials(dials: Sequence[Dial], given: Mapping[str, object], where: str) -> Di
 
 def _coordinate(given: object, where: str) -> int:
     if type(given) is not int or abs(given) > FARTHEST:
-        raise BadDraft(where, "a whole number", given)
+        raise BadDraft(where, "number", given)
     return given
 
 

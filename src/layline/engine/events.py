@@ -11,7 +11,8 @@ a class for each kind of event:
 The annotations say how many numbers a field takes and how it is written, the text is what the
 event's line says after the rule and the piece ("REG-22 A sails NE to 29,21"), and the dictionary
 has the key of its sentence for every rule by which it can come about. Lines, their reading,
-sentences for people and milestones all follow from this one table.
+sentences for people and milestones all follow from this one table, an `EventTable` of all the
+kinds.
 """
 
 from __future__ import annotations
@@ -238,11 +239,13 @@ def event(
 
 
 class EventTable:
-    """All kinds of events of a game: those that descend from its `base`."""
+    """All kinds of events of a game."""
 
-    def __init__(self, game: str, base: type[Event], texts: Texts) -> None:
+    def __init__(self, game: str, kinds: Sequence[type[Event]], texts: Texts) -> None:
         self.game, self.texts = game, texts
-        self.kinds = {kind.kind.number: kind for kind in _kinds(base)}
+        self.kinds = {kind.kind.number: kind for kind in kinds}
+        if len(self.kinds) < len(kinds):
+            raise ValueError(f"two kinds of events of {game} have the same number")
 
     def told(self, rows: Iterable[Row]) -> tuple[Event, ...]:
         """What the rows of a log mean."""
@@ -272,13 +275,6 @@ class EventTable:
         """An event as a sentence for people at a table with these options."""
         speech = Speech(self.texts, lang, options or {})
         return self.texts.sentence(f"event.{event.key}", lang, **event.words(speech))
-
-
-def _kinds(base: type[Event]) -> Iterator[type[Event]]:
-    for cls in base.__subclasses__():
-        if "kind" in cls.__dict__:
-            yield cls
-        yield from _kinds(cls)
 
 
 def _pattern(kind: type[Event]) -> str:

@@ -399,15 +399,13 @@ def event_table(name: str, prefix: str, lines: Sequence[str], texts: Texts) -> E
     causes it.
     """
     base = type("SmallEvent", (Event,), {"prefix": prefix})
-    kinds: list[
-        type[Event]
-    ] = []  # a class knows its subclasses only while something else refers to them too
+    kinds: list[type[Event]] = []
     for number, line in enumerate(("retires", "wins", *lines)):
         parts = dict.fromkeys(re.findall(r"\{(\w+)\}", line), int)
         kind = type(line, (base,), {"__annotations__": {"who": Seat | None, **parts}})
         key = _key(line.split(" ")[0])
         kinds.append(event(number, line, dict.fromkeys(range(1, 100), key))(kind))
-    return EventTable(name, base, texts)
+    return EventTable(name, kinds, texts)
 
 
 def _place(words: Sequence[str], text: str) -> int | None:

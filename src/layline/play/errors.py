@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pydantic import ValidationError
 
 from ..engine.errors import RaceError as RaceError
@@ -41,18 +43,28 @@ class BadPosition(RaceError):
 class BadRaceFile(RaceError):
     """A race record that is damaged or was changed by hand.
 
-    Where one of its actions cannot be played: the number of that action, and why not.
+    Where one of its actions cannot be played: the number of that action, and why not. Where the
+    race cannot even begin: the field of the record that is wrong.
     """
 
     def __init__(
-        self, message: str, number: int | None = None, cause: RaceError | None = None
+        self,
+        message: str,
+        number: int | None = None,
+        cause: RaceError | None = None,
+        field: str | None = None,
     ) -> None:
         super().__init__(message)
-        self.number, self.cause = number, cause
+        self.number, self.cause, self.field = number, cause, field
 
 
 # The names by which options tell apart the forms a value may have; no part of the value itself.
 _BRANCHES = ("by name", "laid by hand")
+
+
+def path(where: Sequence[int | str]) -> list[str]:
+    """The way to a wrong field, as whoever wrote it would name the parts."""
+    return [str(part) for part in where if part not in _BRANCHES]
 
 
 def explain(error: ValueError) -> str:
@@ -60,7 +72,7 @@ def explain(error: ValueError) -> str:
     if not isinstance(error, ValidationError):
         return str(error)
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part not in _BRANCHES)
+    where = ".".join(path(first["loc"]))
     if first["type"] == "extra_forbidden":
         return f"{where}: there is no such field"
     if first["type"] == "missing":

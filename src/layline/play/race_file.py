@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ..engine.game import Game
 from ..games import find_game
 from .beginning import from_position, new_with, validated
 from .errors import BadRaceFile, RaceError, explain
@@ -98,27 +99,40 @@ def read_record(record: Any) -> RaceRecord:
 def begun(record: RaceRecord, machine: str = "compiled") -> Race:
     """The race of a record before its first action."""
     try:
-        race = _begin(record, machine)
+        game = find_game(record.game)
     except RaceError as error:
-        raise BadRaceFile(str(error)) from None
+        raise BadRaceFile(str(error), field="game") from None
+    race = _new(game, record, machine) if record.start is None else _set_up(game, record, machine)
     if race.seats != record.seats:
-        raise BadRaceFile(f"seats: {record.seats}, but the options seat {race.seats}")
+        said = f"seats: {record.seats}, but the options seat {race.seats}"
+        raise BadRaceFile(said, field="seats")
     return race
 
 
-def _begin(record: RaceRecord, machine: str) -> Race:
-    game = find_game(record.game)
-    if record.start is None:
+def _new(game: Game, record: RaceRecord, machine: str) -> Race:
+    try:
         options = validated(game, record.options)
+    except RaceError as error:
+        raise BadRaceFile(str(error), field="options") from None
+    try:
         return new_with(game, options, record.seed, machine, record.version)
-    race = from_position({"game": game.id, **record.start}, seed=record.seed, machine=machine)
+    except RaceError as error:
+        raise BadRaceFile(str(error), field="version") from None
+
+
+def _set_up(game: Game, record: RaceRecord, machine: str) -> Race:
+    start = {"game": game.id, **(record.start or {})}
+    try:
+        race = from_position(start, seed=record.seed, machine=machine)
+    except RaceError as error:
+        raise BadRaceFile(str(error), field="start") from None
     if race.version != record.version:
-        raise BadRaceFile(
-            f"version: {record.version}, but the starting position has rules version {race.version}"
-        )
+        theirs = f"the starting position has rules version {race.version}"
+        raise BadRaceFile(f"version: {record.version}, but {theirs}", field="version")
     # A position may have options that no table has, such as a boat alone.
     if {**race.options, **record.options} != race.options:
-        raise BadRaceFile("options: they differ from those of the starting position")
+        said = "options: they differ from those of the starting position"
+        raise BadRaceFile(said, field="options")
     return race
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ..play.errors import path
 from .language import TEXTS
 
 
@@ -77,7 +78,7 @@ _SAID = {
     "json_invalid": "no_json",
     "string_pattern_mismatch": "form",
 }
-_LIMITS = ("min_length", "max_length", "ge", "le", "expected")
+_LIMITS = ("min_length", "max_length", "ge", "le")
 
 
 def explained(error: Mapping[str, Any], lang: str) -> tuple[str | None, str]:
@@ -86,13 +87,18 @@ def explained(error: Mapping[str, Any], lang: str) -> tuple[str | None, str]:
     said = _SAID.get(error["type"], "other")
     limits: Mapping[str, Any] = error.get("ctx") or {}
     limit = next((limits[name] for name in _LIMITS if name in limits), "")
-    words = {"field": field or TEXTS.sentence("invalid.request", lang), "n": limit}
+    words = {
+        "field": field or TEXTS.sentence("invalid.request", lang),
+        "n": limit,
+        # Pydantic joins the last two in English: 'N', 'E' or 'S'.
+        "values": str(limits.get("expected", "")).replace(" or ", ", "),
+    }
     return field, TEXTS.sentence(f"invalid.{said}", lang, **words)
 
 
 def field_name(where: Sequence[int | str]) -> str | None:
     """The name of a field: seats.0.kind. None where the request as a whole is wrong."""
-    parts = [str(part) for part in where[1:]]
+    parts = path(where[1:])
     if where[:1] == ("body",) and len(parts) == 1 and parts[0].isdigit():
         return None  # a place in the text of broken JSON
     return ".".join(parts) or None

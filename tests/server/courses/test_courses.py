@@ -124,6 +124,77 @@ def test_what_is_no_draft_is_refused_by_naming_the_field(
         assert (found.kind, found.field) == ("bad_draft", field)
 
 
+MARK = {"kind": "mark", "x": 9, "y": 9}
+WRONG: list[tuple[str, dict[str, Any], str, str]] = [
+    (
+        "regatta",
+        {"wind": "N"},
+        "draft: this must be an object with settings and pieces.",
+        "draft : ce doit être un objet avec settings et pieces.",
+    ),
+    (
+        "regatta",
+        {"settings": []},
+        "draft.settings: this must be an object.",
+        "draft.settings : ce doit être un objet.",
+    ),
+    (
+        "regatta",
+        {"settings": {"colour": 1}},
+        "draft.settings.colour: there is no such field.",
+        "draft.settings.colour : ce champ n’existe pas.",
+    ),
+    (
+        "regatta",
+        {"settings": {"seats": 7}},
+        "draft.settings.seats: one of 2, 3, 4, 5, 6.",
+        "draft.settings.seats : au choix 2, 3, 4, 5, 6.",
+    ),
+    (
+        "regatta",
+        {"settings": {"board": "huge"}},
+        "draft.settings.board: one of full, quick, long.",
+        "draft.settings.board : au choix full, quick, long.",
+    ),
+    (
+        "regatta",
+        {"pieces": {}},
+        "draft.pieces: this must be a list.",
+        "draft.pieces : ce doit être une liste.",
+    ),
+    (
+        "regatta",
+        {"pieces": [{**MARK, "x": 1.5}]},
+        "draft.pieces.0.x: this must be a whole number.",
+        "draft.pieces.0.x : ce doit être un nombre entier.",
+    ),
+    (
+        "regatta",
+        {"pieces": [{"kind": "line"}, *[MARK] * 7]},
+        "draft.pieces: Marks, at least 1 and at most 6.",
+        "draft.pieces : Bouées, au moins 1 et au plus 6.",
+    ),
+    (
+        "race-the-wind",
+        {"settings": {"laps": 9}},
+        "draft.settings.laps: this must be a whole number from 1 to 5.",
+        "draft.settings.laps : ce doit être un nombre entier de 1 à 5.",
+    ),
+]
+
+
+def test_a_wrong_draft_is_explained_whole_in_the_language_of_the_visitor(
+    service: Service, guests: NewGuest
+) -> None:
+    english, french = guests(service, "en"), guests(service, "fr")
+    for game, draft, in_english, in_french in WRONG:
+        wish = ("POST", f"/api/games/{game}/chart", {"draft": draft})
+        said = english.refused(*wish, status=422).message
+        assert said == f"This is not a draft of a course: {in_english}"
+        said = french.refused(*wish, status=422).message.replace("\u202f", " ")
+        assert said == f"Ce n’est pas l’ébauche d’un parcours : {in_french}"
+
+
 @pytest.mark.parametrize(
     ("game", "wish", "status", "kind"),
     [

@@ -94,8 +94,8 @@ def test_bots_go_on_by_themselves_after_a_restart(
         time.sleep(0.05)
 
 
-def test_a_clock_runs_on_over_a_restart(new_service: NewService, guests: NewGuest) -> None:
-    service = new_service()
+def test_a_clock_runs_on_over_a_restart(new_sqlite_service: NewService, guests: NewGuest) -> None:
+    service = new_sqlite_service()
     duel = Duel(guests(service), guests(service), clock=10)
     late = duel.on_move
     service.kill()
@@ -109,9 +109,9 @@ def test_a_clock_runs_on_over_a_restart(new_service: NewService, guests: NewGues
 
 
 def test_whose_time_ran_out_while_no_service_was_there_may_still_decide(
-    new_service: NewService, guests: NewGuest
+    new_sqlite_service: NewService, guests: NewGuest
 ) -> None:
-    service = new_service()
+    service = new_sqlite_service()
     duel = Duel(guests(service), guests(service), clock=3600)
     service.kill()
     with opened(service.database) as database:
@@ -139,8 +139,8 @@ def sweeps(service: Service) -> float:
     )
 
 
-def test_it_ends_in_order_when_asked(new_service: NewService, guests: NewGuest) -> None:
-    service = new_service()
+def test_it_ends_in_order_when_asked(new_sqlite_service: NewService, guests: NewGuest) -> None:
+    service = new_sqlite_service()
     duel = Duel(guests(service), guests(service))
     seq = duel.step()
     assert service.stop() == 0

@@ -244,7 +244,7 @@ def test_a_record_of_a_table_elsewhere_is_checked_by_itself(guest: Guest) -> Non
 
 def test_what_is_no_record_is_refused_in_words(guest: Guest) -> None:
     problem = guest.refused("POST", "/api/verify", {"record": {}}, 422)
-    assert (problem.kind, problem.field) == ("bad_record", "record")
+    assert (problem.kind, problem.field) == ("bad_record", "record.format")
     record = guest.record(sailed_by_bots(guest))
     bare = {key: value for key, value in record.items() if key != "fairness"}
     assert guest.refused("POST", "/api/verify", {"record": bare}, 422).kind == "no_proof"

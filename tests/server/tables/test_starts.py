@@ -13,7 +13,7 @@ from layline.play.beginning import from_position, new
 from layline.play.race_file import from_record, to_record
 from layline.server.refusals import Refusal
 from layline.server.schemas.tables import TableView
-from layline.server.tables.starts import from_a_position
+from layline.server.tables.starts import from_a_position, from_a_record
 from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service
@@ -178,6 +178,25 @@ def test_the_first_entry_that_cannot_be_played_is_named(service: Service, guests
     assert "L’entrée 8 sur" in french.refused("POST", "/api/tables", asked, 422).message
 
 
+@pytest.mark.parametrize(
+    ("change", "field", "told"),
+    [
+        ({"options": {"players": 99}}, "options", "players"),
+        ({"seats": ["A"]}, "seats", "but the options seat"),
+        ({"start": {"wind": "up"}}, "start", "wind"),
+    ],
+)
+def test_a_record_whose_race_cannot_begin_is_refused_whole_in_french(
+    change: dict[str, Any], field: str, told: str
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        from_a_record(stored(SERIES) | change, "record")
+    assert refused.value.field == "record"
+    assert told in refused.value.message("en")
+    said = refused.value.message("fr").replace("\u202f", " ")
+    assert said == f"Ce n’est pas l’enregistrement d’une course : {field} : ce n’est pas valable."
+
+
 def test_a_table_with_a_beginning_outlives_the_service(new_service: Any, guests: NewGuest) -> None:
     service = new_service()
     guest = guests(service)
@@ -192,7 +211,12 @@ def test_a_table_with_a_beginning_outlives_the_service(new_service: Any, guests:
 @pytest.mark.parametrize(
     ("game", "position", "told"),
     [
-        ("regatta", {"wind": "up"}, "wind : au choix"),
+        ("regatta", {"wind": "up"}, "wind : au choix 'N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'."),
+        (
+            "regatta",
+            {"options": {"course": {"committee": "1,1", "pin": "9,1"}}},
+            " course.start : cela manque.",
+        ),
         ("petite-regate", {"options": {"players": 3}}, "LPR-01 Base et avancé se jouent à 2"),
         ("maillot-jaune", {"whale": 1}, "whale : ce champ n’existe pas"),
     ],

@@ -8,6 +8,7 @@ from ...engine.editor import BadDraft, Dial, Dials, Draft, Editor, Kind, Room, S
 from ...engine.game import Game
 from ...engine.texts import UnknownText
 from ..catalogue.game_cards import game_named
+from ..language import TEXTS
 from ..refusals import Refusal
 from ..schemas.courses import (
     Chart,
@@ -37,7 +38,21 @@ def read(editor: Editor, given: object) -> Draft:
     try:
         return editor.read(given)
     except BadDraft as bad:
-        raise Refusal("bad_draft", status=422, field=bad.field, what=str(bad)) from None
+        raise _refusal(editor, bad) from None
+
+
+def _refusal(editor: Editor, bad: BadDraft) -> Refusal:
+    """In what way a draft cannot be read, with pieces called by their names."""
+
+    def text(lang: str) -> str:
+        words = {"field": bad.field, **bad.words}
+        for kind in editor.kinds:
+            if kind.id == words.get("kind"):
+                words["kind"] = editor.kind_label(kind, lang)
+        what = TEXTS.sentence(f"invalid.{bad.wrong}", lang, **words)
+        return TEXTS.sentence("refused.bad_draft", lang, what=what)
+
+    return Refusal("bad_draft", status=422, field=bad.field, text=text)
 
 
 def must_be_valid(editor: Editor, draft: Draft) -> None:
@@ -123,9 +138,7 @@ def _drawn(game: Game, editor: Editor, draft: Draft, lang: str) -> Chart:
 def _kind(editor: Editor, kind: Kind, settings: Dials, lang: str) -> KindCard:
     return KindCard(
         id=kind.id,
-        label=editor.texts.sentence(
-            f"kinds.{kind.id}.{'name' if kind.most == 1 else 'many'}", lang
-        ),
+        label=editor.kind_label(kind, lang),
         add=editor.texts.sentence(f"kinds.{kind.id}.add", lang),
         least=kind.least,
         most=kind.most,

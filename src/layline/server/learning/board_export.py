@@ -92,11 +92,16 @@ def _files(id: str, langs: Iterable[str], machine: str = "compiled") -> dict[str
     entries: list[Told] = []
     for n in range(len(story) + 1):
         played = study.set_up(race.copy(), list(entries), study.forbidden(id, story[:n]))
-        tried = [(action, *_tried(race, action)) for action in race.choices()]
         clicks = _clicks(played)
         for lang, pool in pools.items():
-            moment = _moment(played, tried, pool, lang)
+            moment = _moment(played, pool, lang)
             moments[lang].append({**moment, "clicks": _answered(clicks, race.game, lang)})
+        # One after the other: a move may leave as many choices as there were, and there may be
+        # thousands, so that all of them at once would fill the memory.
+        for action in race.choices():
+            after, told = _tried(race, action)
+            for lang, pool in pools.items():
+                moments[lang][n]["tries"][action] = _try(after, told, pool, lang)
         if n < len(story):
             seat = race.to_move if race.to_move in race.seats else None
             entries.append(Told(story[n], seat, race.tell(story[n])))
@@ -153,9 +158,8 @@ def _answered(clicks: Json | None, game: Game, lang: str) -> dict[str, object] |
     return {**clicks, "answers": answers}
 
 
-def _moment(
-    played: Played, tried: list[tuple[str, Played, Told]], pool: Pool, lang: str
-) -> dict[str, object]:
+def _moment(played: Played, pool: Pool, lang: str) -> dict[str, object]:
+    """A moment of the story; what any other move would bring is still to be added."""
     answer: Json = json.loads(study.shown(played, lang))
     sight = answer["sight"]
     answer["ground"] = pool.number(answer["ground"])
@@ -169,7 +173,7 @@ def _moment(
     seat = played.seat
     return {
         "answer": answer,
-        "tries": {action: _try(after, told, pool, lang) for action, after, told in tried},
+        "tries": {},
         "refusals": {
             action: position.why_not(played.views, seat, action, lang) for action in greyed
         },

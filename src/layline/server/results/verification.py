@@ -9,9 +9,9 @@ from ...play.errors import BadRaceFile
 from ...play.verify import Fault, NoProof, Verdict, difference, verify
 from ...play.verify_words import TEXTS, chance, counted, given, headline, said
 from ..refusals import Refusal
-from ..refusals import said as say
 from ..schemas.base import WrittenRace
 from ..schemas.results import CheckCard, FaultCard, VerificationCard
+from ..tables.starts import bad_beginning, well_formed
 
 MOST_ENTRIES = 20_000
 """A record with more entries is not looked at: no race is that long."""
@@ -32,13 +32,13 @@ def verified(
     actions = record.get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ENTRIES:
         raise Refusal("long_record", status=422, field="record.actions", n=MOST_ENTRIES)
+    well_formed(record, "record")
     try:
         verdict = verify(record, promised)
     except NoProof:
         raise Refusal("no_proof", status=422, field="record") from None
     except BadRaceFile as error:
-        why = say("refused.bad_record", why=str(error))
-        raise Refusal("bad_record", status=422, field="record", text=why) from None
+        raise bad_beginning(error, "record") from None
     departs = None if kept is None else difference(record, kept)
     if departs is not None and not _is_known(verdict, departs):
         verdict = verdict.with_faults(departs)

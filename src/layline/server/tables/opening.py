@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from ...engine.game import Game
 from ...play import fair
+from ...play.errors import path
 from ...play.race import Race
 from ...play.race_file import start_of
 from ..catalogue.game_cards import game_named
@@ -159,7 +160,7 @@ def checked(wish: NewTable, course: KeptCourse | None) -> Any:
 
 def _bad_option(game: Game, error: ValidationError) -> Refusal:
     first = error.errors()[0]
-    where = [str(part) for part in first["loc"]]
+    where = path(first["loc"])
     field = ".".join(["options", *where])
     if not where:
         return _conflict(game, first["msg"])

@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from ...engine.game import Game
 from ...games import find_game
 from ...play.beginning import from_position, new_with, validated
-from ...play.errors import BadPosition, BadRaceFile, IllegalAction
+from ...play.errors import BadPosition, BadRaceFile, IllegalAction, path
 from ...play.race import Race
 from ...play.race_file import RaceRecord, from_record
 from ..catalogue.game_cards import game_named
@@ -60,14 +60,14 @@ def _translated(error: BadPosition, game: Game, lang: str) -> str:
     rule = re.search(rf"\b{game.prefix}-\d+", wrong["msg"])
     if rule is None:
         return explained({**wrong, "loc": ("body", *wrong["loc"])}, lang)[1]
-    where = ".".join(str(part) for part in wrong["loc"])
+    where = ".".join(path(wrong["loc"]))
     reason = game.texts.reason(rule.group(), lang)
     return f"{where} ({rule.group()})\u202f: {reason}" if where else f"{rule.group()} {reason}"
 
 
 def from_a_record(record: object, field: str) -> Race:
     """The race of a record, replayed to its end."""
-    found = _read(record, field)
+    found = well_formed(record, field)
     game = game_named(found.game, f"{field}.game")
     if not game.plays(found.version):
         raise Refusal(
@@ -90,7 +90,8 @@ def from_a_record(record: object, field: str) -> Race:
     return race
 
 
-def _read(record: object, field: str) -> RaceRecord:
+def well_formed(record: object, field: str) -> RaceRecord:
+    """What a record says, nothing played yet; anything else is refused."""
     try:
         return RaceRecord.model_validate(record)
     except ValidationError as error:
@@ -108,7 +109,7 @@ def _read(record: object, field: str) -> RaceRecord:
 def _bad_record(record: RaceRecord, game: Game, error: BadRaceFile, field: str) -> Refusal:
     """What does not fit in a record that is well formed."""
     if error.number is None:
-        return Refusal("bad_record", status=422, field=field, why=str(error))
+        return bad_beginning(error, field)
     number, cause = error.number, error.cause
     action = record.actions[number - 1]
     rule = cause.rule if isinstance(cause, IllegalAction) else None
@@ -122,6 +123,18 @@ def _bad_record(record: RaceRecord, game: Game, error: BadRaceFile, field: str) 
 
     where = f"{field}.actions.{number - 1}"
     return Refusal("bad_record", status=422, field=where, rule=rule, text=text)
+
+
+def bad_beginning(error: BadRaceFile, field: str) -> Refusal:
+    """A record whose race cannot begin; rules and options say why in English only."""
+
+    def text(lang: str) -> str:
+        why = str(error)
+        if lang != "en":
+            why = TEXTS.sentence("invalid.other", lang, field=error.field)
+        return TEXTS.sentence("refused.bad_record", lang, why=why)
+
+    return Refusal("bad_record", status=422, field=field, text=text)
 
 
 def moment_of(race: Race, at: int | None, field: str) -> Race:

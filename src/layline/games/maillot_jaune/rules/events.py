@@ -254,3 +254,30 @@ class Wins(RiderEvent):
 @event(NO_WINNER, "no winner", {46: "no_winner"})
 class NoWinner(RaceEvent):
     """MJ-46: nobody is left to win the tour."""
+
+
+KINDS = (
+    Picks,
+    DrawnFirst,
+    StageBegins,
+    RoundBegins,
+    MissesTurn,
+    Rides,
+    PaysEnergy,
+    PaysBoth,
+    Punctures,
+    IsDrawn,
+    Shifts,
+    Proposes,
+    Agrees,
+    Refuses,
+    IsSideBySide,
+    IsApart,
+    Helps,
+    Abandons,
+    Finishes,
+    TakesJersey,
+    Wins,
+    NoWinner,
+)
+"""Every kind there is."""

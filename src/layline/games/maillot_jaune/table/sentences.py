@@ -12,7 +12,7 @@ from ....engine.texts import Texts
 from ..codec.notation import SEATS, awaited
 from ..codec.position import PHASES
 from ..rules.course import stars
-from ..rules.events import TourEvent
+from ..rules.events import KINDS
 from ..rules.referee import is_throw
 from ..rules.riders import RIDERS
 from ..rules.rounds import seat_to_choose
@@ -39,7 +39,7 @@ from .squares import partner, punctured, terrain_ahead
 
 TEXTS = Texts("layline.games.maillot_jaune")
 
-EVENTS = EventTable("Maillot Jaune", TourEvent, TEXTS)
+EVENTS = EventTable("Maillot Jaune", KINDS, TEXTS)
 
 
 # Names.

@@ -358,3 +358,36 @@ class RaceOver(FleetEvent):
 @event(RETIRES, "retires", {67: "retires"}, milestone="incident")
 class Retires(BoatEvent):
     """LPR-67: it retires."""
+
+
+KINDS = (
+    DrawnFirst,
+    Dealt,
+    Placed,
+    Heads,
+    Begins,
+    Misses,
+    Plays,
+    PlaysAgain,
+    Moves,
+    StopsAtZone,
+    StopsBeforeContact,
+    IsBlocked,
+    Discards,
+    HeavesTo,
+    Changes,
+    Turns,
+    Draws,
+    Reshuffled,
+    PlaysSun,
+    LaysSun,
+    OverEarly,
+    Starts,
+    Rounds,
+    Cancels,
+    Finishes,
+    Wins,
+    RaceOver,
+    Retires,
+)
+"""Every kind there is."""

@@ -13,7 +13,7 @@ from ..codec.notation import PHASES, STATUSES
 from ..codec.options import LETTERS, RULE_SETS
 from ..rules.actions import heading_text
 from ..rules.course import MARKS
-from ..rules.events import PetiteRegateEvent
+from ..rules.events import KINDS
 from ..rules.shapes import RADII
 from ..rules.start import is_closed
 from ..rules.state import (
@@ -32,7 +32,7 @@ from ..view import PetiteRegateView
 from ..words import TEXTS, card_name, point_name
 from .judging import trials
 
-EVENTS = EventTable("La Petite Régate", PetiteRegateEvent, TEXTS)
+EVENTS = EventTable("La Petite Régate", KINDS, TEXTS)
 
 
 # What is awaited.

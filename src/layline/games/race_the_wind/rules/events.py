@@ -337,3 +337,37 @@ class RaceOver(FleetEvent):
 @event(WINS, "wins", {10: "wins"})
 class Wins(BoatEvent):
     """RTW-10: it wins."""
+
+
+KINDS = (
+    OrderDrawn,
+    TokensLaid,
+    LaysToken,
+    Placed,
+    Heads,
+    Moves,
+    Turns,
+    Lull,
+    Skips,
+    Gust,
+    GustLost,
+    ReachesFlag,
+    WindBlows,
+    WindReturns,
+    Covered,
+    LaysMarker,
+    StoppedByMarker,
+    RemovesMarker,
+    Infringes,
+    Penalty,
+    Declares,
+    Paid,
+    Starts,
+    BeginsLeg,
+    Finishes,
+    FinishRefused,
+    Retires,
+    RaceOver,
+    Wins,
+)
+"""Every kind there is."""

@@ -20,7 +20,7 @@ from ..codec.notation import (
     understood,
 )
 from ..codec.options import LETTERS
-from ..rules.events import RaceTheWindEvent
+from ..rules.events import KINDS
 from ..rules.start import CLEAR_LINE_ROUND, LAST_START_ROUND
 from ..rules.state import (
     BUOY,
@@ -45,7 +45,7 @@ from ..view import RaceTheWindView, on_move
 from .engaged import contested
 
 TEXTS = Texts("layline.games.race_the_wind")
-EVENTS = EventTable("Race the Wind", RaceTheWindEvent, TEXTS)
+EVENTS = EventTable("Race the Wind", KINDS, TEXTS)
 
 say = TEXTS.sentence
 

@@ -293,3 +293,38 @@ class Wins(YachtEvent):
 @event(RETIRES, "retires", {83: "retires"}, milestone="incident")
 class Retires(YachtEvent):
     """REG-83: she retires."""
+
+
+KINDS = (
+    DrawnFirst,
+    Placed,
+    Heads,
+    Legs,
+    Wind,
+    WindStays,
+    TakesDie,
+    Recalled,
+    LosesTurn,
+    LosesLeg,
+    GivesUp,
+    Raises,
+    Lowers,
+    PlaysPuff,
+    Sails,
+    Luffs,
+    Turns,
+    Protests,
+    IsLiable,
+    Lapses,
+    IsDisqualified,
+    PutBack,
+    Starts,
+    Rounds,
+    Cancels,
+    Finishes,
+    TakesPlace,
+    RaceOver,
+    Wins,
+    Retires,
+)
+"""Every kind there is."""

@@ -13,7 +13,7 @@ from ...sailing import DIRECTIONS, distance, point_of_sail
 from ...sailing_pictures import VECTORS
 from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES, TACKS, rule_name
 from ..rules.course import side
-from ..rules.events import RegattaEvent
+from ..rules.events import KINDS
 from ..rules.state import FINISHED, FIRST, NEXT_RACE, NONE, OVER, PLAY, RACING, ROLL, Boat, Race
 from ..view import RegattaView
 
@@ -22,7 +22,7 @@ say = TEXTS.sentence
 
 POINTS_OF_SAIL = ("luffing", "beating", "beam_reaching", "broad_reaching", "running")
 
-EVENTS = EventTable("Regatta", RegattaEvent, TEXTS)
+EVENTS = EventTable("Regatta", KINDS, TEXTS)
 
 
 def prompt(view: RegattaView, lang: str) -> str:
