@@ -17,7 +17,7 @@ def test_short_messages_go_as_they_are_and_long_ones_compressed(takeover: bool) 
     server = SparingDeflateFactory(server_max_window_bits=12, client_max_window_bits=12)
     accepted, ours = server.process_request_params(offer.get_request_params(), [])
     theirs = offer.process_response_params(accepted, [])
-    short, long = b'{"type":"pong"}', b'{"type":"update"}' * 50
+    short, long = b'{"type":"pong"}', b'{"type":"update"}' * 100
     assert len(short) < WORTH_COMPRESSING < len(long)
     for text in (long, short, long, short):
         sent = ours.encode(Frame(Opcode.TEXT, text))

@@ -102,26 +102,33 @@ class Differences:
         An item is looked for under its id or, where it has none, after the one found last.
         """
         assert isinstance(old, tuple)
-        known = {item.id: number for number, item in enumerate(old) if _id(item) is not None}
+        known: dict[object, int] | None = None
         found: list[object] = []
         run = [0, 0]
         after = 0
         for item in new:
-            id = _id(item)
-            number = after if id is None else known.get(id, len(old))
+            number = after
             was = old[number] if number < len(old) else None
-            if type(was) is not type(item) or _id(was) != id:
-                found.append(item)
-                continue
+            if was is not item:
+                id = _id(item)
+                if id is not None and _id(was) != id:
+                    if known is None:
+                        known = {_id(one): place for place, one in enumerate(old)}
+                    number = known.get(id, len(old))
+                    was = old[number] if number < len(old) else None
+                if type(was) is not type(item) or _id(was) != id:
+                    found.append(item)
+                    continue
+                change = self._item(was, item)
+                if change is not _SAME:
+                    after = number + 1
+                    found.append(item if change is item else [number, change])
+                    continue
+            if not found or found[-1] is not run or after != number:
+                run = [number, 0]
+                found.append(run)
+            run[1] += 1
             after = number + 1
-            change = _SAME if was is item else self._item(was, item)
-            if change is _SAME:
-                if not found or found[-1] is not run or sum(run) != number:
-                    run = [number, 0]
-                    found.append(run)
-                run[1] += 1
-            else:
-                found.append(item if change is item else [number, change])
         return _SAME if found == [[0, len(old)]] else {"items": found}
 
 
