@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
-import type { TableCard } from "../api/types";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Me, TableCard } from "../api/types";
 import { seatCard, tableView } from "../live/samples";
-import { placed } from "./visitor";
+import { loadMe, me, placed, setCard } from "./visitor";
 
 const mine = seatCard("A", { name: "Anna", visitor: "v", you: true });
 
@@ -33,5 +33,33 @@ describe("a change at one of my tables", () => {
   it("drops a table where I no longer sit", () => {
     const left = table("a", { seats: [{ ...mine, you: false }] });
     expect(ids(placed([table("a"), table("b")], left))).toEqual(["b"]);
+  });
+});
+
+describe("while we ask who we are", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    me.value = null;
+  });
+
+  /** Ask, and hear of a change to table "a" before the answer, which does not know of it yet. */
+  async function askedMeanwhile(before: string, now: string): Promise<TableCard[]> {
+    const known = (id: string) => ({ visitor: { id, name: "Anna" }, tables: [table("a")] }) as Me;
+    me.value = known(before);
+    vi.stubGlobal("fetch", async () => Response.json(known(now)));
+    const asked = loadMe();
+    setCard(table("a", { your_turn: true }));
+    await asked;
+    return me.value.tables;
+  }
+
+  it("keeps what we heard: the answer may be older", async () => {
+    const [kept] = await askedMeanwhile("v", "v");
+    expect(kept?.your_turn).toBe(true);
+  });
+
+  it("keeps nothing that somebody else heard", async () => {
+    const [kept] = await askedMeanwhile("v", "w");
+    expect(kept?.your_turn).toBe(false);
   });
 });

@@ -16,6 +16,8 @@ export const liveConnection = signal<string | null>(null);
 export const loggedOut = signal(false);
 
 let asking: Promise<void> | null = null;
+/** The cards that came while we asked: the answer may have been written before them. */
+let meanwhile: TableCard[] = [];
 let leaving = false;
 
 /**
@@ -36,8 +38,11 @@ export async function meetAgain(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
+  meanwhile = [];
   try {
-    me.value = await get<Me>("/api/me");
+    const answer = await get<Me>("/api/me");
+    const known = me.peek()?.visitor.id === answer.visitor.id;
+    me.value = known ? { ...answer, tables: meanwhile.reduce(placed, answer.tables) } : answer;
     meTrouble.value = null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -52,6 +57,7 @@ export function setVisitor(visitor: VisitorCard): void {
 
 /** A table of ours changed: put it into its place. */
 export function setCard(card: TableCard): void {
+  if (asking !== null) meanwhile.push(card);
   if (me.value === null) return;
   me.value = { ...me.value, tables: placed(me.value.tables, card) };
 }
