@@ -16,7 +16,7 @@ from layline.server.encoding import json_text
 from layline.server.http.routes.replays import _thinned
 from layline.server.replay.race import ALL, ReplayedRace
 from layline.server.replay.renderer import MOST_PICTURES
-from layline.server.schemas.live import LookAnswer
+from layline.server.schemas.live import DescriptionAnswer, LookAnswer
 from layline.server.schemas.replays import FramesCard, ReelCard
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
@@ -94,8 +94,11 @@ def test_a_run_of_boards_is_what_one_sees_when_looking_back(
         look = live.ask("look", duel.table, seq=frame["n"])
         assert isinstance(look, LookAnswer)
         sight = json.loads(json_text(look.sight))
-        for name in ("to_move", "over", "prompt", "description", "facts"):
+        for name in ("to_move", "over", "prompt", "facts"):
             assert frame[name] == sight[name], (frame["n"], name)
+        told = live.ask("describe", duel.table, seq=frame["n"])
+        assert isinstance(told, DescriptionAnswer)
+        assert frame["description"] == told.text, frame["n"]
         assert Scene.from_json(frame["instruments"]) == look.sight.instruments
         assert Scene.from_json(frame["board"]) == look.sight.board
 
