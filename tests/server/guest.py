@@ -159,9 +159,11 @@ class Guest:
 
     # Over the live connection.
 
-    def live(self, lang: str | None = None, url: str | None = None) -> Live:
+    def live(
+        self, lang: str | None = None, url: str | None = None, compressed: bool = True
+    ) -> Live:
         """A live connection; to another process of the same service if an address is given."""
-        opened = Live(url or self.url, self.cookies(), lang or self.lang, self.heard)
+        opened = Live(url or self.url, self.cookies(), lang or self.lang, self.heard, compressed)
         self._lives.append(opened)
         return opened
 

@@ -92,8 +92,11 @@ class Live:
 
     _ids = count(1)
 
-    def __init__(self, url: str, cookies: str, lang: str, heard: list[str]) -> None:
+    def __init__(
+        self, url: str, cookies: str, lang: str, heard: list[str], compressed: bool = True
+    ) -> None:
         self.url, self.cookies, self.lang, self.heard = url, cookies, lang, heard
+        self._compression = "deflate" if compressed else None
         self.said: list[BaseModel] = []
         self.seen: list[tuple[State | Update, Sight]] = []
         """What each message that changed a sight left behind."""
@@ -110,6 +113,7 @@ class Live:
             origin=Origin(self.url),
             additional_headers=headers,
             max_size=None,
+            compression=self._compression,
             proxy=None,
             open_timeout=DEADLINE,
             close_timeout=2,

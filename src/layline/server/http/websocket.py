@@ -1,4 +1,4 @@
-"""WebSockets as uvicorn speaks them, compressed only where it pays.
+"""WebSockets as uvicorn speaks them, sent without detours and compressed only where it pays.
 
 What fits into one packet arrives no sooner when it is smaller, and goes as it is: many updates do.
 Longer messages are compressed each by itself, to a third or a quarter. Remembering the ones before
@@ -9,17 +9,22 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
+SEND_NOW = "layline.send_now"
+"""The name of our extension of the scope."""
 WORTH_COMPRESSING = 1200
 """The fewest bytes of a message that is compressed."""
 _WINDOW_BITS = 12
@@ -52,7 +57,10 @@ class SparingDeflateFactory(ServerPerMessageDeflateFactory):
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with our compression."""
+    """uvicorn's protocol with our compression, and a way for the application to send at once.
+
+    That way is an extension of the scope, under `SEND_NOW`; servers without it do as well.
+    """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -68,3 +76,22 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             max_size=self.config.ws_max_size,
             logger=logging.getLogger("uvicorn.error"),
         )
+
+    def handle_connect(self, event: Request) -> None:
+        """Somebody comes: the application will be told, and how to send to them."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            extensions = self.scope["extensions"] or {}
+            self.scope["extensions"] = {**extensions, SEND_NOW: {SEND_NOW: self.send_now}}
+
+    def send_now(self, text: str) -> bool:
+        """Send a message; False if that has to wait because the client is slow, or not there."""
+        ready = self.handshake_complete and self.writable.is_set()
+        if not ready or self.close_sent or self.disconnected or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True

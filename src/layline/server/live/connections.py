@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ..language import Language
@@ -18,6 +18,14 @@ LONGEST_QUEUE = 200
 it comes back it asks for what it missed."""
 REMOTE_LASTS = 45.0
 """Seconds after which what another process said about its visitors no longer counts."""
+
+
+LONG_TEXT = 50_000
+"""A message with more characters than this takes a while to compress, so it waits for its turn."""
+
+
+def _never(_: str) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +43,13 @@ class Connection:
     `generation` and `session` are those of the cookie it was opened with.
     """
 
-    def __init__(self, visitor: Visitor, lang: Language, session: str = "") -> None:
+    def __init__(
+        self,
+        visitor: Visitor,
+        lang: Language,
+        session: str = "",
+        send_now: Callable[[str], bool] | None = None,
+    ) -> None:
         self.id = secrets.token_urlsafe(12)
         self.visitor = visitor
         self.generation, self.session = visitor.generation, session
@@ -43,15 +57,22 @@ class Connection:
         self.ended = asyncio.Event()  # it is to be closed
         self.lang: Language = lang
         self.watching: dict[str, Told] = {}
+        self._send_now = send_now or _never
         self.outbox: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self.is_sending = False  # something from the outbox
 
     def send(self, text: str) -> None:
-        """Hand over a message; it goes out in its turn."""
+        """Send a message: at once if nothing waits and the client keeps up, else in its turn."""
+        if self._keeps_up() and len(text) <= LONG_TEXT and self._send_now(text):
+            return
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
             self.too_slow = True
             self.ended.set()
+
+    def _keeps_up(self) -> bool:
+        return not self.is_sending and self.outbox.empty()
 
     def log_out(self) -> None:
         """The cookie it was opened with is no longer good."""

@@ -9,7 +9,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from .... import __version__
 from ...language import language_of
-from ...live.connections import Connection
+from ...live.connections import LONG_TEXT, Connection
 from ...live.service import Tables
 from ...live.socket import SocketHandler, message_bucket
 from ...operations.long_work import Turns
@@ -17,15 +17,14 @@ from ...operations.metrics import LIVE_CONNECTIONS
 from ...schemas.live import Welcome
 from ...visitors.accounts import Visitors, visitor_of
 from ..security import same_origin
+from ..websocket import SEND_NOW
 
 live_router = APIRouter()
 
 log = structlog.get_logger("layline.live")
 
-LONG_TEXT = 50_000
-"""A message to a page that has this many characters takes a while to compress, ..."""
 BETWEEN_LONG = 0.01
-"""... so this many seconds lie between two of them, in which everybody else gets a turn."""
+"""Seconds between two long messages, in which everybody else gets a turn."""
 
 # Close codes: 1008 and 1013 are the protocol's own; above 4000 they are ours.
 NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW = 4401, 4403, 1008, 1013
@@ -45,7 +44,12 @@ async def talk(websocket: WebSocket) -> None:
     tables: Tables = websocket.app.state.tables
     visitors: Visitors = websocket.app.state.visitors
     given = visitors.cookies.read(websocket)
-    connection = Connection(visitor, language_of(websocket), given.session if given else "")
+    connection = Connection(
+        visitor,
+        language_of(websocket),
+        given.session if given else "",
+        websocket.scope.get("extensions", {}).get(SEND_NOW, {}).get(SEND_NOW),
+    )
     connection.send(
         Welcome(
             type="welcome",
@@ -100,9 +104,11 @@ async def _send(websocket: WebSocket, connection: Connection, turns: Turns) -> N
     try:
         while True:
             text = await connection.outbox.get()
+            connection.is_sending = True
             if len(text) > LONG_TEXT:
                 await turns.next(BETWEEN_LONG)
             await websocket.send_text(text)
+            connection.is_sending = False
     except (WebSocketDisconnect, RuntimeError):
         # The page is gone; what it missed it will ask for.
         return
