@@ -171,21 +171,18 @@ def coverers(race: Race, boat: Boat) -> list[str]:
 
 def describe(view: RaceTheWindView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    before, facts, others, after = view.shared(_described, lang)
-    boats = others
-    if view.seat is not None:
-        own, you = LETTERS.index(view.seat), say("describe.you", lang, who=view.seat)
-        line = say("describe.yacht", lang, who=you, facts=facts[own])
-        boats = [*others[:own], line, *others[own + 1 :]]
-    return "\n".join([*before, *boats, *after, prompt(view, lang)])
+    before, boats, after = view.shared(_described, lang)
+    lines = [*before]
+    for letter, facts in zip(LETTERS, boats, strict=False):
+        who = say("describe.you", lang, who=letter) if letter == view.seat else letter
+        lines.append(say("describe.yacht", lang, who=who, facts=facts))
+    return "\n".join([*lines, *after, prompt(view, lang)])
 
 
-def _described(
-    view: RaceTheWindView, lang: str
-) -> tuple[list[str], list[str], list[str], list[str]]:
-    """What is said before the boats, the facts and the line of each, and what is said after."""
+def _described(view: RaceTheWindView, lang: str) -> tuple[list[str], list[str], list[str]]:
+    """What is said before the boats, about each of them, and after them: the same to everybody."""
     race = view.race
-    facts = [
+    boats = [
         TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
         for boat in race.boats[: race.fleet]
     ]
@@ -193,11 +190,7 @@ def _described(
     for claim in race.claims[: race.open_claims]:
         reason = TEXTS.reason(rule_name(claim.fault), lang)
         after.append(say("describe.claim", lang, who=LETTERS[claim.boat], reason=reason))
-    lines = [
-        say("describe.yacht", lang, who=who, facts=said)
-        for who, said in zip(LETTERS, facts, strict=False)
-    ]
-    return [*_title(view, lang)], facts, lines, after
+    return [*_title(view, lang)], boats, after
 
 
 def _title(view: RaceTheWindView, lang: str) -> Iterator[str]:

@@ -114,27 +114,22 @@ def _result(view: RegattaView, lang: str) -> str:
 
 def describe(view: RegattaView, lang: str) -> str:
     """The whole situation in words, a line for each thing, for people who cannot see the board."""
-    before, facts, others, after = view.shared(_described, lang)
-    yachts = others
-    if view.seat is not None:
-        own, you = LETTERS.index(view.seat), say("describe.you", lang, who=view.seat)
-        line = say("describe.yacht", lang, who=you, facts=facts[own])
-        yachts = [*others[:own], line, *others[own + 1 :]]
-    return "\n".join([*before, *yachts, *after, prompt(view, lang)])
+    before, yachts, after = view.shared(_described, lang)
+    lines = [*before]
+    for who, facts in zip(LETTERS, yachts, strict=False):
+        name = say("describe.you", lang, who=who) if who == view.seat else who
+        lines.append(say("describe.yacht", lang, who=name, facts=facts))
+    return "\n".join([*lines, *after, prompt(view, lang)])
 
 
-def _described(view: RegattaView, lang: str) -> tuple[list[str], list[str], list[str], list[str]]:
-    """What is said before the yachts, the facts and the line of each, and what is said after."""
+def _described(view: RegattaView, lang: str) -> tuple[list[str], list[str], list[str]]:
+    """What is said before the yachts, about each of them, and after them."""
     race = view.race
-    facts = [
+    yachts = [
         TEXTS.joined(_facts(race, boat, lang), "describe.next_fact", lang)
         for boat in race.boats[: race.yachts]
     ]
-    lines = [
-        say("describe.yacht", lang, who=who, facts=said)
-        for who, said in zip(LETTERS, facts, strict=False)
-    ]
-    return [*_title(race, lang), *_course(race, lang)], facts, lines, [*_open(race, lang)]
+    return [*_title(race, lang), *_course(race, lang)], yachts, [*_open(race, lang)]
 
 
 def _open(race: Race, lang: str) -> Iterable[str]:
