@@ -60,7 +60,8 @@ docs: .venv/dev.lock ## build the documentation site into build/docs
 	@$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 	@echo "build/docs/index.html"
 
-# The long ones: a hundred kills on each database, load and crowd, a million replays.
+# The long ones: a hundred kills on each database, load and crowd, an hour of faults, a million
+# replays.
 soak: .venv/bench.lock ## run what takes too long for every day, and print its figures
 	@tools/system-packages.sh --test --install
 	@$(MAKE) --no-print-directory compile page
@@ -73,6 +74,8 @@ soak: .venv/bench.lock ## run what takes too long for every day, and print its f
 		--game regatta race-the-wind petite-regate maillot-jaune
 	@echo "a crowd ..."
 	@$(BIN)/python benchmarks/crowd.py
+	@echo "faults ..."
+	@$(BIN)/python -m tests.soak.faults
 	@echo "replays ..."
 	@$(BIN)/python tests/soak/replays.py
 

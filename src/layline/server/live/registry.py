@@ -291,10 +291,12 @@ class TableRegistry:
                 try:
                     await self._do(loaded, chore)
                     loaded.setback = 0.0
-                except Exception:
+                except Exception as error:
                     # A bot or a rule that fails must not end the race for everybody.
-                    log.exception("a chore failed", table=loaded.id, seat=chore.seat, bot=chore.bot)
-                    ERRORS.labels("chore").inc()
+                    if not isinstance(error, Refusal) or error.status != 503:
+                        told = {"table": loaded.id, "seat": chore.seat, "bot": chore.bot}
+                        log.exception("a chore failed", **told)
+                        ERRORS.labels("chore").inc()
                     loaded.setback = min(max(1.0, 2 * loaded.setback), _LONGEST_SETBACK)
                     await _disturbed(loaded.changed, time.time() + loaded.setback)
         finally:
