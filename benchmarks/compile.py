@@ -20,7 +20,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from layline.engine.compiled import Compiled
+from layline.engine.machines.compiled import Compiled
 from layline.games import games
 
 

@@ -31,7 +31,7 @@ from rich.console import Console
 from rich.table import Table
 
 from layline.arena import bench
-from layline.engine import machine
+from layline.engine.machines import machine
 from layline.games import games
 from layline.play.beginning import new_with, validated
 

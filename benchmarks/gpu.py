@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 import numpy as np
 
-from layline.engine.machine import compiled
+from layline.engine.machines.machine import compiled
 from layline.games import find_game, games
 
 LIMIT = 1 << 40
@@ -26,7 +26,7 @@ CHECKED = 2000
 
 def measure(game: Any, options: dict[str, Any], races: int) -> dict[str, Any]:
     """Play on both, compare, and time whole fleets."""
-    from layline.engine.cuda import Cuda
+    from layline.engine.machines.cuda import Cuda
 
     first = game.codec.new(game.codec.options(**options))
     began = time.perf_counter()

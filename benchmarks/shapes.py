@@ -18,8 +18,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from layline.engine import compiler
-from layline.engine.linker import Linker
+from layline.engine.machines import compiler
+from layline.engine.machines.linker import Linker
 from layline.engine.records import pack
 from layline.engine.rules import Bytes, rule
 from layline.games.petite_regate.rules.shapes import TOUCHING, lay_hull, meet, parted

@@ -26,7 +26,7 @@ from rich.console import Console
 from rich.table import Table
 
 import layline
-from layline.engine import machine
+from layline.engine.machines import machine
 from layline.games import games
 from layline.server.tables.history import History
 from layline.server.tables.rows import LogEntry

@@ -10,7 +10,7 @@ import pytest
 from layline.arena.simulation import simulate
 from layline.bots import bot
 from layline.engine.errors import RaceError
-from layline.engine.search import race_seed
+from layline.engine.machines.search import race_seed
 from layline.play.beginning import new
 from layline.play.race import Race
 

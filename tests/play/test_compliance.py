@@ -17,10 +17,10 @@ from layline.engine.answers import (
     QuickRace,
     Target,
 )
-from layline.engine.compiled import Compiled
 from layline.engine.events import Event, EventTable, Milestone
 from layline.engine.game import RULES, Game
 from layline.engine.log import Row
+from layline.engine.machines.compiled import Compiled
 from layline.engine.scene import Circle, Scene
 from layline.games import find_game, games
 from layline.games.regatta.rules.events import KINDS, Wins, Yacht

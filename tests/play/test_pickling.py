@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import layline
 from layline.bots import bots
-from layline.engine.machine import RefusedOutcome
+from layline.engine.machines.machine import RefusedOutcome
 from layline.games import games
 from layline.play.beginning import from_position, new
 from layline.play.errors import BadPosition, BadRaceFile, IllegalAction

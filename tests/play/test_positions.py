@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from layline.engine.machine import Interpreted
+from layline.engine.machines.machine import Interpreted
 from layline.play.beginning import from_position, new
 from layline.play.errors import BadPosition
 from layline.play.race import Race

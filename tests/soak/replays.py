@@ -25,9 +25,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
-from layline.engine import kernels
 from layline.engine.game import Game
-from layline.engine.machine import Machine, Outcome, compiled
+from layline.engine.machines import kernels
+from layline.engine.machines.machine import Machine, Outcome, compiled
 from layline.engine.rules import CHANCE, OVER
 from layline.games import games
 from layline.play.beginning import new_with, validated

@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from ..engine import machine
 from ..engine.game import Game
+from ..engine.machines import machine
 from ..games import find_game
 from ..play.beginning import new_with, validated
 from ..play.errors import BadOptions

@@ -14,11 +14,11 @@ from statistics import fmean, median
 from typing import Any
 
 from ..bots import find_bot
-from ..engine import kernels
 from ..engine.errors import RaceError
 from ..engine.game import Game
-from ..engine.machine import compiled
-from ..engine.search import race_seed
+from ..engine.machines import kernels
+from ..engine.machines.machine import compiled
+from ..engine.machines.search import race_seed
 from ..games import find_game
 from ..play.beginning import check_seed, validated
 

@@ -6,7 +6,7 @@ comes home, pays what it owes and knows every rule, but a newcomer can beat it.
 
 from __future__ import annotations
 
-from ..engine import search
+from ..engine.machines import search
 from ..play.race import Race
 from .base import Bot, steered
 

@@ -6,7 +6,7 @@ thousand positions are looked at, so a decision takes milliseconds.
 
 from __future__ import annotations
 
-from ..engine import search
+from ..engine.machines import search
 from ..play.race import Race
 from .base import Bot, steered
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine import search
+from ..engine.machines import search
 from ..play.race import Race
 from .base import Bot, steered
 

@@ -20,7 +20,7 @@ from ..engine.game import Game
 from .words import Words
 
 if TYPE_CHECKING:
-    from ..engine.machine import Machine
+    from ..engine.machines.machine import Machine
 
 PANEL = 34
 """The least width of a panel beside a board."""
@@ -75,7 +75,7 @@ def compile_rules(game: Game, words: Words) -> float | None:
 
     Compiling takes a minute and happens once per machine.
     """
-    from ..engine import machine
+    from ..engine.machines import machine
 
     console = stderr()
     if machine.is_compiled(game) or not console.is_terminal:
@@ -92,7 +92,7 @@ def compile_rules(game: Game, words: Words) -> float | None:
 
 
 def _compiled_in(runs: Machine) -> float | None:
-    from ..engine.compiled import Compiled
+    from ..engine.machines.compiled import Compiled
 
     return runs.seconds if isinstance(runs, Compiled) and runs.cold else None
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ..engine import kernels, machine
 from ..engine.game import Game, Json
 from ..engine.log import Row
-from ..engine.machine import Machine
+from ..engine.machines import kernels, machine
+from ..engine.machines.machine import Machine
 from ..games import find_game
 from .errors import BadOptions, BadPosition, explain
 from .race import Race, Table

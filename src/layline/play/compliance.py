@@ -22,10 +22,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
-from ..engine import kernels
 from ..engine.events import Event
 from ..engine.game import Game, Json
-from ..engine.machine import Interpreted, Machine, Outcome, interpreted
+from ..engine.machines import kernels
+from ..engine.machines.machine import Interpreted, Machine, Outcome, interpreted
 from ..engine.rng import Rng, seed_rng
 from ..engine.rules import OVER
 from ..games import find_game

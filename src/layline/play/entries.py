@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..engine import kernels
-from ..engine.machine import Outcome
+from ..engine.machines import kernels
+from ..engine.machines.machine import Outcome
 from ..engine.rules import CHANCE
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from ..engine.machine import Outcome
+from ..engine.machines.machine import Outcome
 
 BLOCK = 16
 """How many steps are packed together."""

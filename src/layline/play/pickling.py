@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..engine.log import Row
-from ..engine.machine import Outcome
+from ..engine.machines.machine import Outcome
 from .race import Race
 from .race_file import begun, read_record, to_record
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, SupportsIndex
 
-from ..engine import kernels, machine
 from ..engine.events import Event
 from ..engine.game import Game, Json, Notation
 from ..engine.log import Row
-from ..engine.machine import Machine, Outcome, RefusedOutcome
+from ..engine.machines import kernels, machine
+from ..engine.machines.machine import Machine, Outcome, RefusedOutcome
 from ..engine.rules import CHANCE, OVER
 from ..engine.scene import Scene
 from ..engine.view import Situation

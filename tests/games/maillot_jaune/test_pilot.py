@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from layline.bots import bot
-from layline.engine.machine import compiled
-from layline.engine.search import AT_RANDOM, GREEDILY, race_seed
+from layline.engine.machines.machine import compiled
+from layline.engine.machines.search import AT_RANDOM, GREEDILY, race_seed
 from layline.games import find_game
 from layline.games.maillot_jaune.bot.pilot import ABANDONED, rounds_to_line, worth
 from layline.games.maillot_jaune.rules.riders import RIDERS

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from layline.engine.machines.search import GREEDILY
 from layline.engine.records import assign
 from layline.engine.rng import Rng, seed_rng
-from layline.engine.search import GREEDILY
 from layline.games import find_game
 from layline.games.petite_regate.rules.observation import imagine
 from layline.games.petite_regate.rules.state import NONE

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from layline.engine.machine import Interpreted, compiled, interpreted
+from layline.engine.machines.machine import Interpreted, compiled, interpreted
 from layline.engine.rules import OVER
 from layline.games import find_game
 

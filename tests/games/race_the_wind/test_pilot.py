@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from layline.bots import bot
-from layline.engine import search
-from layline.engine.machine import compiled
+from layline.engine.machines import search
+from layline.engine.machines.machine import compiled
 from layline.games import find_game
 from layline.games.race_the_wind.bot.pilot import worth
 from layline.games.race_the_wind.bot.pilot_gauge import TURN, turns_for

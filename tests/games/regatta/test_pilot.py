@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from layline.bots import bot
-from layline.engine.machine import compiled
-from layline.engine.search import GREEDILY, race_seed
+from layline.engine.machines.machine import compiled
+from layline.engine.machines.search import GREEDILY, race_seed
 from layline.games import find_game
 from layline.games.regatta.bot.pilot import worth
 from layline.games.regatta.bot.pilot_course import legs_to_finish

@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from layline.engine.machine import compiled
-from layline.engine.native.image import POSSIBLE
+from layline.engine.machines.machine import compiled
+from layline.engine.machines.native.image import POSSIBLE
 from layline.games import games
 from layline.play import library
 from layline.server.learning import board_export

@@ -31,8 +31,8 @@ from tempfile import TemporaryDirectory
 from orjson import Fragment
 
 from ...engine.answers import Point
-from ...engine.cache import locked
 from ...engine.game import Game, Json
+from ...engine.machines.cache import locked
 from ...engine.scene import Circle, Group, Scene
 from ...engine.texts import LANGUAGES
 from ...games import games

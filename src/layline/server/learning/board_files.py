@@ -13,7 +13,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ...engine.cache import cache_root
+from ...engine.machines.cache import cache_root
 from ..language import weighed
 from .board_version import FOLDER, INDEX, fingerprint, version_in
 

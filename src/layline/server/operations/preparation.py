@@ -21,8 +21,8 @@ from typing import Any, Protocol
 
 import structlog
 
-from ...engine.compiled import DOORS, Compiled, cache_of, can_keep_compiled
-from ...engine.interim import Interim, compiled_or_interim
+from ...engine.machines.compiled import DOORS, Compiled, cache_of, can_keep_compiled
+from ...engine.machines.interim import Interim, compiled_or_interim
 from ...games import games
 from .settings import Settings
 

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from layline.engine import compiler
-from layline.engine.linker import Linker
+from layline.engine.machines import compiler
+from layline.engine.machines.linker import Linker
 from layline.engine.records import assign, i8, i64, many, pack, record
 from layline.engine.rules import Bytes, Ints, rule, table
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from layline.engine import kernels, search
-from layline.engine.compiled import BRIEF, DOORS, Compiled
-from layline.engine.interim import Interim
 from layline.engine.log import Row
-from layline.engine.machine import (
+from layline.engine.machines import kernels, search
+from layline.engine.machines.compiled import BRIEF, DOORS, Compiled
+from layline.engine.machines.interim import Interim
+from layline.engine.machines.machine import (
     Interpreted,
     Machine,
     RefusedOutcome,
@@ -188,7 +188,7 @@ def test_the_checked_machine_notices_a_number_out_of_range() -> None:
 
 WARM = """
 import json
-from layline.engine.machine import compiled
+from layline.engine.machines.machine import compiled
 from layline.games import find_game
 machine = compiled(find_game("regatta"))
 print(json.dumps([machine.compiled_here, sorted(machine.linker.seconds), machine.cold]))

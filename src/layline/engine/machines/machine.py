@@ -13,12 +13,12 @@ from functools import cache
 from types import FunctionType
 from typing import Any
 
+from ..game import RULES, Game
+from ..log import HEADER, ROW, Row, empty_log, read_log
+from ..records import assign, checked, i64, many, record
+from ..rng import Rng, seed_rng
+from ..rules import is_rule
 from . import kernels, search
-from .game import RULES, Game
-from .log import HEADER, ROW, Row, empty_log, read_log
-from .records import assign, checked, i64, many, record
-from .rng import Rng, seed_rng
-from .rules import is_rule
 
 Outcome = int | tuple[int, ...]
 """A chance result: a number, or several."""

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 
 import layline
-from layline.engine import cache, compiled, compiler
-from layline.engine.linker import Linker
+from layline.engine.machines import cache, compiled, compiler
+from layline.engine.machines.linker import Linker
 from layline.engine.records import i8, i64, record
 from layline.engine.rules import Bytes, Ints, rule, table
 from layline.games import find_game
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 def made(source: str, **names: Any) -> Callable[..., Any]:
@@ -141,8 +141,8 @@ DOORS = ["drive", "random_fleet", "steered_fleet"]
 USE = """
 import json, sys
 import layline
-from layline.engine import machine
-from layline.engine.compiled import DOORS
+from layline.engine.machines import machine
+from layline.engine.machines.compiled import DOORS
 from layline.games import find_game
 
 game = find_game("dinghy-dash")

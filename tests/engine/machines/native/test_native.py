@@ -14,15 +14,15 @@ import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
-from layline.engine import compiler
-from layline.engine.compiled import DOORS, cache_of
-from layline.engine.linker import Linker
-from layline.engine.machine import compiled, interpreted
-from layline.engine.native.image import POSSIBLE, BadImage, Image, is_image, load
-from layline.engine.native.link import CannotLink, linked
+from layline.engine.machines import compiler
+from layline.engine.machines.compiled import DOORS, cache_of
+from layline.engine.machines.linker import Linker
+from layline.engine.machines.machine import compiled, interpreted
+from layline.engine.machines.native.image import POSSIBLE, BadImage, Image, is_image, load
+from layline.engine.machines.native.link import CannotLink, linked
+from layline.engine.machines.search import GENTLY, GREEDILY
 from layline.engine.records import i8, pack, record
 from layline.engine.rules import Bytes, Fleet, Ints, rule, table
-from layline.engine.search import GENTLY, GREEDILY
 from layline.games import find_game, games
 
 pytestmark = pytest.mark.skipif(not POSSIBLE, reason="images are for Linux on x86-64")

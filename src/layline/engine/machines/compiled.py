@@ -17,11 +17,12 @@ from typing import Any
 
 import numpy as np
 
+from ..game import Game
+from ..log import Row, read_log
+from ..records import blank, dtype, glance, pack, unpack
 from . import kernels, search
 from .cache import Cache, cache_folder
-from .game import Game
 from .linker import Linker
-from .log import Row, read_log
 from .machine import (
     Machine,
     Node,
@@ -34,7 +35,6 @@ from .machine import (
     outcome_of,
 )
 from .native.image import POSSIBLE, Image, is_image, load
-from .records import blank, dtype, glance, pack, unpack
 
 
 class _Buffers(threading.local):

@@ -16,12 +16,12 @@ from numba.cuda import cgutils, types
 from numba.cuda.extending import intrinsic
 from numba.cuda.np.numpy_support import from_dtype
 
+from ..game import Game
+from ..records import blank, pack
+from ..rules import Table
 from . import kernels
-from .game import Game
 from .linker import Linker, Target, built_ins, meaning, plain_types, reachable
 from .machine import bindings, desk_of
-from .records import blank, pack
-from .rules import Table
 
 THREADS = 128
 

@@ -19,8 +19,8 @@ from typing import Any, get_type_hints
 
 import numpy as np
 
-from .records import assign, clear, dtype, is_record
-from .rules import Bytes, Fleet, Ints, Table, is_rule
+from ..records import assign, clear, dtype, is_record
+from ..rules import Bytes, Fleet, Ints, Table, is_rule
 
 Progress = Callable[[str, int], None]
 """Told the name of each rule as it is compiled, and how many came before it."""

@@ -12,11 +12,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeAlias
 
-from .game import Game
+from ..game import Game
+from ..records import assign, i16, i32, i64, many, record
+from ..rng import Rng, below, next_word, seed_rng
+from ..rules import CHANCE, OVER, Bytes, Fleet, Ints, rule
 from .kernels import of_the_game
-from .records import assign, i16, i32, i64, many, record
-from .rng import Rng, below, next_word, seed_rng
-from .rules import CHANCE, OVER, Bytes, Fleet, Ints, rule
 
 Race: TypeAlias = Any
 Scratch: TypeAlias = Any

@@ -9,11 +9,11 @@ from __future__ import annotations
 import threading
 from typing import Any
 
+from ..game import Game
+from ..log import Row
+from ..records import glance, pack, unpack
 from .compiled import Compiled
-from .game import Game
-from .log import Row
 from .machine import Interpreted, Machine, Node, Outcome, compile_later
-from .records import glance, pack, unpack
 
 
 class _Interpreters(threading.local):

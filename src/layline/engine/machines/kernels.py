@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from .rng import Rng, below, seed_rng
-from .rules import CHANCE, OVER, Bytes, Fleet, Ints, rule
+from ..rng import Rng, below, seed_rng
+from ..rules import CHANCE, OVER, Bytes, Fleet, Ints, rule
 
 Race: TypeAlias = Any
 Scratch: TypeAlias = Any

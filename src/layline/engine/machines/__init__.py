@@ -1,0 +1,1 @@
+"""The machines that run the rules: interpreted, compiled for the processor, and for a GPU."""
