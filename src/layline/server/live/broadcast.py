@@ -86,6 +86,7 @@ class Broadcast:
                 connection.send(self.table_text(loaded, connection))
             # A sight takes a few milliseconds to make; others get their turn between two.
             await asyncio.sleep(0)
+        loaded.views.everybody_told()
         self._send_cards(loaded)
         self._shown(loaded, shown)
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from ...engine.answers import OptionValues, Point
+from ...engine.answers import OptionValues, Point, Target
 from ...engine.events import Event
 from ...engine.game import Game
 from ...engine.view import View
@@ -113,7 +113,7 @@ def named(race: Race, text: str, lang: str) -> list[Sentence]:
 
 def _choices(game: Game, view: AView, lang: str) -> tuple[Choice, ...]:
     return tuple(
-        Choice(
+        _choice(
             action,
             game.table.label(view, action, lang),
             game.table.target(view, action),
@@ -207,6 +207,12 @@ def preview(views: PositionViews, seat: str | None, action: str, lang: str) -> P
         odds=found.odds,
         picture=found.picture,
     )
+
+
+@lru_cache(maxsize=8192)
+def _choice(action: str, label: str, target: Target | None, group: str) -> Choice:
+    """A choice. Many tables have the same, above all at the start: they share one object."""
+    return Choice(action, label, target, group)
 
 
 @lru_cache(maxsize=4096)

@@ -74,6 +74,10 @@ class TableViews:
         """What changed in a sight of the present position since the one somebody knows, as JSON."""
         return self._differences.between(known, sight)
 
+    def everybody_told(self) -> None:
+        """Let go of earlier sights: whoever watches knows the present one by now."""
+        self._differences = Differences()
+
     def look(self, visitor: str, lang: str, seq: int) -> Sight:
         """What a visitor saw, or would have seen, after an entry."""
         views = self._after(seq)

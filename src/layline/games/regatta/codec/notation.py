@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from ....engine.answers import Json
 from ....engine.events import Space
@@ -66,6 +67,12 @@ def direction(index: int) -> str | None:
     return None if index == NONE else DIRECTIONS[index]
 
 
+@lru_cache(maxsize=4096)
+def _placing(x: int, y: int) -> str:
+    """Placing a yacht on a space; hundreds of these are offered at the start of every race."""
+    return f"place {x},{y}"
+
+
 class RegattaNotation:
     """The notation at one table."""
 
@@ -81,7 +88,7 @@ class RegattaNotation:
             return TURN_ACTIONS[action]
         if action < act.SPACE:
             return HEAD_ACTIONS[action - act.HEADING]
-        return f"place {(action - act.SPACE) % race.cols},{(action - act.SPACE) // race.cols}"
+        return _placing((action - act.SPACE) % race.cols, (action - act.SPACE) // race.cols)
 
     def action_number(self, race: Race, text: str) -> int | None:
         """The number of a decision's text; None if it is not an action, or off the board."""
