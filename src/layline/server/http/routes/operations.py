@@ -13,10 +13,11 @@ from ...operations.settings import Settings
 from ...refusals import Refusal
 from ...schemas.operations import Healthy
 from ...storage.database import Storage
+from ..bodies import StrictRoute
 from ..errors import problems
 from ..security import is_loopback
 
-operations_router = APIRouter(tags=["operations"])
+operations_router = APIRouter(route_class=StrictRoute, tags=["operations"])
 
 _PATIENCE = 3.0
 """Seconds within which a healthy database answers."""

@@ -9,6 +9,7 @@ from ...operations.limits import take
 from ...schemas.visitors import ChangeMe, LogIn, Me, MoveCode, UseCode, VisitorCard
 from ...visitors.names import name_key
 from ...visitors.visitor import NOBODY
+from ..bodies import StrictRoute
 from ..dependencies import (
     EVERYWHERE,
     FOR_VISITORS,
@@ -23,7 +24,7 @@ from ..dependencies import (
 )
 from ..errors import problems
 
-visitors_router = APIRouter(tags=["visitors"], responses=EVERYWHERE)
+visitors_router = APIRouter(route_class=StrictRoute, tags=["visitors"], responses=EVERYWHERE)
 
 
 @visitors_router.get("/api/me")
