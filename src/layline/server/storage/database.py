@@ -98,13 +98,14 @@ def engine_of(url: str) -> Engine:
         if parsed.database in (None, "", ":memory:"):
             raise ValueError("a database in memory cannot be shared by threads: name a file")
         keep_private(_file_of(parsed))
-        engine = create_engine(parsed, connect_args={"timeout": PATIENCE})
+        engine = create_engine(parsed, hide_parameters=True, connect_args={"timeout": PATIENCE})
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     if parsed.get_backend_name() == "postgresql":
         return create_engine(
             parsed.set(drivername="postgresql+psycopg"),
+            hide_parameters=True,
             pool_size=CONNECTIONS,
             max_overflow=2 * CONNECTIONS,
             pool_timeout=PATIENCE,

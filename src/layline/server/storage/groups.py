@@ -16,6 +16,7 @@ from typing import NamedTuple
 from sqlalchemy import Engine
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
+from ..operations.error_texts import message_of
 from ..operations.metrics import STORE_GROUPS
 from ..refusals import Refusal
 from .changes import Change, Conflict, OutOfStep
@@ -121,7 +122,7 @@ class GroupTransactions:
             return [unavailable(error) for _ in changes]
         except self._contradiction as error:
             if len(changes) == 1:
-                return [Conflict(str(error))]
+                return [Conflict(message_of(error))]
         except Exception as error:
             if len(changes) == 1:
                 return [error]

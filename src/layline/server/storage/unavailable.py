@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from ..operations.error_texts import message_of
 from ..refusals import Refusal
 
 log = structlog.get_logger()
@@ -12,6 +13,6 @@ log = structlog.get_logger()
 
 def unavailable(error: Exception) -> Refusal:
     """The refusal for whoever wanted something from a database that failed like this."""
-    told = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-    log.error("the database does not answer", error=told.strip().partition("\n")[0])
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    log.error("the database does not answer", error=message_of(cause or error))
     return Refusal("unavailable", status=503)
