@@ -104,6 +104,7 @@ class TableRegistry:
         self._roster = Roster()
         self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
         self._unplayable: set[str] = set()
+        self.unreadable: set[str] = set()
         self._closing = False
 
     def __iter__(self) -> Iterator[LoadedTable]:
@@ -156,6 +157,29 @@ class TableRegistry:
         return loaded
 
     async def _load(self, table_id: str, visitor: str) -> LoadedTable:
+        try:
+            loaded = await self._read(table_id, visitor)
+        except Refusal as refusal:
+            if refusal.kind != "damaged":
+                raise
+            self.note_unreadable(table_id)
+            raise Refusal("unreadable_table", status=503) from refusal
+        except Exception as error:
+            # What is stored can no longer be played: whatever it is that fails, rows that are not
+            # what we wrote are behind it.
+            self.note_unreadable(table_id)
+            raise Refusal("unreadable_table", status=503) from error
+        self.unreadable.discard(table_id)
+        return loaded
+
+    def note_unreadable(self, table_id: str) -> None:
+        """A table cannot be read, for a reason that is logged the first time."""
+        if table_id not in self.unreadable:
+            self.unreadable.add(table_id)
+            log.exception("a table cannot be read", table=table_id)
+            ERRORS.labels("table").inc()
+
+    async def _read(self, table_id: str, visitor: str) -> LoadedTable:
         def read(connection: Connection) -> tuple[StoredTable | None, list[ChatRow]]:
             return queries.read_table(connection, table_id), queries.read_chat(connection, table_id)
 
@@ -343,10 +367,11 @@ class TableRegistry:
                     await self.catch_up(loaded)
                     self._attend(loaded)
             except Exception as error:
-                if isinstance(error, Refusal) and error.status == 503:
+                if isinstance(error, Refusal) and error.kind == "unavailable":
                     raise
-                log.exception("a table cannot go on", table=table_id)
-                ERRORS.labels("table").inc()
+                if table_id not in self.unreadable:
+                    log.exception("a table cannot go on", table=table_id)
+                    ERRORS.labels("table").inc()
                 self._unplayable.add(table_id)
 
     def forget_idle(self, watched: set[str]) -> None:

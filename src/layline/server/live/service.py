@@ -132,11 +132,19 @@ class Tables:
         self, tables: list[queries.StoredTable], visitor: Visitor, lang: str
     ) -> list[TableCard]:
         online = self.connections.online
-        return [
-            table_card(table.row, table.seat_rows, table.names, visitor.id, online, lang)
-            for table in tables
-            if is_known(table.row.game)  # a game of LAYLINE_GAMES may be gone, or be left out
-        ]
+        cards = []
+        for table in tables:
+            row = table.row
+            if not is_known(row.game):  # a game of LAYLINE_GAMES may be gone, or be left out
+                continue
+            try:
+                cards.append(
+                    table_card(row, table.seat_rows, table.names, visitor.id, online, lang)
+                )
+            except Exception:
+                # One that is damaged must not take all others out of the list.
+                self._registry.note_unreadable(row.id)
+        return cards
 
     async def ground(self, table_id: str, visitor: Visitor, lang: str) -> Scene:
         """The picture under the board."""
@@ -223,6 +231,11 @@ class Tables:
         if race.game.id != game:
             raise Refusal("other_game", status=422, field="game", game=race.game.name)
         return moment_of(race, start.at, "start.at"), course
+
+    @property
+    def unreadable(self) -> int:
+        """How many tables this process has come across that cannot be read."""
+        return len(self._registry.unreadable)
 
     async def _finished(self, table_id: str, visitor: Visitor) -> Table:
         """A table whose race is over, so that everybody may know all of it."""

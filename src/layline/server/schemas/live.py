@@ -269,6 +269,7 @@ RefusalKind = Literal[
     "no_undo",
     "not_racing",  # not begun, or over
     "unknown_table",
+    "unreadable_table",  # what is stored of it is damaged
     "too_fast",
     "unavailable",  # the service cannot store anything just now; try again
 ]

@@ -16,13 +16,13 @@ from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from .changes import Change
+from .failures import is_failure, refusal_for
 from .groups import GroupWriter
 from .private_files import keep_private
-from .unavailable import unavailable
 
 T = TypeVar("T")
 
@@ -86,7 +86,11 @@ class Storage:
                 with engine.begin() as connection:
                     return work(connection)
             except (OperationalError, InterfaceError, NoConnectionLeft) as error:
-                raise unavailable(error) from error
+                raise refusal_for(error) from error
+            except DBAPIError as error:
+                if is_failure(error):
+                    raise refusal_for(error) from error
+                raise
 
         return await asyncio.get_running_loop().run_in_executor(pool, transaction)
 
