@@ -136,7 +136,7 @@ def test_a_spoiled_body_is_answered(guest: Guest, table: str, operation: str) ->
     for good in BODIES[operation]:
         for place, written in spoiled(good):
             status = _answered(guest, place, method, address, **_body(written))
-            if "\\ud800" in written or "\\u0000" in written:
+            if "\\ud800" in written:
                 assert status == 422, f"{operation}{place}"
 
 

@@ -124,6 +124,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             await state.tables.stop()
             await state.webhooks.close()
             state.work.close()
+            state.visitors.close()
     finally:
         await state.storage.close()
         log.info("stopped")

@@ -11,8 +11,6 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
 
-import anyio
-from anyio import CapacityLimiter
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -24,6 +22,7 @@ from ..refusals import Refusal
 from ..storage import schema
 from ..storage.database import Storage
 from .cookies import Cookies
+from .hash_queue import HashQueue
 from .names import cleaned_name, invented, name_key
 from .visitor import Visitor
 
@@ -53,8 +52,7 @@ class Visitors:
         self.cookies = Cookies(key, secure)
         self._key = key
         self._hasher = PasswordHasher()
-        # A password takes 64 MB and a core to hash: two at a time.
-        self._hashing = CapacityLimiter(2)
+        self._hashing = HashQueue()
         # What an unknown name's password is compared with, so that this takes just as long.
         self._nobodys = self._hasher.hash(secrets.token_urlsafe())
 
@@ -62,6 +60,10 @@ class Visitors:
     async def open(cls, storage: Storage, secure: bool) -> Visitors:
         """The visitors of a database, which keeps the key of their cookies."""
         return cls(storage, await storage.write(_cookie_key), secure)
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        self._hashing.close()
 
     async def find(self, id: str) -> Visitor | None:
         """A visitor by id."""
@@ -89,15 +91,19 @@ class Visitors:
         name: str | None = None,
         password: str | None = None,
         webhook: str | None = None,
+        address: str = "",
     ) -> Visitor:
-        """Change what is given. A password keeps the identity, and ends every cookie and code."""
+        """Change what is given. A password keeps the identity, and ends every cookie and code.
+
+        `address` is where it is asked for: passwords from one address wait for each other.
+        """
         values: dict[str, Any] = {}
         if name is not None:
             values["name"] = cleaned_name(name)
         if webhook is not None:
             values["webhook"] = webhook or None
         if password is not None:
-            values["password_hash"] = await self._hashed(password)
+            values["password_hash"] = await self._hashed(password, address)
             values["generation"] = schema.visitors.c.generation + 1
         if password is not None or (visitor.kept and name is not None):
             values["kept_name"] = name_key(values.get("name", visitor.name))
@@ -107,7 +113,7 @@ class Visitors:
         assert changed is not None
         return changed
 
-    async def prove(self, visitor: Visitor, password: str) -> None:
+    async def prove(self, visitor: Visitor, password: str, address: str = "") -> None:
         """Refuse unless this is the visitor's password, if there is one."""
 
         def work(database: Connection) -> str | None:
@@ -116,10 +122,10 @@ class Visitors:
             return found
 
         stored = await self.storage.read(work)
-        if stored is not None and not await self._matches(stored, password):
+        if stored is not None and not await self._matches(stored, password, address):
             raise Refusal("bad_current", status=403, field="current")
 
-    async def log_in(self, name: str, password: str) -> Visitor:
+    async def log_in(self, name: str, password: str, address: str = "") -> Visitor:
         """The visitor who keeps this name, if the password is right."""
 
         def work(database: Connection) -> tuple[str, str] | None:
@@ -130,12 +136,13 @@ class Visitors:
 
         found = await self.storage.read(work)
         id, stored = found if found is not None else (None, self._nobodys)
-        if not await self._matches(stored, password) or id is None:
+        if not await self._matches(stored, password, address) or id is None:
             raise Refusal("bad_login", status=403)
         visitor = await self.find(id)
         assert visitor is not None
         if self._hasher.check_needs_rehash(stored):
-            await self._change(visitor, {"password_hash": await self._hashed(password)})
+            renewed = await self._hashed(password, address)
+            await self._change(visitor, {"password_hash": renewed})
         return visitor
 
     # One-time codes.
@@ -177,17 +184,17 @@ class Visitors:
 
     # Passwords.
 
-    async def _hashed(self, password: str) -> str:
-        return await anyio.to_thread.run_sync(self._hasher.hash, password, limiter=self._hashing)
+    async def _hashed(self, password: str, address: str) -> str:
+        return await self._hashing.do(address, lambda: self._hasher.hash(password))
 
-    async def _matches(self, stored: str, password: str) -> bool:
+    async def _matches(self, stored: str, password: str, address: str) -> bool:
         def compare() -> bool:
             try:
                 return self._hasher.verify(stored, password)
             except (VerificationError, InvalidHashError):
                 return False
 
-        return await anyio.to_thread.run_sync(compare, limiter=self._hashing)
+        return await self._hashing.do(address, compare)
 
     async def _change(self, visitor: Visitor, values: dict[str, Any]) -> None:
         name = values.get("name", visitor.name)

@@ -29,7 +29,8 @@ def cleaned_text(text: str) -> str:
 
 def name_key(name: str) -> str:
     """What must be unique among kept names: the same for names that look the same but for case."""
-    key = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    visible = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C")
+    key = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", visible).casefold())
     # A few letters grow when they are folded; the column holds 64.
     return key if len(key) <= 64 else hashlib.sha256(key.encode()).hexdigest()
 

@@ -67,6 +67,7 @@ async def change_me(
     request: Request,
     response: Response,
     visitor: Known,
+    address: Address,
     visitors: TheVisitors,
     tables: TheTables,
     limits: TheLimits,
@@ -78,10 +79,10 @@ async def change_me(
     """
     if wish.password is not None:
         take(limits.attempts, visitor.id)
-        await visitors.prove(visitor, wish.current or "")
+        await visitors.prove(visitor, wish.current or "", address)
     if wish.webhook:
         accepted(wish.webhook, request.app.state.settings)
-    changed = await visitors.change(visitor, wish.name, wish.password, wish.webhook)
+    changed = await visitors.change(visitor, wish.name, wish.password, wish.webhook, address)
     if changed.generation != visitor.generation:
         given = visitors.cookies.read(request)
         session = given.session if given is not None else ""
@@ -103,9 +104,10 @@ async def log_in(
     limits: TheLimits,
 ) -> VisitorCard:
     """Become the visitor who keeps this name, by password."""
-    take(limits.attempts, address)
-    take(limits.attempts, f"name:{name_key(wish.name)}")
-    visitor = await visitors.log_in(wish.name, wish.password)
+    # Not by the name alone: whoever guesses at it would lock out the one who keeps it.
+    take(limits.attempts, f"{address} {name_key(wish.name)}")
+    take(limits.address_attempts, address)
+    visitor = await visitors.log_in(wish.name, wish.password, address)
     visitors.cookies.write(response, visitor.id, visitor.generation)
     return visitor.card()
 
