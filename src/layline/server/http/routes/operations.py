@@ -13,7 +13,7 @@ from ...schemas.operations import Healthy
 from ...storage.write_probe import WriteProbe
 from ..bodies import StrictRoute
 from ..errors import problems
-from ..security import is_loopback
+from ..security import brings_token, comes_from_here
 
 operations_router = APIRouter(route_class=StrictRoute, tags=["operations"])
 
@@ -49,9 +49,16 @@ async def get_health(request: Request) -> Healthy:
 )
 def get_metrics(request: Request) -> Response:
     """What the service counts and times, for Prometheus."""
-    settings: Settings = request.app.state.settings
-    here = request.client is not None and is_loopback(request.client.host)
-    if settings.metrics == "off" or (settings.metrics == "loopback" and not here):
+    if not _may_read_metrics(request):
         raise Refusal("no_metrics", status=403)
     content, kind = exposition(request.app.state.worker)
     return Response(content, media_type=kind)
+
+
+def _may_read_metrics(request: Request) -> bool:
+    settings: Settings = request.app.state.settings
+    if settings.metrics == "off":
+        return False
+    if settings.metrics_token is not None:
+        return brings_token(request, settings.metrics_token)
+    return settings.metrics == "everyone" or comes_from_here(request)
