@@ -31,7 +31,7 @@ from ..tables.queries import ChatRow, OutOfStep
 from ..tables.records import Records
 from ..tables.rematch import must_be_hers, must_concern, unanimous_with
 from ..tables.rows import Draft, SeatRows, TableRow
-from ..tables.seats import holders, row_of, seats_of
+from ..tables.seats import holders, names_at, row_of, seats_of
 from ..tables.starts import from_a_position, from_a_record, moment_of
 from ..tables.table import Table
 from ..views.summary import table_card, table_view
@@ -138,9 +138,8 @@ class Tables:
             if not is_known(row.game):  # a game of LAYLINE_GAMES may be gone, or be left out
                 continue
             try:
-                cards.append(
-                    table_card(row, table.seat_rows, table.names, visitor.id, online, lang)
-                )
+                names = names_at(row.owner, table.seat_rows, table.names)
+                cards.append(table_card(row, table.seat_rows, names, visitor.id, online, lang))
             except Exception:
                 # One that is damaged must not take all others out of the list.
                 self._registry.note_unreadable(row.id)
@@ -171,7 +170,7 @@ class Tables:
     async def find(self, table_id: str, visitor: Visitor) -> LoadedTable:
         """A table as it is in memory."""
         loaded = await self._registry.find(table_id, visitor.id)
-        if loaded.names.get(visitor.id, visitor.name) != visitor.name:
+        if loaded.own_names.get(visitor.id, visitor.name) != visitor.name:
             self._cluster.note_name(visitor)
         return loaded
 
@@ -355,7 +354,7 @@ class Tables:
         if found is None:
             raise Refusal("too_many_tables", n=self._most)
         if found == table.row.id:
-            self._add_opened(table, draft, dict(loaded.names))
+            self._add_opened(table, draft, dict(loaded.own_names))
         await self._registry.catch_up(loaded)
         return found
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
@@ -21,9 +21,10 @@ from ..language import Language
 from ..refusals import Refusal
 from ..storage import schema
 from ..storage.database import Storage
+from ..storage.processes import lock_table
 from .cookies import Cookies
 from .hash_queue import HashQueue
-from .names import cleaned_name, invented, name_key
+from .names import cleaned_name, invented, looks_of, name_key
 from .visitor import Visitor
 
 CODE_LASTS = 600.0
@@ -59,6 +60,7 @@ class Visitors:
     @classmethod
     async def open(cls, storage: Storage, secure: bool) -> Visitors:
         """The visitors of a database, which keeps the key of their cookies."""
+        await storage.write(_fill_in_looks)
         return cls(storage, await storage.write(_cookie_key), secure)
 
     def close(self) -> None:
@@ -106,7 +108,7 @@ class Visitors:
             values["password_hash"] = await self._hashed(password, address)
             values["generation"] = schema.visitors.c.generation + 1
         if password is not None or (visitor.kept and name is not None):
-            values["kept_name"] = name_key(values.get("name", visitor.name))
+            values |= _kept(values.get("name", visitor.name))
         if values:
             await self._change(visitor, values)
         changed = await self.find(visitor.id)
@@ -200,11 +202,13 @@ class Visitors:
         name = values.get("name", visitor.name)
         table = schema.visitors
 
+        # A name that was kept before looks were compared may look like another; it can stay.
+        is_new = name != visitor.name or not visitor.kept
+
         def work(database: Connection) -> None:
-            if "name" in values:
-                # Nobody, not even a guest, goes by a name that somebody else keeps.
-                other = (table.c.kept_name == name_key(name)) & (table.c.id != visitor.id)
-                if database.execute(select(table.c.id).where(other)).first() is not None:
+            if is_new and ("name" in values or "kept_name" in values):
+                lock_table(database, "names")
+                if database.execute(_others_like(name, visitor.id)).first() is not None:
                     raise Refusal("name_taken", field="name", name=name)
             database.execute(update(table).where(table.c.id == visitor.id).values(**values))
             if "generation" in values:
@@ -217,6 +221,36 @@ class Visitors:
         except IntegrityError:
             # The one constraint these values can break: somebody else keeps this name.
             raise Refusal("name_taken", field="name", name=name) from None
+
+
+def _kept(name: str) -> dict[str, str]:
+    """What is stored of a name that is kept."""
+    looks = looks_of(name)
+    return {
+        "kept_name": name_key(name),
+        "kept_look": looks.written,
+        "kept_folded_look": looks.folded,
+    }
+
+
+def _others_like(name: str, but: str) -> Select[tuple[str]]:
+    """Whoever else keeps this name or one that looks like it: nobody, not even a guest, takes it.
+
+    It is found by any of the three: by its looks only where they are stored.
+    """
+    own, mine = schema.visitors.c, _kept(name)
+    alike = or_(*(own[column] == value for column, value in mine.items()))
+    return select(own.id).where(alike, own.id != but)
+
+
+def _fill_in_looks(database: Connection) -> None:
+    """Store the looks of names that were kept before they were compared."""
+    own = schema.visitors.c
+    unknown = select(own.id, own.name).where(own.kept_name.is_not(None), own.kept_look.is_(None))
+    for id, name in database.execute(unknown).all():
+        looks = looks_of(name)
+        values = {"kept_look": looks.written, "kept_folded_look": looks.folded}
+        database.execute(update(schema.visitors).where(own.id == id).values(**values))
 
 
 def _new_id() -> str:
