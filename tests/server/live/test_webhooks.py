@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import queue
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -13,10 +15,13 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from layline.server.live.webhooks import Webhooks
+from layline.server.operations.settings import Settings
+from layline.server.visitors.visitor import Visitor
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
 from tests.server.guest import Guest, link, me
-from tests.server.service import DEADLINE, GENEROUS
+from tests.server.service import DEADLINE, GENEROUS, waited_for
 from tests.server.stored import let_time_run_out
 
 DAY = 86400
@@ -28,13 +33,19 @@ class Receiver:
     def __init__(self) -> None:
         self.posted: queue.Queue[dict[str, Any]] = queue.Queue()
         self.answers: list[int] = []
+        self.hosts: list[str] = []
+        """The hosts it was called by."""
+        self.leads_to = ""
+        """Where it sends those on whom it answers with a 3xx."""
         receiver = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
+                receiver.hosts.append(self.headers["host"])
                 receiver.posted.put(json.loads(body))
                 self.send_response(receiver.answers.pop(0) if receiver.answers else 204)
+                self.send_header("location", receiver.leads_to)
                 self.end_headers()
 
             def log_message(self, format: str, *args: object) -> None:
@@ -158,6 +169,12 @@ def test_an_empty_webhook_is_none(pair: tuple[Guest, Guest], receiver: Receiver)
         "http://localhost:8000/",
         "http://[::1]/",
         "http://[::ffff:127.0.0.1]/",
+        "http://[::127.0.0.1]/",
+        "http://[::ffff:0:127.0.0.1]/",
+        "http://[64:ff9b::127.0.0.1]/",
+        "http://[64:ff9b:1::8.8.8.8]/",
+        "http://[fec0::1]/",
+        "http://[2002:7f00:1::]/",
         "http://10.0.0.1/",
         "http://192.168.1.1/",
         "http://169.254.169.254/latest",
@@ -181,21 +198,91 @@ def test_a_name_that_leads_to_this_machine_is_not_called(
     """Only looking a name up shows where it leads; it is judged then, by the address called."""
     for one in (guest, friend):
         one.change(webhook=receiver.url.replace("127.0.0.1", "127.1"))
-    before = forbidden(guest)
+    before = heard_of(guest, "forbidden")
     Duel(guest, friend, clock=DAY)
     end = time.monotonic() + DEADLINE
-    while forbidden(guest) <= before:
+    while heard_of(guest, "forbidden") <= before:
         assert time.monotonic() < end, "nobody tried"
         time.sleep(0.02)
     assert receiver.posted.empty()
 
 
-def forbidden(guest: Guest) -> float:
-    """How many webhooks the service would not call."""
+def heard_of(guest: Guest, outcome: str) -> float:
+    """How many webhooks came to such an end."""
     figures = text_string_to_metric_families(guest.answer("GET", "/metrics").text)
     return sum(
         sample.value
         for family in figures
         for sample in family.samples
-        if sample.name == "layline_webhooks_total" and sample.labels["outcome"] == "forbidden"
+        if sample.name == "layline_webhooks_total" and sample.labels["outcome"] == outcome
     )
+
+
+def test_a_webhook_that_leads_elsewhere_is_not_followed(
+    pair: tuple[Guest, Guest], receiver: Receiver
+) -> None:
+    guest, friend = pair
+    elsewhere = Receiver()
+    try:
+        receiver.answers, receiver.leads_to = [307, 302], elsewhere.url
+        for one in pair:
+            one.change(webhook=receiver.url)
+        duel = Duel(guest, friend, clock=DAY)
+        play_until_turn_of(duel, "B")
+        waited_for(lambda: heard_of(guest, "failed") >= 2)
+        assert elsewhere.posted.empty()
+    finally:
+        elsewhere.close()
+
+
+class Names:
+    """A server of names whose answers change: each is given once, the last for ever."""
+
+    def __init__(self, *answers: list[str]) -> None:
+        self._answers = list(answers)
+        self.asked = 0
+
+    async def getaddrinfo(self, host: str, port: int, **how: Any) -> list[Any]:
+        self.asked += 1
+        found = self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
+        kind = socket.AF_INET6
+        return [(kind, socket.SOCK_STREAM, 6, "", (address, port)) for address in found]
+
+
+def delivered(names: Names, port: int, webhooks: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What becomes of a message to a host of that name."""
+
+    async def story() -> str:
+        visitor = Visitor("v", "Ada", True, f"http://hook.example:{port}/hook")
+
+        async def find(_: str) -> Visitor:
+            return visitor
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", names.getaddrinfo)
+        settings = Settings(webhooks=webhooks, database="sqlite:///unused.db")  # type: ignore[arg-type]
+        sender = Webhooks(settings, find, waits=())
+        try:
+            return await sender._deliver(str(visitor.webhook), {"text": "your turn"})
+        finally:
+            await sender.close()
+
+    return asyncio.run(story())
+
+
+def test_the_address_that_was_checked_is_the_one_called(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = int(receiver.url.rsplit(":", 1)[1].split("/")[0])
+    names = Names(["127.0.0.1"], ["192.0.2.1"])
+    assert delivered(names, port, "any", monkeypatch) == "delivered"
+    assert names.asked == 1, "nobody asks for the name again, and gets another answer"
+    assert receiver.hosts == [f"hook.example:{port}"]
+
+
+def test_one_address_of_our_own_among_those_of_a_name_is_enough_not_to_call(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = int(receiver.url.rsplit(":", 1)[1].split("/")[0])
+    for answer in (["127.0.0.1"], ["8.8.8.8", "127.0.0.1"], ["::127.0.0.1"], ["fe80::1%eth0"]):
+        assert delivered(Names(answer), port, "public", monkeypatch) == "forbidden"
+    assert receiver.posted.empty()

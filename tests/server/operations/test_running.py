@@ -20,7 +20,12 @@ from tests.server.stored import opened, stored_entries, told
 def test_a_healthy_service_says_so_and_its_version(service: Service) -> None:
     with httpx.Client(base_url=service.url, trust_env=False) as browser:
         reply = browser.get("/healthz")
-    assert reply.json() == {"status": "ok", "version": layline.__version__, "worker": 1}
+    assert reply.json() == {
+        "status": "ok",
+        "version": layline.__version__,
+        "worker": 1,
+        "unreadable_tables": 0,
+    }
     assert "set-cookie" not in reply.headers
 
 

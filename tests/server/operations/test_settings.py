@@ -141,3 +141,11 @@ def test_over_https_cookies_are_secure() -> None:
 )
 def test_the_address_for_people_can_be_opened(host: str, address: str) -> None:
     assert read_settings(host=host, port=9).address == address
+
+
+def test_a_token_that_could_be_guessed_is_refused_and_not_repeated() -> None:
+    for token in ("short", "with spaces in between", "é" * 20):
+        (line,) = mistakes(metrics_token=token)
+        assert "LAYLINE_METRICS_TOKEN" in line
+        assert token not in line
+    assert read_settings(metrics_token="").metrics_token is None

@@ -127,3 +127,23 @@ def test_two_windows_of_one_visitor_both_follow(guest: Guest) -> None:
     other.until(lambda: other.tables[table.id].my_turn)
     assert other.tables[table.id].view.seats[0].online
     other.must_play(table.id, other.tables[table.id].actions[0])
+
+
+def test_people_at_a_table_whose_names_look_alike_are_told_apart(
+    guest: Guest, friend: Guest
+) -> None:
+    guest.change(name="Marina")
+    cyrillic = "\u041c\u0430r\u0456na"  # three letters of it
+    friend.change(name=cyrillic)
+    table = guest.open_table(me(), link(), public=True).id
+    live = guest.live()
+    live.watch(table)
+    friend.join(table)
+    names = ["Marina", f"{cyrillic} (2)"]
+    assert [seat.name for seat in guest.table(table).seats] == names
+    live.until(lambda: [seat.name for seat in live.tables[table].view.seats] == names)
+    listed = next(card for card in guest.me().tables if card.id == table)
+    assert [seat.name for seat in listed.seats] == names
+    assert friend.me().visitor.name == cyrillic, "elsewhere she has her own name"
+    friend.change(name="Marlene")
+    live.until(lambda: live.tables[table].view.seats[1].name == "Marlene")

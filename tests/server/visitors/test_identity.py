@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from layline.server.schemas.visitors import MoveCode, VisitorCard
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, bot, me
-from tests.server.service import Service
+from tests.server.service import DEADLINE, GENEROUS, Service
 
 PASSWORD = "the tide waits for nobody"
 
@@ -332,3 +332,56 @@ def test_logging_out_closes_the_connections_of_that_browser_only(
 def test_a_connection_is_named_by_letters_and_digits(guest: Guest) -> None:
     asked = {"password": PASSWORD, "connection": "a b"}
     assert guest.refused("PATCH", "/api/me", asked, 422).field == "connection"
+
+
+def from_address(address: str) -> dict[str, str]:
+    """What a proxy on this machine says of whose request it forwards."""
+    return {"x-forwarded-for": address}
+
+
+def test_whoever_guesses_at_a_name_does_not_lock_out_its_owner(
+    new_sqlite_service: NewService, guests: NewGuest
+) -> None:
+    service = new_sqlite_service({**GENEROUS, "LAYLINE_ATTEMPTS_PER_MINUTE": "3"})
+    owner, thief = guests(service), guests(service)
+    owner.change(name="Careful Clara", password=PASSWORD)
+
+    def tried(password: str, address: str, name: str = "careful clara") -> int:
+        wish = {"name": name, "password": password}
+        headers = from_address(address)
+        return thief.answer("POST", "/api/login", wish, headers=headers).status_code
+
+    guesses = [tried("a wild guess", "192.0.2.1") for _ in range(5)]
+    assert guesses == [403] * 3 + [429] * 2
+    assert tried(PASSWORD, "192.0.2.1") == 429, "not even rightly, from there"
+    assert tried(PASSWORD, "192.0.2.2") == 200
+    others = [tried("a wild guess", "192.0.2.1", f"name {n}") for n in range(8)]
+    assert 429 in others, "nor at many names in turn"
+
+
+def test_a_flood_of_logins_from_one_address_leaves_room_for_others(
+    new_sqlite_service: NewService, guests: NewGuest
+) -> None:
+    service = new_sqlite_service()
+    owner = guests(service)
+    owner.change(name="Careful Clara", password=PASSWORD)
+
+    def logged_in(n: int) -> httpx.Response:
+        mine = n == 30
+        wish = {"name": "Careful Clara", "password": PASSWORD if mine else "a wild guess"}
+        headers = from_address("192.0.2.2" if mine else "192.0.2.1")
+        return httpx.post(
+            f"{service.url}/api/login",
+            json=wish,
+            headers=headers,
+            timeout=DEADLINE,
+            trust_env=False,
+        )
+
+    with ThreadPoolExecutor(60) as pool:
+        replies = list(pool.map(logged_in, range(60)))
+    assert replies.pop(30).status_code == 200
+    assert {reply.status_code for reply in replies} == {403, 429}
+    late = next(reply for reply in replies if reply.status_code == 429)
+    assert int(late.headers["retry-after"]) >= 1
+    assert late.json()["error"]["message"]

@@ -337,3 +337,68 @@ def test_whoever_was_quiet_longest_is_forgotten_first() -> None:
         limit.take(asker)
     assert limit.take("a") == 1
     assert limit.take("b") == 0
+
+
+# Names that look alike.
+
+CYRILLIC = "\u0421l\u0430r\u0430"
+"""Three letters of it are; it looks like Clara."""
+
+
+def test_nobody_goes_by_a_name_that_looks_like_one_that_somebody_keeps(run: Run[None]) -> None:
+    async def take(visitors: Visitors) -> None:
+        ada, guest = await visitors.welcome("en"), await visitors.welcome("en")
+        await visitors.change(ada, "Clara", "ebb and flow")
+        for twin in (CYRILLIC, "CIara", CYRILLIC.upper()):
+            for password in (None, "ebb and flow"):
+                with pytest.raises(Refusal, match="looks like it") as caught:
+                    await visitors.change(guest, twin, password)
+                assert caught.value.field == "name"
+        assert (await visitors.change(guest, "Ciara", "ebb and flow")).name == "Ciara"
+
+    run(take)
+
+
+def test_a_guest_cannot_keep_a_name_that_somebody_else_has_kept_since(run: Run[None]) -> None:
+    async def keep(visitors: Visitors) -> None:
+        ada, guest = await visitors.welcome("en"), await visitors.welcome("en")
+        guest = await visitors.change(guest, CYRILLIC)
+        await visitors.change(ada, "Clara", "ebb and flow")
+        with pytest.raises(Refusal):
+            await visitors.change(guest, password="ebb and flow")
+
+    run(keep)
+
+
+def test_names_kept_before_looks_were_compared_stay(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'layline.db'}"
+    upgrade(url)
+
+    async def story() -> None:
+        storage = Storage(url)
+        try:
+            visitors = await Visitors.open(storage, False)
+            ada, eve = await visitors.welcome("en"), await visitors.welcome("en")
+            ada = await visitors.change(ada, "Clara", "ebb and flow")
+            eve = await visitors.change(eve, "Another", "ebb and flow")
+            own = schema.visitors.c
+            forget = {"kept_look": None, "kept_folded_look": None}
+            cyrillic = {"name": CYRILLIC, "kept_name": name_key(CYRILLIC), **forget}
+            everybody, hers = update(schema.visitors), own.id == eve.id
+            await storage.write(lambda it: it.execute(everybody.values(**forget)))
+            await storage.write(lambda it: it.execute(everybody.where(hers).values(**cyrillic)))
+            visitors = await Visitors.open(storage, False)
+            looks = select(own.kept_look).where(own.kept_name.is_not(None)).distinct()
+            found = await storage.read(lambda it: it.execute(looks).scalars().all())
+            assert found == ["Clara"], "they are known now"
+            for one, name in ((ada, "Clara"), (eve, CYRILLIC)):
+                back = await visitors.log_in(name, "ebb and flow")
+                assert back.id == one.id
+                assert (await visitors.change(back, name, "flow and ebb")).name == name
+            guest = await visitors.welcome("en")
+            with pytest.raises(Refusal):
+                await visitors.change(guest, CYRILLIC.lower())
+        finally:
+            await storage.close()
+
+    asyncio.run(story())

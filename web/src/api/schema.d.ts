@@ -1003,7 +1003,9 @@ export interface paths {
         };
         /**
          * Get Health
-         * @description Whether the service is up and its database answers.
+         * @description Whether the service is up and its database takes what is written.
+         *
+         *     That is really tried, at most once in five seconds, however many ask.
          */
         get: operations["get_health"];
         put?: never;
@@ -2135,16 +2137,19 @@ export interface components {
         };
         /**
          * Healthy
-         * @description The service is up and its database answers.
+         * @description The service is up and its database takes what is written.
          *
-         *     `worker` is the number of the process that says so; 1 where only one serves.
+         *     `worker` is the number of the process that says so; 1 where only one serves. It is `damaged`
+         *     when it has come across tables that cannot be read: `unreadable_tables` says how many.
          */
         Healthy: {
             /**
              * Status
-             * @constant
+             * @enum {string}
              */
-            status: "ok";
+            status: "ok" | "damaged";
+            /** Unreadable Tables */
+            unreadable_tables: number;
             /** Version */
             version: string;
             /** Worker */
@@ -3058,7 +3063,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "malformed" | "ambiguous" | "illegal" | "stale" | "not_your_turn" | "not_your_seat" | "no_undo" | "not_racing" | "unknown_table" | "too_fast" | "unavailable";
+            kind: "malformed" | "ambiguous" | "illegal" | "stale" | "not_your_turn" | "not_your_seat" | "no_undo" | "not_racing" | "unknown_table" | "unreadable_table" | "too_fast" | "unavailable";
             /** Message */
             message: string;
             /** Pieces */
@@ -4201,7 +4206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4279,7 +4284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4337,7 +4342,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4442,7 +4447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4509,7 +4514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4583,7 +4588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4681,7 +4686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4737,7 +4742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4804,7 +4809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,7 +4876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4960,7 +4965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5027,7 +5032,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5095,7 +5100,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5188,7 +5193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5267,7 +5272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5334,7 +5339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5402,7 +5407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5495,7 +5500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5562,7 +5567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5630,7 +5635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5708,7 +5713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5762,7 +5767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5818,7 +5823,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5914,7 +5919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5979,7 +5984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6066,7 +6071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6173,7 +6178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6252,7 +6257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6331,7 +6336,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6418,7 +6423,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6501,7 +6506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6580,7 +6585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6664,7 +6669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,7 +6756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6847,7 +6852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6943,7 +6948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,7 +7044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7095,7 +7100,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7227,7 +7232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7294,7 +7299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7372,7 +7377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7479,7 +7484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7562,7 +7567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7640,7 +7645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7725,7 +7730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7810,7 +7815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7895,7 +7900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8002,7 +8007,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8069,7 +8074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8176,7 +8181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,7 +8266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8339,7 +8344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8417,7 +8422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8446,7 +8451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Healthy"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description Nothing can be stored; the message says why. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -7,6 +7,7 @@ import type {
   ChatLine,
   Earlier,
   Entry,
+  Refused,
   Sight,
   State,
   TableCard,
@@ -61,12 +62,16 @@ export function heard(known: Known, message: ToPage): Known {
     case "card":
       return { ...known, cards: { ...known.cards, [message.table.id]: message.table } };
     case "refused":
-      return message.kind === "unknown_table" && message.table !== null && message.id === null
+      return cannotBeWatched(message.kind) && message.table !== null && message.id === null
         ? { ...known, missing: { ...known.missing, [message.table]: message.message } }
         : known;
     default:
       return known;
   }
+}
+
+function cannotBeWatched(kind: Refused["kind"]): boolean {
+  return kind === "unknown_table" || kind === "unreadable_table";
 }
 
 /** A table nobody looks at is forgotten. */

@@ -23,6 +23,7 @@ from ..operations.settings import Settings, make_room
 from ..replay.replays import Replays
 from ..results.results import Results
 from ..storage.database import Storage, upgrade
+from ..storage.write_probe import WriteProbe
 from ..visitors.accounts import Visitors
 from . import openapi
 from .errors import Faults, set_up_replies
@@ -103,6 +104,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(upgrade, settings.database)
     state.storage = Storage(settings.database)
     try:
+        state.write_probe = WriteProbe(state.storage)
         state.work = LongWork()
         _limit_other_threads()
         state.visitors = await Visitors.open(state.storage, settings.secure)
@@ -122,6 +124,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             await state.tables.stop()
             await state.webhooks.close()
             state.work.close()
+            state.visitors.close()
     finally:
         await state.storage.close()
         log.info("stopped")

@@ -28,7 +28,7 @@ EVERYWHERE: Responses = problems(
     s403="The request comes from another site's page.",
     s422="Part of the request is not valid; `field` names it.",
     s429="Too much was asked for; `Retry-After` says when to try again.",
-    s503="The database does not answer.",
+    s503="The database does not answer, or what is stored cannot be read.",
 )
 """Problems any route may answer with."""
 WITH_BODY: Responses = problems(

@@ -42,6 +42,8 @@ class Gate:
         try:
             if must_prove_origin(scope["method"]) and not same_origin(connection):
                 raise Refusal("foreign_origin", status=403)
+            if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
+                raise Refusal("invalid", status=422)  # no database could look for it
             take(self.limits.addresses, address_of(connection))
         except Refusal as refusal:
             message = refusal.message(language_of(connection))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -75,6 +76,42 @@ def is_loopback(host: str) -> bool:
     except ValueError:
         return False
     return address.is_loopback
+
+
+_FORWARDING = (
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-server",
+    "x-real-ip",
+)
+"""What proxies say about the requests that they forward."""
+
+
+def comes_from_here(connection: HTTPConnection) -> bool:
+    """Whether a request was made on this machine, and not passed on by a proxy on it.
+
+    A proxy says so in its headers, or asks for the host that people know: either is enough.
+    """
+    if connection.client is None or not is_loopback(connection.client.host):
+        return False
+    if any(name in connection.headers for name in _FORWARDING):
+        return False
+    try:
+        host = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+    except ValueError:
+        return False
+    return host is not None and is_loopback(host)
+
+
+def brings_token(connection: HTTPConnection, token: str) -> bool:
+    """Whether a request carries this token, `Authorization: Bearer ...`."""
+    scheme, _, given = connection.headers.get("authorization", "").partition(" ")
+    # In constant time, so that nobody can find it out letter by letter.
+    same = secrets.compare_digest(given.strip().encode(), token.encode())
+    return same and scheme.lower() == "bearer"
 
 
 # Headers that restrict the browser.

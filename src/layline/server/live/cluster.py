@@ -103,8 +103,8 @@ class Cluster:
         for connection in self._connections.connections_of(visitor.id):
             connection.visitor = visitor
         for loaded in self._registry.tables_of(visitor.id):
-            if loaded.names[visitor.id] != visitor.name:
-                loaded.names[visitor.id] = visitor.name
+            if loaded.own_names[visitor.id] != visitor.name:
+                loaded.know({visitor.id: visitor.name})
                 self._broadcast.announce_presence(loaded)
 
     def opened(self, loaded: LoadedTable) -> None:

@@ -24,7 +24,7 @@ from ..tables.keeping import TableChange
 from ..tables.notification import StoredChange
 from ..tables.queries import CHAT_LINES, ChatRow, StoredTable
 from ..tables.rows import Chore, Draft, SeatRows, TableRow
-from ..tables.seats import holders
+from ..tables.seats import holders, names_at
 from ..tables.table import Table
 from ..views.table import TableViews
 from .bot_runner import BotRunner
@@ -56,7 +56,8 @@ class LoadedTable:
 
     def __init__(self, table: Table, names: dict[str, str], chat: list[ChatRow]) -> None:
         self.table = table
-        self.names = names
+        self.own_names = names
+        self._names_shown: tuple[SeatRows, dict[str, str]] | None = None
         self.views = TableViews(table)
         self.chat = deque(chat, CHAT_LINES)
         self.lock = asyncio.Lock()
@@ -75,6 +76,20 @@ class LoadedTable:
     def id(self) -> str:
         """The table's id."""
         return self.table.row.id
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """The names of its people as they are shown: those that look alike are told apart."""
+        seat_rows = self.table.seat_rows
+        if self._names_shown is None or self._names_shown[0] is not seat_rows:
+            shown = names_at(self.table.row.owner, seat_rows, self.own_names)
+            self._names_shown = seat_rows, shown
+        return self._names_shown[1]
+
+    def know(self, names: Mapping[str, str]) -> None:
+        """These visitors go by these names."""
+        self.own_names.update(names)
+        self._names_shown = None
 
     @property
     def last_chat(self) -> int:
@@ -104,6 +119,7 @@ class TableRegistry:
         self._roster = Roster()
         self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
         self._unplayable: set[str] = set()
+        self.unreadable: set[str] = set()
         self._closing = False
 
     def __iter__(self) -> Iterator[LoadedTable]:
@@ -119,7 +135,7 @@ class TableRegistry:
 
     def know(self, loaded: LoadedTable, names: Mapping[str, str]) -> None:
         """These visitors are among the people of a table, under these names."""
-        loaded.names.update(names)
+        loaded.know(names)
         self._roster.enter(loaded.id, names)
 
     async def find(self, table_id: str, visitor: str = THE_SERVICE) -> LoadedTable:
@@ -156,6 +172,29 @@ class TableRegistry:
         return loaded
 
     async def _load(self, table_id: str, visitor: str) -> LoadedTable:
+        try:
+            loaded = await self._read(table_id, visitor)
+        except Refusal as refusal:
+            if refusal.kind != "damaged":
+                raise
+            self.note_unreadable(table_id)
+            raise Refusal("unreadable_table", status=503) from refusal
+        except Exception as error:
+            # What is stored can no longer be played: whatever it is that fails, rows that are not
+            # what we wrote are behind it.
+            self.note_unreadable(table_id)
+            raise Refusal("unreadable_table", status=503) from error
+        self.unreadable.discard(table_id)
+        return loaded
+
+    def note_unreadable(self, table_id: str) -> None:
+        """A table cannot be read, for a reason that is logged the first time."""
+        if table_id not in self.unreadable:
+            self.unreadable.add(table_id)
+            log.exception("a table cannot be read", table=table_id)
+            ERRORS.labels("table").inc()
+
+    async def _read(self, table_id: str, visitor: str) -> LoadedTable:
         def read(connection: Connection) -> tuple[StoredTable | None, list[ChatRow]]:
             return queries.read_table(connection, table_id), queries.read_chat(connection, table_id)
 
@@ -237,7 +276,7 @@ class TableRegistry:
         if not change.follows(table.row):
             return False
         row, seat_rows = change.made_to(table.row, table.seat_rows)
-        if not {row.owner, *holders(seat_rows)} <= loaded.names.keys():
+        if not {row.owner, *holders(seat_rows)} <= loaded.own_names.keys():
             return False  # somebody came whose name is not known here
         news = table.history.followed(change.entries)
         table.catch_up(row, seat_rows, news)
@@ -345,10 +384,11 @@ class TableRegistry:
                     await self.catch_up(loaded)
                     self._attend(loaded)
             except Exception as error:
-                if isinstance(error, Refusal) and error.status == 503:
+                if isinstance(error, Refusal) and error.kind == "unavailable":
                     raise
-                log.exception("a table cannot go on", table=table_id)
-                ERRORS.labels("table").inc()
+                if table_id not in self.unreadable:
+                    log.exception("a table cannot go on", table=table_id)
+                    ERRORS.labels("table").inc()
                 self._unplayable.add(table_id)
 
     def forget_idle(self, watched: set[str]) -> None:

@@ -31,7 +31,7 @@ from ..tables.queries import ChatRow, OutOfStep
 from ..tables.records import Records
 from ..tables.rematch import must_be_hers, must_concern, unanimous_with
 from ..tables.rows import Draft, SeatRows, TableRow
-from ..tables.seats import holders, row_of, seats_of
+from ..tables.seats import holders, names_at, row_of, seats_of
 from ..tables.starts import from_a_position, from_a_record, moment_of
 from ..tables.table import Table
 from ..views.summary import table_card, table_view
@@ -132,11 +132,18 @@ class Tables:
         self, tables: list[queries.StoredTable], visitor: Visitor, lang: str
     ) -> list[TableCard]:
         online = self.connections.online
-        return [
-            table_card(table.row, table.seat_rows, table.names, visitor.id, online, lang)
-            for table in tables
-            if is_known(table.row.game)  # a game of LAYLINE_GAMES may be gone, or be left out
-        ]
+        cards = []
+        for table in tables:
+            row = table.row
+            if not is_known(row.game):  # a game of LAYLINE_GAMES may be gone, or be left out
+                continue
+            try:
+                names = names_at(row.owner, table.seat_rows, table.names)
+                cards.append(table_card(row, table.seat_rows, names, visitor.id, online, lang))
+            except Exception:
+                # One that is damaged must not take all others out of the list.
+                self._registry.note_unreadable(row.id)
+        return cards
 
     async def ground(self, table_id: str, visitor: Visitor, lang: str) -> Scene:
         """The picture under the board."""
@@ -163,7 +170,7 @@ class Tables:
     async def find(self, table_id: str, visitor: Visitor) -> LoadedTable:
         """A table as it is in memory."""
         loaded = await self._registry.find(table_id, visitor.id)
-        if loaded.names.get(visitor.id, visitor.name) != visitor.name:
+        if loaded.own_names.get(visitor.id, visitor.name) != visitor.name:
             self._cluster.note_name(visitor)
         return loaded
 
@@ -223,6 +230,11 @@ class Tables:
         if race.game.id != game:
             raise Refusal("other_game", status=422, field="game", game=race.game.name)
         return moment_of(race, start.at, "start.at"), course
+
+    @property
+    def unreadable(self) -> int:
+        """How many tables this process has come across that cannot be read."""
+        return len(self._registry.unreadable)
 
     async def _finished(self, table_id: str, visitor: Visitor) -> Table:
         """A table whose race is over, so that everybody may know all of it."""
@@ -342,7 +354,7 @@ class Tables:
         if found is None:
             raise Refusal("too_many_tables", n=self._most)
         if found == table.row.id:
-            self._add_opened(table, draft, dict(loaded.names))
+            self._add_opened(table, draft, dict(loaded.own_names))
         await self._registry.catch_up(loaded)
         return found
 

@@ -18,6 +18,7 @@ from ..refusals import Refusal, said
 from ..schemas.base import ApiModel
 from ..schemas.live import (
     FROM_PAGE,
+    MESSAGE_ID,
     Ack,
     AskDescription,
     AskLook,
@@ -212,14 +213,16 @@ class SocketHandler:
 
 
 def _id_in(text: str | None) -> str | None:
-    """The id of an otherwise invalid message, so that the page knows which one it was."""
+    """The id of an otherwise invalid message, so that the page knows which one it was.
+
+    It is sent back, so it must be one: anything else might not even be text.
+    """
     if text is None:
         return None
     try:
-        found = json.loads(text)["id"]
+        return MESSAGE_ID.validate_python(json.loads(text)["id"])
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
-    return found[:64] if isinstance(found, str) else None
 
 
 def _wrong(error: ValidationError) -> Callable[[str], str]:

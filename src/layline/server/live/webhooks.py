@@ -12,7 +12,7 @@ import socket
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import SplitResult, urlsplit
 
@@ -24,6 +24,7 @@ from ..operations.settings import Settings
 from ..refusals import Refusal
 from ..tables.clock import is_slow
 from ..visitors.visitor import Visitor
+from .public_addresses import Address, is_public
 
 if TYPE_CHECKING:
     import httpx
@@ -177,7 +178,7 @@ class Webhooks:
         await response.aclose()
         return response.status_code
 
-    async def _permitted(self, host: str, port: int) -> IPv4Address | IPv6Address:
+    async def _permitted(self, host: str, port: int) -> Address:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = [ip_address(str(where[0]).partition("%")[0]) for *_, where in found]
@@ -211,14 +212,3 @@ def accepted(webhook: str, settings: Settings) -> str:
     if settings.webhooks == "public" and not public:
         raise Refusal("bad_webhook", status=422, field="webhook")
     return webhook
-
-
-def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address is on the internet, and neither here nor in our network."""
-    if isinstance(address, IPv6Address):
-        inside = address.ipv4_mapped or address.sixtofour
-        if inside is not None:
-            return is_public(inside)
-        if address.teredo is not None:
-            return False
-    return address.is_global and not address.is_multicast

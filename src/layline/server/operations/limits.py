@@ -73,7 +73,9 @@ class Limits:
         self.addresses = Limit.per_minute(settings.address_requests_per_minute)
         self.visitors = Limit.per_minute(settings.requests_per_minute)
         self.guests = Limit.per_minute(settings.guests_per_minute)
+        # At one name or code; people behind one address may share it with somebody who guesses.
         self.attempts = Limit.per_minute(settings.attempts_per_minute)
+        self.address_attempts = Limit.per_minute(3 * settings.attempts_per_minute)
         self.exports = Limit.per_minute(settings.exports_per_minute)
 
 

@@ -1,7 +1,9 @@
 """The log of the service: one event a line, as text for people or as JSON for programs.
 
 What libraries log goes the same way. Neither headers, cookies, bodies nor query strings are ever
-logged, so no secret can be among them.
+logged, nor the values that a database was given, so no secret can be among them. What comes from
+outside, such as a path, is written without control characters: it can neither forge a line nor
+steer a terminal.
 """
 
 from __future__ import annotations
@@ -11,7 +13,9 @@ import sys
 from typing import Any, TextIO
 
 import structlog
+from structlog.typing import ExcInfo
 
+from .error_texts import traceback_of, without_controls
 from .settings import Settings
 
 
@@ -34,14 +38,18 @@ def set_up_logs(
     ]
     if worker is not None:
         shared.append(_said_by(worker))
-    rendering: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
+    rendering: list[Any] = [
+        structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+        _without_controls,
+    ]
     if settings.log_format == "json":
-        rendering.append(structlog.processors.dict_tracebacks)
+        rendering.append(structlog.processors.ExceptionRenderer(_formatted))
         rendering.append(structlog.processors.JSONRenderer(ensure_ascii=False))
     else:
-        plain = structlog.dev.plain_traceback
         colours = stream.isatty()
-        rendering.append(structlog.dev.ConsoleRenderer(colors=colours, exception_formatter=plain))
+        rendering.append(
+            structlog.dev.ConsoleRenderer(colors=colours, exception_formatter=_write_traceback)
+        )
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -67,6 +75,21 @@ def _said_by(worker: int) -> Any:
         return event
 
     return add
+
+
+def _without_controls(logger: Any, method: str, event: Any) -> Any:
+    """Nothing that is logged can end its line early, or steer the terminal it is shown on."""
+    error = event.pop("exc_info", None)
+    event = without_controls(event)
+    return event if error is None else {**event, "exc_info": error}
+
+
+def _formatted(exc_info: ExcInfo) -> str:
+    return traceback_of(exc_info[1])
+
+
+def _write_traceback(stream: TextIO, exc_info: ExcInfo) -> None:
+    stream.write("\n" + traceback_of(exc_info[1]))
 
 
 def _without_colours(logger: Any, method: str, event: Any) -> Any:

@@ -71,6 +71,15 @@ def _public_url(text: str | None) -> str | None:
     return f"{parts.scheme}://{parts.netloc}".lower()
 
 
+def _token(text: str | None) -> str | None:
+    if not text:
+        return None
+    # As much as can stand in a header; a short one could be guessed.
+    if not re.fullmatch(r"[!-~]{16,200}", text):
+        raise ValueError("no token")
+    return text
+
+
 def _listed(value: object) -> object:
     if isinstance(value, str):
         return [part.strip() for part in value.split(",") if part.strip()]
@@ -107,8 +116,9 @@ class Settings(BaseSettings):
 
     log_format: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    # Who may read /metrics.
+    # Who may read /metrics; with a token, whoever brings it and nobody else.
     metrics: Literal["loopback", "everyone", "off"] = "loopback"
+    metrics_token: Annotated[str | None, AfterValidator(_token)] = None
 
     # Limits; 0 stands for none. Attempts are at passwords and one-time codes.
     requests_per_minute: PerMinute = 600
@@ -238,8 +248,8 @@ def _mistake(found: Any) -> Mistake:
     name = str(found["loc"][0]) if found["loc"] else "?"
     if found["type"] == "extra_forbidden":
         return Mistake("settings.unknown", {"name": name.removeprefix(PREFIX.lower())})
-    # A database address may hold a password, so it is not repeated.
-    given = "" if name == "database" else f" ({found['input']!r})"
+    # A database address may hold a password, so it is not repeated; nor is a token.
+    given = "" if name in ("database", "metrics_token") else f" ({found['input']!r})"
     sentence = f"settings.{name}"
     return Mistake(sentence, {"variable": PREFIX + name.upper(), "given": given})
 

@@ -101,6 +101,24 @@ class FinishedTables:
         if table_id in self._known:
             self._known.move_to_end(table_id)
             return self._known[table_id]
+        try:
+            one = await self._replayed(table_id, visitor)
+        except Refusal as refusal:
+            if refusal.kind != "damaged":
+                raise
+            return None  # the storage has logged it
+        except Exception:
+            # One that is damaged must not hide all others.
+            log.exception("a finished table cannot be read", table=table_id)
+            return None
+        if one is None:
+            return None
+        self._known[table_id] = one
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return one
+
+    async def _replayed(self, table_id: str, visitor: Visitor) -> Finished | None:
         stored = await self._storage.read(lambda it: queries.read_table(it, table_id))
         if stored is None or stored.row.status != "over" or not stored.entries:
             return None
@@ -108,16 +126,12 @@ class FinishedTables:
             return None
         over = stored
         try:
-            one = await self._work.do(visitor.id, lambda: finished(over))
+            return await self._work.do(visitor.id, lambda: finished(over))
         except Refusal as refusal:
             if refusal.status == 429:
                 raise
             log.info("played by other rules", table=table_id, version=stored.row.rules_version)
             return None
-        self._known[table_id] = one
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
-        return one
 
     async def races_of(self, visitor: str, most: int) -> tuple[list[str], int]:
         """The latest finished tables where a visitor had a seat of their own; how many more."""

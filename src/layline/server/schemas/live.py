@@ -24,6 +24,7 @@ from .visitors import VisitorCard
 MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 Seq = Annotated[int, Field(strict=True, ge=0)]
+MESSAGE_ID: TypeAdapter[str] = TypeAdapter(MessageId)
 
 
 # From the page.
@@ -268,6 +269,7 @@ RefusalKind = Literal[
     "no_undo",
     "not_racing",  # not begun, or over
     "unknown_table",
+    "unreadable_table",  # what is stored of it is damaged
     "too_fast",
     "unavailable",  # the service cannot store anything just now; try again
 ]

@@ -8,11 +8,13 @@ from .base import ApiModel
 
 
 class Healthy(ApiModel):
-    """The service is up and its database answers.
+    """The service is up and its database takes what is written.
 
-    `worker` is the number of the process that says so; 1 where only one serves.
+    `worker` is the number of the process that says so; 1 where only one serves. It is `damaged`
+    when it has come across tables that cannot be read: `unreadable_tables` says how many.
     """
 
-    status: Literal["ok"]
+    status: Literal["ok", "damaged"]
     version: str
     worker: int
+    unreadable_tables: int

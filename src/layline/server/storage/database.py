@@ -16,13 +16,13 @@ from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from .changes import Change
+from .failures import is_failure, refusal_for
 from .groups import GroupWriter
 from .private_files import keep_private
-from .unavailable import unavailable
 
 T = TypeVar("T")
 
@@ -86,7 +86,11 @@ class Storage:
                 with engine.begin() as connection:
                     return work(connection)
             except (OperationalError, InterfaceError, NoConnectionLeft) as error:
-                raise unavailable(error) from error
+                raise refusal_for(error) from error
+            except DBAPIError as error:
+                if is_failure(error):
+                    raise refusal_for(error) from error
+                raise
 
         return await asyncio.get_running_loop().run_in_executor(pool, transaction)
 
@@ -98,13 +102,14 @@ def engine_of(url: str) -> Engine:
         if parsed.database in (None, "", ":memory:"):
             raise ValueError("a database in memory cannot be shared by threads: name a file")
         keep_private(_file_of(parsed))
-        engine = create_engine(parsed, connect_args={"timeout": PATIENCE})
+        engine = create_engine(parsed, hide_parameters=True, connect_args={"timeout": PATIENCE})
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     if parsed.get_backend_name() == "postgresql":
         return create_engine(
             parsed.set(drivername="postgresql+psycopg"),
+            hide_parameters=True,
             pool_size=CONNECTIONS,
             max_overflow=2 * CONNECTIONS,
             pool_timeout=PATIENCE,

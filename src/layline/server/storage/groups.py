@@ -16,11 +16,12 @@ from typing import NamedTuple
 from sqlalchemy import Engine
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
+from ..operations.error_texts import message_of
 from ..operations.metrics import STORE_GROUPS
 from ..refusals import Refusal
 from .changes import Change, Conflict, OutOfStep
 from .drivers import DriverConnection, connect
-from .unavailable import unavailable
+from .failures import is_failure, refusal_for
 
 LARGEST = 64
 """Changes in one transaction at most: the first of them is not to wait long for the last."""
@@ -118,13 +119,13 @@ class GroupTransactions:
         try:
             return self._together(changes)
         except self._no_answer as error:
-            return [unavailable(error) for _ in changes]
+            return [refusal_for(error) for _ in changes]
         except self._contradiction as error:
             if len(changes) == 1:
-                return [Conflict(str(error))]
+                return [Conflict(message_of(error))]
         except Exception as error:
             if len(changes) == 1:
-                return [error]
+                return [refusal_for(error) if is_failure(error) else error]
         return self._one_by_one(changes)
 
     def _one_by_one(self, changes: Sequence[Change]) -> list[Outcome]:
@@ -132,7 +133,7 @@ class GroupTransactions:
         outcomes: list[Outcome] = []
         for change in changes:
             last = outcomes[-1] if outcomes else None
-            if isinstance(last, Refusal):
+            if isinstance(last, Refusal) and last.kind == "unavailable":
                 # The database no longer answers; each would wait for it as long as the first.
                 outcomes.append(last)
             else:

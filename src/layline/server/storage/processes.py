@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from sqlalchemy import Connection, make_url, text
 
+from ..operations.error_texts import message_of
 from ..operations.metrics import ERRORS
 from ..refusals import Refusal
 from .database import Storage
@@ -140,7 +141,7 @@ class ProcessChannel:
                     await self._hear_on(connection)
             except (psycopg.Error, OSError, Refusal) as error:
                 # A refusal: what was to be read could not be; the next time catches up.
-                log.warning("the line to the other processes was cut", error=str(error).strip())
+                log.warning("the line to the other processes was cut", error=message_of(error))
                 self.leads = False
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, _LONGEST_WAIT)
@@ -165,5 +166,6 @@ class ProcessChannel:
             if isinstance(error, Refusal) and error.kind == "unavailable":
                 raise
             # One message that cannot be dealt with must not deafen us for all others.
-            log.exception("a notification could not be handled", message=message)
+            # What it says may be what somebody drew.
+            log.exception("a notification could not be handled", about=message.partition(" ")[0])
             ERRORS.labels("notify").inc()

@@ -45,6 +45,10 @@ visitors = Table(
     Column("name", String(32), nullable=False),
     # Name in lower case, once the identity is kept: nobody else may keep the same.
     Column("kept_name", String(64), unique=True),
+    # What such a name looks like, as it is written and in lower case; nobody takes another one
+    # that looks the same. Names from before this was compared may.
+    Column("kept_look", String(64), index=True),
+    Column("kept_folded_look", String(64), index=True),
     Column("password_hash", String(200)),
     Column("webhook", String(500)),
     # The language the visitor last spoke, for what is sent to the webhook.

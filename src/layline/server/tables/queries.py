@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 
+import structlog
 from sqlalchemy import (
     ColumnElement,
     CompoundSelect,
     Connection,
+    Select,
     and_,
     func,
     insert,
@@ -16,15 +18,20 @@ from sqlalchemy import (
     union,
     update,
 )
+from sqlalchemy.exc import OperationalError
 
+from ..operations.error_texts import message_of
 from ..storage import schema
 from ..storage.changes import OutOfStep as OutOfStep
+from ..storage.failures import reason_for
 from ..storage.processes import lock_table, notify
 from .columns import columns, crew_columns, entry_columns, seat_columns
 from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
 
 CHAT_LINES = 100
 """How many lines of chat are kept in sight."""
+
+log = structlog.get_logger("layline.tables")
 
 _TABLE = [schema.tables.c[field.name] for field in fields(TableRow)]
 _SEAT = [schema.seats.c[field.name] for field in fields(SeatRow) if field.name != "crew"]
@@ -200,20 +207,40 @@ def _stored_tables(
     connection: Connection, which: ColumnElement[bool], most: int
 ) -> list[StoredTable]:
     own = schema.tables.c
-    rows = connection.execute(
-        select(*_TABLE).where(which).order_by(own.touched.desc(), own.id).limit(most)
-    )
-    table_rows = [TableRow(**row._mapping) for row in rows]
+    wanted = select(own.id).where(which).order_by(own.touched.desc(), own.id).limit(most)
+    table_rows = _table_rows(connection, wanted)
     seat_rows = _seat_rows(connection, [row.id for row in table_rows])
     everybody = [seat_row for seated in seat_rows.values() for seat_row in seated]
     names = names_of(connection, table_rows, everybody)
     return [StoredTable(row, seat_rows[row.id], [], names) for row in table_rows]
 
 
+def _table_rows(connection: Connection, wanted: Select[tuple[str]]) -> list[TableRow]:
+    """The rows of the tables with the ids that are wanted, without those that cannot be read.
+
+    One that is damaged must not take all others out of a list.
+    """
+    try:
+        rows = connection.execute(wanted.with_only_columns(*_TABLE))
+        return [TableRow(**row._mapping) for row in rows]
+    except (ValueError, OperationalError) as error:
+        if isinstance(error, OperationalError) and reason_for(error) != "damaged":
+            raise
+    found = []
+    for (id,) in connection.execute(wanted).all():
+        try:
+            row = connection.execute(select(*_TABLE).where(schema.tables.c.id == id)).one()
+        except (ValueError, OperationalError) as error:
+            log.warning("a table is left out of a list", table=id, error=message_of(error))
+            continue
+        found.append(TableRow(**row._mapping))
+    return found
+
+
 def read_heads(connection: Connection, ids: Sequence[str]) -> list[Head]:
     """Tables without their entries, in the order of their ids."""
-    rows = connection.execute(select(*_TABLE).where(schema.tables.c.id.in_(ids)))
-    table_rows = {row.id: TableRow(**row._mapping) for row in rows}
+    wanted = select(schema.tables.c.id).where(schema.tables.c.id.in_(ids))
+    table_rows = {row.id: row for row in _table_rows(connection, wanted)}
     seat_rows = _seat_rows(connection, list(table_rows))
     everybody = [seat_row for seated in seat_rows.values() for seat_row in seated]
     names = names_of(connection, table_rows.values(), everybody)

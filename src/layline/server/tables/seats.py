@@ -5,14 +5,14 @@ Plain functions from the seats as they are to the seats as they will be, or a `R
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ...bots import bots
 from ..refusals import Refusal
 from ..schemas.base import SeatKind
 from ..schemas.tables import NewSeat
-from ..visitors.names import cleaned_name
+from ..visitors.names import cleaned_name, told_apart
 from .rows import SeatRow, SeatRows
 
 FILLER = "greedy"
@@ -35,6 +35,13 @@ def row_of(seat_rows: SeatRows, seat: str) -> SeatRow:
 def seats_of(seat_rows: SeatRows, visitor: str) -> tuple[str, ...]:
     """The seats a visitor holds or shares: their own and those at their screen."""
     return tuple(seat_row.seat for seat_row in seat_rows if visitor in seat_row.people)
+
+
+def names_at(owner: str, seat_rows: SeatRows, names: Mapping[str, str]) -> dict[str, str]:
+    """The names of the people of a table, those that look alike told apart, in order of seats."""
+    people = [one for seat_row in seat_rows for one in seat_row.people]
+    here = {one: names[one] for one in (*people, owner) if one in names}
+    return {**names, **told_apart(here)}
 
 
 def holders(seat_rows: SeatRows) -> set[str]:

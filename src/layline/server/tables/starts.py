@@ -31,13 +31,14 @@ MOST_ENTRIES = 10_000
 
 def from_a_position(position: GivenPosition, game: str, field: str) -> Race:
     """A race that begins in a position of a game, which may be partial."""
+    found = game_named(game, "game")
     named = position.get("game", game)
     if named != game:
         raise Refusal("other_position", status=422, field=field, named=named, game=game)
     try:
         return from_position({**position, "game": game})
     except BadPosition as error:
-        raise _bad_position(field, game_named(game, "game"), error) from None
+        raise _bad_position(field, found, error) from None
 
 
 def _bad_position(field: str, game: Game, error: BadPosition) -> Refusal:

@@ -11,11 +11,9 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
 
-import anyio
-from anyio import CapacityLimiter
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
@@ -23,8 +21,10 @@ from ..language import Language
 from ..refusals import Refusal
 from ..storage import schema
 from ..storage.database import Storage
+from ..storage.processes import lock_table
 from .cookies import Cookies
-from .names import cleaned_name, invented, name_key
+from .hash_queue import HashQueue
+from .names import cleaned_name, invented, looks_of, name_key
 from .visitor import Visitor
 
 CODE_LASTS = 600.0
@@ -53,15 +53,19 @@ class Visitors:
         self.cookies = Cookies(key, secure)
         self._key = key
         self._hasher = PasswordHasher()
-        # A password takes 64 MB and a core to hash: two at a time.
-        self._hashing = CapacityLimiter(2)
+        self._hashing = HashQueue()
         # What an unknown name's password is compared with, so that this takes just as long.
         self._nobodys = self._hasher.hash(secrets.token_urlsafe())
 
     @classmethod
     async def open(cls, storage: Storage, secure: bool) -> Visitors:
         """The visitors of a database, which keeps the key of their cookies."""
+        await storage.write(_fill_in_looks)
         return cls(storage, await storage.write(_cookie_key), secure)
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        self._hashing.close()
 
     async def find(self, id: str) -> Visitor | None:
         """A visitor by id."""
@@ -89,25 +93,29 @@ class Visitors:
         name: str | None = None,
         password: str | None = None,
         webhook: str | None = None,
+        address: str = "",
     ) -> Visitor:
-        """Change what is given. A password keeps the identity, and ends every cookie and code."""
+        """Change what is given. A password keeps the identity, and ends every cookie and code.
+
+        `address` is where it is asked for: passwords from one address wait for each other.
+        """
         values: dict[str, Any] = {}
         if name is not None:
             values["name"] = cleaned_name(name)
         if webhook is not None:
             values["webhook"] = webhook or None
         if password is not None:
-            values["password_hash"] = await self._hashed(password)
+            values["password_hash"] = await self._hashed(password, address)
             values["generation"] = schema.visitors.c.generation + 1
         if password is not None or (visitor.kept and name is not None):
-            values["kept_name"] = name_key(values.get("name", visitor.name))
+            values |= _kept(values.get("name", visitor.name))
         if values:
             await self._change(visitor, values)
         changed = await self.find(visitor.id)
         assert changed is not None
         return changed
 
-    async def prove(self, visitor: Visitor, password: str) -> None:
+    async def prove(self, visitor: Visitor, password: str, address: str = "") -> None:
         """Refuse unless this is the visitor's password, if there is one."""
 
         def work(database: Connection) -> str | None:
@@ -116,10 +124,10 @@ class Visitors:
             return found
 
         stored = await self.storage.read(work)
-        if stored is not None and not await self._matches(stored, password):
+        if stored is not None and not await self._matches(stored, password, address):
             raise Refusal("bad_current", status=403, field="current")
 
-    async def log_in(self, name: str, password: str) -> Visitor:
+    async def log_in(self, name: str, password: str, address: str = "") -> Visitor:
         """The visitor who keeps this name, if the password is right."""
 
         def work(database: Connection) -> tuple[str, str] | None:
@@ -130,12 +138,13 @@ class Visitors:
 
         found = await self.storage.read(work)
         id, stored = found if found is not None else (None, self._nobodys)
-        if not await self._matches(stored, password) or id is None:
+        if not await self._matches(stored, password, address) or id is None:
             raise Refusal("bad_login", status=403)
         visitor = await self.find(id)
         assert visitor is not None
         if self._hasher.check_needs_rehash(stored):
-            await self._change(visitor, {"password_hash": await self._hashed(password)})
+            renewed = await self._hashed(password, address)
+            await self._change(visitor, {"password_hash": renewed})
         return visitor
 
     # One-time codes.
@@ -177,27 +186,29 @@ class Visitors:
 
     # Passwords.
 
-    async def _hashed(self, password: str) -> str:
-        return await anyio.to_thread.run_sync(self._hasher.hash, password, limiter=self._hashing)
+    async def _hashed(self, password: str, address: str) -> str:
+        return await self._hashing.do(address, lambda: self._hasher.hash(password))
 
-    async def _matches(self, stored: str, password: str) -> bool:
+    async def _matches(self, stored: str, password: str, address: str) -> bool:
         def compare() -> bool:
             try:
                 return self._hasher.verify(stored, password)
             except (VerificationError, InvalidHashError):
                 return False
 
-        return await anyio.to_thread.run_sync(compare, limiter=self._hashing)
+        return await self._hashing.do(address, compare)
 
     async def _change(self, visitor: Visitor, values: dict[str, Any]) -> None:
         name = values.get("name", visitor.name)
         table = schema.visitors
 
+        # A name that was kept before looks were compared may look like another; it can stay.
+        is_new = name != visitor.name or not visitor.kept
+
         def work(database: Connection) -> None:
-            if "name" in values:
-                # Nobody, not even a guest, goes by a name that somebody else keeps.
-                other = (table.c.kept_name == name_key(name)) & (table.c.id != visitor.id)
-                if database.execute(select(table.c.id).where(other)).first() is not None:
+            if is_new and ("name" in values or "kept_name" in values):
+                lock_table(database, "names")
+                if database.execute(_others_like(name, visitor.id)).first() is not None:
                     raise Refusal("name_taken", field="name", name=name)
             database.execute(update(table).where(table.c.id == visitor.id).values(**values))
             if "generation" in values:
@@ -210,6 +221,36 @@ class Visitors:
         except IntegrityError:
             # The one constraint these values can break: somebody else keeps this name.
             raise Refusal("name_taken", field="name", name=name) from None
+
+
+def _kept(name: str) -> dict[str, str]:
+    """What is stored of a name that is kept."""
+    looks = looks_of(name)
+    return {
+        "kept_name": name_key(name),
+        "kept_look": looks.written,
+        "kept_folded_look": looks.folded,
+    }
+
+
+def _others_like(name: str, but: str) -> Select[tuple[str]]:
+    """Whoever else keeps this name or one that looks like it: nobody, not even a guest, takes it.
+
+    It is found by any of the three: by its looks only where they are stored.
+    """
+    own, mine = schema.visitors.c, _kept(name)
+    alike = or_(*(own[column] == value for column, value in mine.items()))
+    return select(own.id).where(alike, own.id != but)
+
+
+def _fill_in_looks(database: Connection) -> None:
+    """Store the looks of names that were kept before they were compared."""
+    own = schema.visitors.c
+    unknown = select(own.id, own.name).where(own.kept_name.is_not(None), own.kept_look.is_(None))
+    for id, name in database.execute(unknown).all():
+        looks = looks_of(name)
+        values = {"kept_look": looks.written, "kept_folded_look": looks.folded}
+        database.execute(update(schema.visitors).where(own.id == id).values(**values))
 
 
 def _new_id() -> str:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 
 from ..language import TEXTS, Language
 from ..refusals import Refusal
+from .skeletons import skeleton
 
 LONGEST = 32
 _MOST_MARKS = 3
@@ -29,8 +33,52 @@ def cleaned_text(text: str) -> str:
 
 def name_key(name: str) -> str:
     """What must be unique among kept names: the same for names that look the same but for case."""
-    key = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    # A few letters grow when they are folded; the column holds 64.
+    return _fitting(_folded(name))
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What a name looks like: as it is written, and in lower case."""
+
+    written: str
+    folded: str
+
+    def are_those_of(self, other: Looks) -> bool:
+        """Whether one name would be taken for the other."""
+        return self.written == other.written or self.folded == other.folded
+
+
+@lru_cache(4096)
+def looks_of(name: str) -> Looks:
+    """What a name looks like; two that look the same have one of the two in common.
+
+    One alone would not do: in capitals an I is like an l, in lower case it is not.
+    """
+    written = unicodedata.normalize("NFKC", name)
+    return Looks(_fitting(skeleton(written)), _fitting(skeleton(_folded(name))))
+
+
+def told_apart(names: Mapping[str, str]) -> dict[str, str]:
+    """Names by whose they are, with a number after each that looks like one before it."""
+    found: dict[str, str] = {}
+    taken: list[Looks] = []
+    for whose, name in names.items():
+        shown, n = name, 1
+        while any(looks_of(shown).are_those_of(other) for other in taken):
+            n += 1
+            shown = f"{name} ({n})"
+        taken.append(looks_of(shown))
+        found[whose] = shown
+    return found
+
+
+def _folded(name: str) -> str:
+    visible = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C")
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", visible).casefold())
+
+
+def _fitting(key: str) -> str:
+    # A few letters grow when they are folded or replaced; the columns hold 64.
     return key if len(key) <= 64 else hashlib.sha256(key.encode()).hexdigest()
 
 

@@ -17,6 +17,7 @@ from ...schemas.courses import (
     CourseView,
     NewCourse,
 )
+from ..bodies import StrictRoute
 from ..dependencies import (
     EVERYWHERE,
     FOR_VISITORS,
@@ -29,7 +30,7 @@ from ..dependencies import (
 )
 from ..errors import Responses, problems
 
-courses_router = APIRouter(tags=["courses"], responses=EVERYWHERE)
+courses_router = APIRouter(route_class=StrictRoute, tags=["courses"], responses=EVERYWHERE)
 
 _UNKNOWN: Responses = problems(s404="There is no such course.")
 _OWN: Responses = {**FOR_VISITORS, **_UNKNOWN, **problems(s403="The course is not yours.")}

@@ -11,11 +11,12 @@ from ...catalogue.rulebook import book_card
 from ...language import Language
 from ...schemas.games import GameCard, RuleCard
 from ...schemas.rulebook import BookCard
+from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, Spoken
 from ..errors import problems
 from ..security import PICTURE_POLICY
 
-games_router = APIRouter(tags=["games"], responses=EVERYWHERE)
+games_router = APIRouter(route_class=StrictRoute, tags=["games"], responses=EVERYWHERE)
 
 _UNKNOWN_GAME = problems(s404="There is no such game.")
 Theme = Literal["light", "dark"]

@@ -13,10 +13,11 @@ from ...learning.progress import Kind, learnt, remember
 from ...operations.long_work import LongWork
 from ...schemas.exercises import FirstRace, PuzzleShelf, Solution, Try, TryAnswer
 from ...visitors.visitor import Visitor
+from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, WITH_BODY, Anyone, Spoken, TheWork
 from ..errors import Responses, problems
 
-learning_router = APIRouter(tags=["learning"], responses=EVERYWHERE)
+learning_router = APIRouter(route_class=StrictRoute, tags=["learning"], responses=EVERYWHERE)
 
 _NO_GAME = problems(s404="There is no such game.")
 _NO_FIRST_RACE = problems(s404="There is no such game, or it has no first race.")

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request, Response
-from sqlalchemy import text
 
 from .... import __version__
+from ...live.service import Tables
 from ...operations.metrics import exposition
 from ...operations.settings import Settings
 from ...refusals import Refusal
 from ...schemas.operations import Healthy
-from ...storage.database import Storage
+from ...storage.write_probe import WriteProbe
+from ..bodies import StrictRoute
 from ..errors import problems
-from ..security import is_loopback
+from ..security import brings_token, comes_from_here
 
-operations_router = APIRouter(tags=["operations"])
-
-_PATIENCE = 3.0
-"""Seconds within which a healthy database answers."""
+operations_router = APIRouter(route_class=StrictRoute, tags=["operations"])
 
 
-@operations_router.get("/healthz", responses=problems(s503="The database does not answer."))
+@operations_router.get(
+    "/healthz", responses=problems(s503="Nothing can be stored; the message says why.")
+)
 async def get_health(request: Request) -> Healthy:
-    """Whether the service is up and its database answers."""
-    storage: Storage = request.app.state.storage
-    try:
-        async with asyncio.timeout(_PATIENCE):
-            await storage.read(lambda database: database.execute(text("SELECT 1")).scalar_one())
-    except TimeoutError:
-        raise Refusal("no_database", status=503) from None
-    return Healthy(status="ok", version=__version__, worker=request.app.state.worker or 1)
+    """Whether the service is up and its database takes what is written.
+
+    That is really tried, at most once in five seconds, however many ask.
+    """
+    probe: WriteProbe = request.app.state.write_probe
+    tables: Tables = request.app.state.tables
+    trouble = await probe.trouble()
+    if trouble is not None:
+        raise Refusal(trouble, status=503)
+    return Healthy(
+        status="damaged" if tables.unreadable else "ok",
+        version=__version__,
+        worker=request.app.state.worker or 1,
+        unreadable_tables=tables.unreadable,
+    )
 
 
 @operations_router.get(
@@ -44,9 +49,16 @@ async def get_health(request: Request) -> Healthy:
 )
 def get_metrics(request: Request) -> Response:
     """What the service counts and times, for Prometheus."""
-    settings: Settings = request.app.state.settings
-    here = request.client is not None and is_loopback(request.client.host)
-    if settings.metrics == "off" or (settings.metrics == "loopback" and not here):
+    if not _may_read_metrics(request):
         raise Refusal("no_metrics", status=403)
     content, kind = exposition(request.app.state.worker)
     return Response(content, media_type=kind)
+
+
+def _may_read_metrics(request: Request) -> bool:
+    settings: Settings = request.app.state.settings
+    if settings.metrics == "off":
+        return False
+    if settings.metrics_token is not None:
+        return brings_token(request, settings.metrics_token)
+    return settings.metrics == "everyone" or comes_from_here(request)

@@ -18,10 +18,11 @@ from ...replay.renderer import MOST_PAGES, MOST_PICTURES
 from ...replay.replays import Replays
 from ...schemas.base import TableId, WrittenRace
 from ...schemas.replays import Brought, FramesCard, ReelCard
+from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheLimits
 from ..errors import Responses, problems
 
-replays_router = APIRouter(tags=["replays"], responses=EVERYWHERE)
+replays_router = APIRouter(route_class=StrictRoute, tags=["replays"], responses=EVERYWHERE)
 
 _UNKNOWN = problems(
     s403="You may not look through these eyes yet.",

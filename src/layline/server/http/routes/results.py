@@ -9,10 +9,11 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from ...results.results import Results
 from ...schemas.base import TableId
 from ...schemas.results import CheckRecord, ResultsCard, StatisticsCard, VerificationCard
+from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken
 from ..errors import problems
 
-results_router = APIRouter(tags=["results"], responses=EVERYWHERE)
+results_router = APIRouter(route_class=StrictRoute, tags=["results"], responses=EVERYWHERE)
 
 
 async def _results(request: Request) -> Results:

@@ -8,10 +8,11 @@ from ...encoding import json_bytes
 from ...learning import study
 from ...schemas.answers import Meant, Preview, WhyNot
 from ...schemas.studies import AskAbout, AskWhere, Look, StudyAnswer
+from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, WITH_BODY, Anyone, Spoken, TheWork
 from ..errors import Responses, problems
 
-study_router = APIRouter(tags=["studies"], responses=EVERYWHERE)
+study_router = APIRouter(route_class=StrictRoute, tags=["studies"], responses=EVERYWHERE)
 
 _PLAYED: Responses = {
     **WITH_BODY,

@@ -22,6 +22,7 @@ from ...schemas.tables import (
     TableView,
 )
 from ...tables import plans
+from ..bodies import StrictRoute
 from ..dependencies import (
     EVERYWHERE,
     FOR_VISITORS,
@@ -35,7 +36,7 @@ from ..dependencies import (
 )
 from ..errors import Responses, problems
 
-tables_router = APIRouter(tags=["tables"], responses=EVERYWHERE)
+tables_router = APIRouter(route_class=StrictRoute, tags=["tables"], responses=EVERYWHERE)
 
 _UNKNOWN: Responses = problems(s404="There is no such table.")
 _CHANGE: Responses = {

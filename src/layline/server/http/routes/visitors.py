@@ -9,6 +9,7 @@ from ...operations.limits import take
 from ...schemas.visitors import ChangeMe, LogIn, Me, MoveCode, UseCode, VisitorCard
 from ...visitors.names import name_key
 from ...visitors.visitor import NOBODY
+from ..bodies import StrictRoute
 from ..dependencies import (
     EVERYWHERE,
     FOR_VISITORS,
@@ -23,7 +24,7 @@ from ..dependencies import (
 )
 from ..errors import problems
 
-visitors_router = APIRouter(tags=["visitors"], responses=EVERYWHERE)
+visitors_router = APIRouter(route_class=StrictRoute, tags=["visitors"], responses=EVERYWHERE)
 
 
 @visitors_router.get("/api/me")
@@ -66,6 +67,7 @@ async def change_me(
     request: Request,
     response: Response,
     visitor: Known,
+    address: Address,
     visitors: TheVisitors,
     tables: TheTables,
     limits: TheLimits,
@@ -77,10 +79,10 @@ async def change_me(
     """
     if wish.password is not None:
         take(limits.attempts, visitor.id)
-        await visitors.prove(visitor, wish.current or "")
+        await visitors.prove(visitor, wish.current or "", address)
     if wish.webhook:
         accepted(wish.webhook, request.app.state.settings)
-    changed = await visitors.change(visitor, wish.name, wish.password, wish.webhook)
+    changed = await visitors.change(visitor, wish.name, wish.password, wish.webhook, address)
     if changed.generation != visitor.generation:
         given = visitors.cookies.read(request)
         session = given.session if given is not None else ""
@@ -102,9 +104,10 @@ async def log_in(
     limits: TheLimits,
 ) -> VisitorCard:
     """Become the visitor who keeps this name, by password."""
-    take(limits.attempts, address)
-    take(limits.attempts, f"name:{name_key(wish.name)}")
-    visitor = await visitors.log_in(wish.name, wish.password)
+    # Not by the name alone: whoever guesses at it would lock out the one who keeps it.
+    take(limits.attempts, f"{address} {name_key(wish.name)}")
+    take(limits.address_attempts, address)
+    visitor = await visitors.log_in(wish.name, wish.password, address)
     visitors.cookies.write(response, visitor.id, visitor.generation)
     return visitor.card()
 
