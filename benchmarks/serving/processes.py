@@ -102,6 +102,9 @@ def layline_server(folder: Path, database: str | None = None, workers: int = 1) 
         "LAYLINE_ADDRESS_REQUESTS_PER_MINUTE": "0",
         "LAYLINE_GUESTS_PER_MINUTE": "0",
         "LAYLINE_MESSAGES_PER_MINUTE": "0",
+        "LAYLINE_ADDRESS_MESSAGES_PER_MINUTE": "0",
+        "LAYLINE_CONNECTIONS_PER_VISITOR": "0",
+        "LAYLINE_CONNECTIONS_PER_ADDRESS": "0",
         "LAYLINE_EXPORTS_PER_MINUTE": "0",
         "LAYLINE_LOG_LEVEL": "warning",
         # It would be done beside the load, and counted.

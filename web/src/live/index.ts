@@ -25,6 +25,9 @@ export const connection = signal<Connection>("connecting");
 /** Moves, undos, resignations and chat lines that the service has not answered yet. */
 export const unanswered = signal(0);
 
+/** Why the service turns this window away, in its own words; null: it does not. */
+export const turnedAway = signal<string | null>(null);
+
 export const line = new LifeLine({
   open: () => {
     const address = new URL(`/api/live?lang=${language.peek()}`, location.href);
@@ -40,6 +43,9 @@ export const line = new LifeLine({
   },
   stranger: () => void loadMe(),
   loggedOut: () => tellLoggedOut(),
+  turnedAway: (reason) => {
+    turnedAway.value = reason;
+  },
   seen: (table) => seen(known.peek(), table),
 });
 

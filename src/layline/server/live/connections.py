@@ -8,6 +8,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from ..language import Language
 from ..schemas.views import Sight
@@ -16,6 +17,8 @@ from ..visitors.visitor import Visitor
 LONGEST_QUEUE = 200
 """Messages that may wait for one connection. A client that does not fetch them is cut off; when
 it comes back it asks for what it missed."""
+AskerKind = Literal["visitor", "address"]
+"""Whose connections are counted."""
 REMOTE_LASTS = 45.0
 """Seconds after which what another process said about its visitors no longer counts."""
 
@@ -40,7 +43,7 @@ class Connection:
     """One live connection: who listens, in which language, to which tables.
 
     `watching` says for each table what this connection was told. `id` is known to its page alone;
-    `generation` and `session` are those of the cookie it was opened with.
+    `generation` and `session` are those of the cookie it was opened with, from `address`.
     """
 
     def __init__(
@@ -48,12 +51,15 @@ class Connection:
         visitor: Visitor,
         lang: Language,
         session: str = "",
+        address: str = "",
         send_now: Callable[[str], bool] | None = None,
     ) -> None:
         self.id = secrets.token_urlsafe(12)
         self.visitor = visitor
         self.generation, self.session = visitor.generation, session
+        self.address = address
         self.logged_out = self.too_slow = False
+        self.crowded: AskerKind | None = None
         self.ended = asyncio.Event()  # it is to be closed
         self.lang: Language = lang
         self.watching: dict[str, Told] = {}
@@ -77,6 +83,11 @@ class Connection:
     def log_out(self) -> None:
         """The cookie it was opened with is no longer good."""
         self.logged_out = True
+        self.ended.set()
+
+    def crowd_out(self, who: AskerKind) -> None:
+        """Its visitor, or its address, has too many connections."""
+        self.crowded = who
         self.ended.set()
 
 

@@ -11,9 +11,8 @@ import structlog
 from pydantic import ValidationError
 
 from ..encoding import json_text
-from ..operations.limits import Bucket
+from ..operations.limits import CHAT_TOKENS, Limits, take
 from ..operations.metrics import ERRORS, REFUSALS
-from ..operations.settings import Settings
 from ..refusals import Refusal, said
 from ..schemas.base import ApiModel
 from ..schemas.live import (
@@ -49,22 +48,14 @@ LONGEST = 8 * 1024
 """The most bytes in one message from the page."""
 MOST_WATCHED = 50
 """The most tables one connection may watch."""
-_BURST_SECONDS = 4.0
-_CHAT_TOKENS = 8.0
 _KINDS = frozenset(get_args(RefusalKind))
-
-
-def message_bucket(settings: Settings) -> Bucket | None:
-    """How much a connection may say, a few seconds' worth of it at once; None: no limit."""
-    rate = settings.messages_per_minute / 60
-    return Bucket(rate, max(rate * _BURST_SECONDS, _CHAT_TOKENS)) if rate else None
 
 
 class SocketHandler:
     """Answers the messages of one connection, one after the other."""
 
-    def __init__(self, connection: Connection, tables: Tables, bucket: Bucket | None) -> None:
-        self._connection, self._tables, self._bucket = connection, tables, bucket
+    def __init__(self, connection: Connection, tables: Tables, limits: Limits) -> None:
+        self._connection, self._tables, self._limits = connection, tables, limits
         self._answers: dict[type[ApiModel], Callable[[Any], Awaitable[None]]] = {
             Watch: self._watch,
             Unwatch: self._unwatch,
@@ -103,10 +94,10 @@ class SocketHandler:
             self._refuse(Refusal("unavailable"), id, table)
 
     def _count(self, message: FromPage) -> None:
-        tokens = _CHAT_TOKENS if isinstance(message, Say) else 1.0
-        wait = self._bucket.take(tokens) if self._bucket is not None else 0.0
-        if wait:
-            raise Refusal("too_fast", n=max(1, round(wait)))
+        """Count a message: over all connections of its visitor, and of its address."""
+        tokens = CHAT_TOKENS if isinstance(message, Say) else 1.0
+        take(self._limits.messages, self._visitor.id, tokens)
+        take(self._limits.address_messages, self._connection.address, tokens)
 
     @staticmethod
     def _read(text: str | None) -> FromPage:

@@ -63,6 +63,11 @@ class Visitors:
         """The visitors of a database, which keeps the key of their cookies."""
         return cls(storage, await storage.write(_cookie_key), secure)
 
+    @property
+    def key(self) -> bytes:
+        """What all processes of the service know, and nobody else."""
+        return self._key
+
     async def find(self, id: str) -> Visitor | None:
         """A visitor by id."""
         return await self.storage.read(lambda database: find_visitor(database, id))

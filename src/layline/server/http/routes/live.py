@@ -9,14 +9,17 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from .... import __version__
 from ...language import language_of
-from ...live.connections import LONG_TEXT, Connection
+from ...live.connections import LONG_TEXT, AskerKind, Connection
 from ...live.service import Tables
-from ...live.socket import SocketHandler, message_bucket
+from ...live.socket import SocketHandler
+from ...operations.limits import Limits
 from ...operations.long_work import Turns
 from ...operations.metrics import LIVE_CONNECTIONS
+from ...refusals import Refusal, said
 from ...schemas.live import Welcome
 from ...visitors.accounts import Visitors, visitor_of
-from ..security import same_origin
+from ..middleware import count_request
+from ..security import address_of, same_origin
 from ..websocket import SEND_NOW
 
 live_router = APIRouter()
@@ -27,7 +30,7 @@ BETWEEN_LONG = 0.01
 """Seconds between two long messages, in which everybody else gets a turn."""
 
 # Close codes: 1008 and 1013 are the protocol's own; above 4000 they are ours.
-NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW = 4401, 4403, 1008, 1013
+NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW, TOO_MANY = 4401, 4403, 1008, 1013, 4429
 
 
 @live_router.websocket("/api/live")
@@ -35,6 +38,13 @@ async def talk(websocket: WebSocket) -> None:
     """Listen to a page and answer it, until it goes."""
     if not same_origin(websocket):
         await websocket.close(FOREIGN)
+        return
+    lang = language_of(websocket)
+    try:
+        count_request(websocket, websocket.app.state.limits)
+    except Refusal as refusal:
+        await websocket.accept()
+        await websocket.close(TOO_MANY, refusal.message(lang))
         return
     visitor = await visitor_of(websocket)
     await websocket.accept()
@@ -46,20 +56,26 @@ async def talk(websocket: WebSocket) -> None:
     given = visitors.cookies.read(websocket)
     connection = Connection(
         visitor,
-        language_of(websocket),
+        lang,
         given.session if given else "",
+        address_of(websocket),
         websocket.scope.get("extensions", {}).get(SEND_NOW, {}).get(SEND_NOW),
     )
-    connection.send(
-        Welcome(
-            type="welcome",
-            visitor=visitor.card(),
-            version=__version__,
-            connection=connection.id,
-        ).model_dump_json()
-    )
+    crowded = tables.admission.enter(connection)
+    if crowded is not None:
+        log.info("one connection too many", of=crowded, visitor=visitor.id)
+        await websocket.close(TOO_MANY, _too_many(connection, tables, crowded))
+        return
     LIVE_CONNECTIONS.inc()
     try:
+        connection.send(
+            Welcome(
+                type="welcome",
+                visitor=visitor.card(),
+                version=__version__,
+                connection=connection.id,
+            ).model_dump_json()
+        )
         await tables.watching.enter(connection)
         # The cookie may have been revoked after it was read, before this connection was known.
         if await visitor_of(websocket) is None:
@@ -67,6 +83,7 @@ async def talk(websocket: WebSocket) -> None:
         await _converse(websocket, connection, tables)
     finally:
         LIVE_CONNECTIONS.dec()
+        tables.admission.leave(connection)
         tables.watching.depart(connection)
 
 
@@ -82,6 +99,9 @@ async def _converse(websocket: WebSocket, connection: Connection, tables: Tables
         await connection.ended.wait()
         if connection.logged_out:
             await _close(websocket, LOGGED_OUT, "logged out")
+        elif connection.crowded is not None:
+            reason = _too_many(connection, tables, connection.crowded)
+            await _close(websocket, TOO_MANY, reason)
         elif connection.too_slow:
             log.info("a slow connection is cut off", visitor=connection.visitor.id)
             await _close(websocket, TOO_SLOW)
@@ -89,6 +109,11 @@ async def _converse(websocket: WebSocket, connection: Connection, tables: Tables
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _too_many(connection: Connection, tables: Tables, who: AskerKind) -> str:
+    """Why a connection is refused, for its page to show: the protocol leaves room for 123 bytes."""
+    return said(f"refused.crowded_{who}", n=tables.admission.most(who))(connection.lang)
 
 
 async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> None:
@@ -115,7 +140,8 @@ async def _send(websocket: WebSocket, connection: Connection, turns: Turns) -> N
 
 
 async def _receive(websocket: WebSocket, connection: Connection, tables: Tables) -> None:
-    handler = SocketHandler(connection, tables, message_bucket(websocket.app.state.settings))
+    limits: Limits = websocket.app.state.limits
+    handler = SocketHandler(connection, tables, limits)
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
