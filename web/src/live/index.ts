@@ -57,6 +57,8 @@ function listen(message: ToPage): void {
     setCard(card);
   }
   if (message.type === "welcome") welcomed(message);
+  // Cards of tables that are not watched may be among what was left out.
+  if (message.type === "missed") void meetAgain();
   if (message.type !== "update") return;
   const newest = message.entries.at(-1);
   if (newest !== undefined) heardAt(newest.at);

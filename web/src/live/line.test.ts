@@ -104,6 +104,16 @@ describe("the line to the service", () => {
     expect(states).toEqual(["connecting", "open", "lost", "connecting", "open"]);
   });
 
+  it("watches again when the service says that news was left out", () => {
+    line.watch(TABLE);
+    newest().opens();
+    newest().says({ type: "missed" });
+    expect(newest().sent).toEqual([
+      { type: "watch", table: TABLE, since: 4 },
+      { type: "watch", table: TABLE, since: 4 },
+    ]);
+  });
+
   it("says once that we are strangers, and connects again", () => {
     newest().closes(4401);
     expect([strangers, loggedOut]).toEqual([1, 0]);

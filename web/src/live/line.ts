@@ -234,6 +234,9 @@ export class LifeLine {
       this.tries = null;
       this.config.turnedAway(null);
     }
+    if (message.type === "missed") {
+      for (const table of this.watched.keys()) this.rewatch(table);
+    }
     if ("id" in message && message.id !== null) {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);

@@ -43,6 +43,7 @@ from .broadcast import Broadcast
 from .cluster import Cluster
 from .connections import Connections
 from .notices import notices
+from .outbox import Unread
 from .registry import LoadedTable, TableRegistry
 from .watching import Watching
 from .webhooks import Notice
@@ -75,6 +76,7 @@ class Tables:
         self._notify = notify
         self.records = Records(storage, settings, work)
         self.connections, self.turns = Connections(), Turns()
+        self.unread = Unread(settings.unread_megabytes * 1024 * 1024)
         self._broadcast = Broadcast(self.connections, self._shown)
         self._registry = TableRegistry(storage, work, self._broadcast.announce, self._changed)
         self._cluster = Cluster(
@@ -98,6 +100,7 @@ class Tables:
         self._begin(self._broadcast.run())
         self._begin(self._sweep())
         self._begin(self._cluster.share_limits())
+        self._begin(self.unread.run())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background, until it is done or the service stops."""

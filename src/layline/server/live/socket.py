@@ -126,7 +126,7 @@ class SocketHandler:
         )
 
     def _send(self, message: ApiModel) -> None:
-        self._connection.send(json_text(message))
+        self._connection.answer(json_text(message))
 
     @property
     def _visitor(self) -> Visitor:
@@ -191,7 +191,7 @@ class SocketHandler:
         views = await self._tables.views(message.table, self._visitor)
         sight = views.look(self._visitor.id, self._connection.lang, message.seq)
         answer = {"type": "look", "id": message.id, "sight": sight}  # a `LookAnswer`
-        self._connection.send(json_text(answer))
+        self._connection.answer(json_text(answer))
 
     async def _describe(self, message: AskDescription) -> None:
         views = await self._tables.views(message.table, self._visitor)

@@ -123,6 +123,8 @@ class Settings(BaseSettings):
     # nobody has noticed yet to be dead; a school may have one address.
     connections_per_visitor: Connections = 24
     connections_per_address: Connections = 500
+    # What may wait, in all, for live connections that do not read.
+    unread_megabytes: Annotated[int, Field(ge=1, le=100_000)] = 64
     # Pictures, animations and pages made of replays.
     exports_per_minute: PerMinute = 12
     tables_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 50

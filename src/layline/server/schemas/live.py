@@ -330,6 +330,12 @@ class ChatSaid(ApiModel):
     line: ChatLine
 
 
+class Missed(ApiModel):
+    """News was left out because you did not read in time: watch your tables again."""
+
+    type: Literal["missed"]
+
+
 class Pong(ApiModel):
     """Here."""
 
@@ -351,6 +357,7 @@ ToPage = Annotated[
     | LookAnswer
     | DescriptionAnswer
     | ChatSaid
+    | Missed
     | Pong,
     Field(discriminator="type"),
 ]

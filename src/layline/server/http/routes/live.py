@@ -20,7 +20,7 @@ from ...schemas.live import Welcome
 from ...visitors.accounts import Visitors, visitor_of
 from ..middleware import count_request
 from ..security import address_of, same_origin
-from ..websocket import SEND_NOW
+from ..websocket import WIRE
 
 live_router = APIRouter()
 
@@ -44,12 +44,12 @@ async def talk(websocket: WebSocket) -> None:
         count_request(websocket, websocket.app.state.limits)
     except Refusal as refusal:
         await websocket.accept()
-        await websocket.close(TOO_MANY, refusal.message(lang))
+        await _close(websocket, TOO_MANY, refusal.message(lang))
         return
     visitor = await visitor_of(websocket)
     await websocket.accept()
     if visitor is None:
-        await websocket.close(NO_VISITOR, "no visitor")
+        await _close(websocket, NO_VISITOR, "no visitor")
         return
     tables: Tables = websocket.app.state.tables
     visitors: Visitors = websocket.app.state.visitors
@@ -59,12 +59,13 @@ async def talk(websocket: WebSocket) -> None:
         lang,
         given.session if given else "",
         address_of(websocket),
-        websocket.scope.get("extensions", {}).get(SEND_NOW, {}).get(SEND_NOW),
+        websocket.scope.get("extensions", {}).get(WIRE, {}).get(WIRE),
+        tables.unread,
     )
     crowded = tables.admission.enter(connection)
     if crowded is not None:
         log.info("one connection too many", of=crowded, visitor=visitor.id)
-        await websocket.close(TOO_MANY, _too_many(connection, tables, crowded))
+        await _close(websocket, TOO_MANY, _too_many(connection, tables, crowded))
         return
     LIVE_CONNECTIONS.inc()
     try:
@@ -83,6 +84,7 @@ async def talk(websocket: WebSocket) -> None:
         await _converse(websocket, connection, tables)
     finally:
         LIVE_CONNECTIONS.dec()
+        connection.outbox.close()
         tables.admission.leave(connection)
         tables.watching.depart(connection)
 
@@ -102,8 +104,9 @@ async def _converse(websocket: WebSocket, connection: Connection, tables: Tables
         elif connection.crowded is not None:
             reason = _too_many(connection, tables, connection.crowded)
             await _close(websocket, TOO_MANY, reason)
-        elif connection.too_slow:
-            log.info("a slow connection is cut off", visitor=connection.visitor.id)
+        elif connection.outbox.why_cut_off is not None:
+            why = connection.outbox.why_cut_off
+            log.info("a slow connection is cut off", visitor=connection.visitor.id, why=why)
             await _close(websocket, TOO_SLOW)
     finally:
         for task in tasks:
@@ -120,7 +123,7 @@ async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> 
     try:
         async with asyncio.timeout(1.0):
             await websocket.close(code, reason)
-    except (RuntimeError, TimeoutError):
+    except (RuntimeError, TimeoutError, WebSocketDisconnect):
         # It is closed already, or does not listen even to that.
         return
 
@@ -128,12 +131,11 @@ async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> 
 async def _send(websocket: WebSocket, connection: Connection, turns: Turns) -> None:
     try:
         while True:
-            text = await connection.outbox.get()
-            connection.is_sending = True
+            text = await connection.next_waiting()
             if len(text) > LONG_TEXT:
                 await turns.next(BETWEEN_LONG)
             await websocket.send_text(text)
-            connection.is_sending = False
+            connection.sent(text)
     except (WebSocketDisconnect, RuntimeError):
         # The page is gone; what it missed it will ask for.
         return
@@ -146,4 +148,6 @@ async def _receive(websocket: WebSocket, connection: Connection, tables: Tables)
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        # Answers would only wait.
+        await connection.outbox.room()
         await handler.receive(message.get("text"))
