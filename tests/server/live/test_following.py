@@ -57,7 +57,11 @@ class Half:
         self.connections = Connections()
         self.broadcast = Broadcast(self.connections, lambda loaded, visitors: None)
         self.registry = TableRegistry(
-            self.storage, self.work, self.broadcast.announce, lambda before, table: None
+            self.storage,
+            self.work,
+            self.broadcast.announce,
+            lambda before, table: None,
+            self.connections.is_watched,
         )
         settings = Settings()
         self.processes = Processes(

@@ -165,6 +165,8 @@ class Cluster:
         elif kind == "watching":
             self._connections.hear_watchers(about, words[2], set(words[3].split(",")) - {"-"})
             loaded = self._registry.loaded(words[2])
+            if self._connections.is_watched(words[2]):
+                self._registry.turns.noticed(words[2])
             if loaded is not None:
                 self._broadcast.announce_presence(loaded)
         elif kind in ("spent", "open", "closed"):

@@ -78,7 +78,9 @@ class Tables:
         self.connections, self.turns = Connections(), Turns()
         self.unread = Unread(settings.unread_megabytes * 1024 * 1024)
         self._broadcast = Broadcast(self.connections, self._shown)
-        self._registry = TableRegistry(storage, work, self._broadcast.announce, self._changed)
+        self._registry = TableRegistry(
+            storage, work, self._broadcast.announce, self._changed, self.connections.is_watched
+        )
         self._cluster = Cluster(
             storage, self._registry, self.connections, self._broadcast, settings, limits
         )

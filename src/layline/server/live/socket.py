@@ -48,6 +48,8 @@ LONGEST = 8 * 1024
 """The most bytes in one message from the page."""
 MOST_WATCHED = 50
 """The most tables one connection may watch."""
+REST = 1.0
+"""Seconds for which a connection is not listened to after it has said too much."""
 _KINDS = frozenset(get_args(RefusalKind))
 
 
@@ -56,6 +58,7 @@ class SocketHandler:
 
     def __init__(self, connection: Connection, tables: Tables, limits: Limits) -> None:
         self._connection, self._tables, self._limits = connection, tables, limits
+        self._said_too_much = False
         self._answers: dict[type[ApiModel], Callable[[Any], Awaitable[None]]] = {
             Watch: self._watch,
             Unwatch: self._unwatch,
@@ -78,13 +81,15 @@ class SocketHandler:
         if self._connection.logged_out:
             return
         try:
+            self._count(1.0)
             message = self._read(text)
         except Refusal as refusal:
             self._refuse(refusal, _id_in(text), None)
             return
         id, table = getattr(message, "id", None), getattr(message, "table", None)
         try:
-            self._count(message)
+            if isinstance(message, Say):
+                self._count(CHAT_TOKENS - 1)
             await self._answers[type(message)](message)
         except Refusal as refusal:
             self._refuse(refusal, id, table)
@@ -93,11 +98,16 @@ class SocketHandler:
             ERRORS.labels("live").inc()
             self._refuse(Refusal("unavailable"), id, table)
 
-    def _count(self, message: FromPage) -> None:
+    def _count(self, tokens: float) -> None:
         """Count a message: over all connections of its visitor, and of its address."""
-        tokens = CHAT_TOKENS if isinstance(message, Say) else 1.0
         take(self._limits.messages, self._visitor.id, tokens)
         take(self._limits.address_messages, self._connection.address, tokens)
+
+    async def rest(self) -> None:
+        """Listen no more for a while to whoever says too much: to refuse it costs time as well."""
+        if self._said_too_much:
+            self._said_too_much = False
+            await asyncio.sleep(REST)
 
     @staticmethod
     def _read(text: str | None) -> FromPage:
@@ -112,6 +122,7 @@ class SocketHandler:
 
     def _refuse(self, refusal: Refusal, id: str | None, table: str | None) -> None:
         kind: Any = refusal.kind if refusal.kind in _KINDS else "unavailable"
+        self._said_too_much = kind == "too_fast"
         REFUSALS.labels(kind).inc()
         self._send(
             Refused(

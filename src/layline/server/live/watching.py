@@ -73,6 +73,7 @@ class Watching:
         known = table_id in connection.watching
         told = self._broadcast.tell_all(loaded, connection, since)
         self._connections.watch(connection, table_id, told)
+        self._registry.turns.noticed(table_id)
         self._shown(loaded, {connection.visitor.id})
         if not known:
             await self._watched(table_id)

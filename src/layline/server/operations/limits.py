@@ -91,16 +91,16 @@ class Limit:
         rate = count / 60
         return cls(rate, max(rate * _BURST_SECONDS, CHAT_TOKENS), name=name)
 
-    def take(self, asker: str, tokens: float = 1.0) -> int:
-        """Count one request of an asker: 0 if it may go on, else whole seconds to wait."""
+    def take(self, asker: str, tokens: float = 1.0) -> float:
+        """Count one request of an asker: 0 if it may go on, else how many seconds to wait."""
         if self.rate <= 0:
-            return 0
+            return 0.0
         name = self._name(asker)
         bucket = self._bucket(name)
         wait = bucket.take(tokens)
         if bucket.untold >= max(1.0, self.burst * WORTH_TELLING):
             self._worth_telling.add(name)
-        return math.ceil(wait)
+        return wait
 
     def _bucket(self, name: str) -> Bucket:
         bucket = self._buckets.get(name)
@@ -165,4 +165,4 @@ def take(limit: Limit, asker: str, tokens: float = 1.0) -> None:
     """Count a request against a limit; one too many is refused."""
     wait = limit.take(asker, tokens)
     if wait:
-        raise Refusal("too_fast", status=429, n=wait)
+        raise Refusal("too_fast", status=429, n=math.ceil(wait))

@@ -151,3 +151,4 @@ async def _receive(websocket: WebSocket, connection: Connection, tables: Tables)
         # Answers would only wait.
         await connection.outbox.room()
         await handler.receive(message.get("text"))
+        await handler.rest()
