@@ -6,12 +6,10 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
-import httpx
-from prometheus_client.parser import text_string_to_metric_families
-
 from layline.server.live.bot_turns import WATCHED_AT_ONCE, WATCHED_EACH, BotTurns
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
+from tests.server.figures import figure
 from tests.server.guest import bot
 from tests.server.service import Service, waited_for
 
@@ -193,12 +191,7 @@ def test_nobody_waits_once_the_service_stops() -> None:
 
 def actions(service: Service) -> float:
     """How many actions were stored so far, at all tables."""
-    text = httpx.get(f"{service.url}/metrics", trust_env=False).text
-    for family in text_string_to_metric_families(text):
-        for sample in family.samples:
-            if sample.name == "layline_entries_total" and sample.labels["kind"] == "action":
-                return sample.value
-    return 0.0
+    return figure(service, "layline_entries_total", kind="action")
 
 
 def test_a_hundred_tables_of_bots_do_not_come_before_a_person(

@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from layline.server.schemas.live import Pong, Refused
 from tests.server.conftest import NewGuest, NewService
+from tests.server.figures import figure
 from tests.server.guest import Guest
 from tests.server.live.test_cluster import Twins, twins_on
 from tests.server.postgres import Cluster
@@ -53,6 +54,29 @@ def test_more_visitors_do_not_let_an_address_say_more(
     service = new_sqlite_service(settings=GENEROUS | {"LAYLINE_ADDRESS_MESSAGES_PER_MINUTE": "1"})
     lives = [guests(service).live() for _ in range(3)]
     assert sum(let_through(live) for live in lives for _ in range(4)) == 8
+
+
+def test_what_is_no_message_counts_too(new_sqlite_service: NewService, guests: NewGuest) -> None:
+    service = new_sqlite_service(settings=GENEROUS | {"LAYLINE_MESSAGES_PER_MINUTE": "1"})
+    live = guests(service).live()
+    kinds = []
+    for _ in range(10):
+        live.send_raw("{")
+        kinds.append(live.refusal().kind)
+    assert kinds == ["malformed"] * 8 + ["too_fast"] * 2
+
+
+def test_who_says_too_much_is_not_listened_to_for_a_while(
+    new_sqlite_service: NewService, guests: NewGuest
+) -> None:
+    service = new_sqlite_service(settings=GENEROUS | {"LAYLINE_MESSAGES_PER_MINUTE": "60"})
+    flood, friend = guests(service).live(), guests(service).live()
+    for _ in range(5000):
+        flood.send("ping")
+    for _ in range(8):
+        assert let_through(friend)
+    # All five thousand came before the last of those eight, and few were worth an answer.
+    assert figure(service, "layline_refusals_total", kind="too_fast") < 100
 
 
 def test_a_connection_too_many_is_told_why_in_its_language(

@@ -7,8 +7,6 @@ import json
 import socket
 from pathlib import Path
 
-import httpx
-from prometheus_client.parser import text_string_to_metric_families
 from websockets.client import ClientProtocol
 from websockets.protocol import State
 from websockets.typing import Origin
@@ -20,6 +18,7 @@ from layline.server.schemas.live import Ack, LookAnswer, Missed
 from layline.server.visitors.visitor import Visitor
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
+from tests.server.figures import figure
 from tests.server.guest import Guest, bot, me
 from tests.server.service import DEADLINE, Service, waited_for
 
@@ -169,16 +168,6 @@ class DeafReader:
             return self.wire.send(data) == len(data)
         except (BlockingIOError, ConnectionError):
             return False
-
-
-def figure(service: Service, name: str) -> float:
-    """A figure of the service."""
-    text = httpx.get(f"{service.url}/metrics", trust_env=False).text
-    for family in text_string_to_metric_families(text):
-        for sample in family.samples:
-            if sample.name == name:
-                return sample.value
-    raise AssertionError(f"there is no {name}")
 
 
 def resident(service: Service) -> int:
