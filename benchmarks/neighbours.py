@@ -27,6 +27,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass, field
+from itertools import cycle
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -36,14 +37,17 @@ from rich.table import Table
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from layline.games import games
 from layline.server.views.differences import applied
-from pings import Visitor
+from pings import Visitor, long_record
 from serving.processes import Server, layline_server
 
 TABLES, OWNERS = 128, 3
 CONNECTIONS = 200
 DEAF = 5
 EVERY = 0.1
+ELSEWHERE = "127.0.0.2"
+"""Where the neighbours come from: people at one address share what it may ask for."""
 LONG_RACE = {"board": "full", "max_rounds": 200}
 
 Load = Callable[[], Awaitable[None]]
@@ -148,23 +152,22 @@ class Neighbours:
 
     async def open_bot_tables(self) -> None:
         """Tables where only bots play, at once, and nobody watches."""
-        owners = [await Visitor(self.url).arrive() for _ in range(OWNERS)]
-        seats = [{"kind": "bot", "bot": "greedy"}] * 3
-        wish = {
-            "game": "regatta",
-            "options": {**LONG_RACE, "players": 3},
-            "seats": seats,
-            "pace": "instant",
-        }
-        for number in range(TABLES):
-            owner = owners[number % OWNERS]
-            reply = await owner.call("POST", "/api/tables", wish)
+        owners = [await Visitor(self.url, ELSEWHERE).arrive() for _ in range(OWNERS)]
+        seats = [{"kind": "bot", "bot": "greedy"}] * 4
+        for number, game in zip(range(TABLES), cycle(games()), strict=False):
+            wish = {
+                "game": game.id,
+                "options": dict(game.codec.suggested(len(seats))),
+                "seats": seats,
+                "pace": "instant",
+            }
+            reply = await owners[number % OWNERS].call("POST", "/api/tables", wish)
             reply.raise_for_status()
 
     @asynccontextmanager
     async def chatting(self, visitors: int) -> AsyncIterator[int]:
         """So many visitors chat at one table over 200 connections; how many were let in."""
-        people = [await Visitor(self.url).arrive() for _ in range(visitors)]
+        people = [await Visitor(self.url, ELSEWHERE).arrive() for _ in range(visitors)]
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
         wish = {"game": "regatta", "options": {"players": 2}, "seats": seats}
         table = (await people[0].call("POST", "/api/tables", wish)).json()["id"]
@@ -195,10 +198,12 @@ class Neighbours:
 
     @asynccontextmanager
     async def not_reading(self) -> AsyncIterator[None]:
-        """A few who ask for whole positions again and again, and never read an answer."""
-        visitor = await Visitor(self.url).arrive()
-        seats = [{"kind": "screen"}, {"kind": "screen"}]
-        wish = {"game": "regatta", "options": {**LONG_RACE, "players": 2}, "seats": seats}
+        """A few who ask for a long story again and again, and never read an answer."""
+        visitor = await Visitor(self.url, ELSEWHERE).arrive()
+        record = await asyncio.to_thread(long_record)
+        brought = (await visitor.call("POST", "/api/replays", record)).json()["id"]
+        seats = [{"kind": "screen"} for _ in record["seats"]]
+        wish = {"game": "regatta", "seats": seats, "start": {"replay": brought}}
         table = (await visitor.call("POST", "/api/tables", wish)).json()["id"]
         deaf = [asyncio.create_task(self._deaf(visitor, table)) for _ in range(DEAF)]
         try:
@@ -214,10 +219,10 @@ class Neighbours:
             live.transport.pause_reading()
             wire: socket.socket = live.transport.get_extra_info("socket")
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            look = json.dumps({"type": "look", "id": "look", "table": table, "seq": 0})
+            watch = json.dumps({"type": "watch", "table": table, "since": 0})
             with suppress(ConnectionClosed):
                 while True:
-                    await live.send(look)
+                    await live.send(watch)
                     # Within what one visitor may say.
                     await asyncio.sleep(DEAF / 20)
 

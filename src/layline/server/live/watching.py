@@ -97,6 +97,8 @@ class Watching:
                 json_text({"type": "earlier", "table": loaded.id, "entries": entries})
             )
             since += PORTION
+            # Each takes some milliseconds to put together; others get their turn between two.
+            await asyncio.sleep(0)
 
     async def unwatch(self, connection: Connection, table_id: str) -> None:
         """A connection is told no more about a table."""
