@@ -71,12 +71,16 @@ def long_record() -> dict[str, Any]:
 
 
 class Visitor:
-    """Somebody with a cookie, and perhaps a live connection."""
+    """Somebody with a cookie, and perhaps a live connection, at an address of this machine."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, url: str, address: str | None = None) -> None:
+        self.url, self.address = url, address
         self.http = httpx.AsyncClient(
-            base_url=url, timeout=600, trust_env=False, headers={"origin": url}
+            base_url=url,
+            timeout=600,
+            trust_env=False,
+            headers={"origin": url},
+            transport=httpx.AsyncHTTPTransport(local_address=address),
         )
 
     async def arrive(self) -> Visitor:
@@ -93,6 +97,7 @@ class Visitor:
             additional_headers={"cookie": cookie, "origin": self.url},
             max_size=None,
             proxy=None,
+            local_addr=None if self.address is None else (self.address, 0),
         )
         await socket.recv()
         return socket

@@ -55,6 +55,10 @@ class Server:
             self._process.kill()
             self._process.wait()
 
+    def figure(self, name: str) -> float:
+        """A figure of its /metrics, by its name and labels."""
+        return self._metric(name)
+
     def _metric(self, name: str) -> float:
         with urllib.request.urlopen(f"{self.url}/metrics", timeout=10) as answer:
             lines = answer.read().decode().splitlines()
@@ -88,29 +92,41 @@ def postgres() -> tuple[Callable[[], str], Callable[[], None]]:
     return cluster.new_database, cluster.close
 
 
-def layline_server(folder: Path, database: str | None = None, workers: int = 1) -> Server:
+def layline_server(
+    folder: Path, database: str | None = None, workers: int = 1, limited: bool = False
+) -> Server:
     """`layline serve`, on a fresh SQLite file by default, with its limits on strangers lifted.
 
-    All players come from one address here, which the limits would take for one greedy visitor.
+    All players come from one address here, which the limits would take for one greedy visitor:
+    they hold only if it is to be `limited`.
     """
     port = _free_port()
     database = database or f"sqlite:///{folder / 'layline.db'}"
     command = [sys.executable, "-m", "layline", "serve", "--host", "127.0.0.1"]
     command += ["--port", str(port), "--database", database, "--workers", str(workers)]
+    settings = {
+        "LAYLINE_LOG_LEVEL": "warning",
+        # It would be done beside the load, and counted.
+        "LAYLINE_WRITE_BOARDS": "false",
+    }
     unlimited = {
         "LAYLINE_REQUESTS_PER_MINUTE": "0",
         "LAYLINE_ADDRESS_REQUESTS_PER_MINUTE": "0",
         "LAYLINE_GUESTS_PER_MINUTE": "0",
         "LAYLINE_MESSAGES_PER_MINUTE": "0",
+        "LAYLINE_ADDRESS_MESSAGES_PER_MINUTE": "0",
+        "LAYLINE_CONNECTIONS_PER_VISITOR": "0",
+        "LAYLINE_CONNECTIONS_PER_ADDRESS": "0",
         "LAYLINE_EXPORTS_PER_MINUTE": "0",
-        "LAYLINE_LOG_LEVEL": "warning",
-        # It would be done beside the load, and counted.
-        "LAYLINE_WRITE_BOARDS": "false",
     }
     log = folder / f"layline-{port}.log"
     with log.open("w") as output:
         process = subprocess.Popen(
-            command, env=os.environ | unlimited, stdout=output, stderr=output, text=True
+            command,
+            env=os.environ | settings | ({} if limited else unlimited),
+            stdout=output,
+            stderr=output,
+            text=True,
         )
     url = f"http://127.0.0.1:{port}"
     deadline = time.monotonic() + 180  # it may have to compile the rules first

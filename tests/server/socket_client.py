@@ -27,6 +27,7 @@ from layline.server.schemas.live import (
     ChatLine,
     ChatSaid,
     Earlier,
+    Missed,
     Pong,
     Refused,
     State,
@@ -102,6 +103,7 @@ class Live:
         """What each message that changed a sight left behind."""
         self.tables: dict[str, Watched] = {}
         self._earlier: list[Entry] = []
+        self._missed: set[str] = set()  # tables that have been asked for again
         self._unread: list[BaseModel] = []
         self._socket = self._connected()
         self.welcome = self.expect(Welcome)
@@ -152,10 +154,14 @@ class Live:
 
     def _note(self, message: BaseModel) -> None:
         """What the page would change on its screen."""
-        if isinstance(message, Earlier):
+        if isinstance(message, Missed):
+            self._ask_again()
+        elif isinstance(message, Earlier):
             self._earlier += message.entries
         elif isinstance(message, State):
             self._note_state(message)
+        elif self._missed & {_table_of(message)}:
+            pass  # it does not follow what is known
         elif isinstance(message, Update) and message.table in self.tables:
             table = self.tables[message.table]
             table.add(message.entries, updated(table.sight, message))
@@ -171,7 +177,14 @@ class Live:
             assert message.line.n == (chat[-1].n + 1 if chat else 1), message.line
             chat.append(message.line)
 
+    def _ask_again(self) -> None:
+        self._earlier = []
+        for id, table in self.tables.items():
+            self._missed.add(id)
+            self.send("watch", table=id, since=table.told)
+
     def _note_state(self, state: State) -> None:
+        self._missed.discard(state.table.id)
         known, earlier = self.tables.get(state.table.id), self._earlier
         self._earlier = []
         if earlier:
@@ -273,6 +286,12 @@ class Live:
         answer = self.ask("chat", table, text=text, **fields)
         assert isinstance(answer, Ack | Refused)
         return answer
+
+
+def _table_of(message: BaseModel) -> str | None:
+    """The table that a message is about."""
+    table = getattr(message, "table", None)
+    return table if isinstance(table, str) else getattr(table, "id", None)
 
 
 def all_at_once(lives: Sequence[Live], table: str, moves: Sequence[dict[str, Any]]) -> list[Any]:

@@ -61,9 +61,11 @@ def doomed_twins(postgres: Cluster, tmp_path: Path) -> Iterator[Twins]:
     yield from twins_on(postgres.new_database(), tmp_path)
 
 
-def twins_on(database: str, folder: Path) -> Iterator[Twins]:
+def twins_on(
+    database: str, folder: Path, settings: dict[str, str] | None = None
+) -> Iterator[Twins]:
     """Two processes that start at the same moment on an empty database."""
-    both = [Service(database, folder), Service(database, folder)]
+    both = [Service(database, folder, settings) for _ in range(2)]
     failures: list[BaseException] = []
 
     def start(service: Service) -> None:

@@ -19,7 +19,9 @@ from layline.server.live.cluster import Cluster as Processes
 from layline.server.live.connections import Connection as LiveConnection
 from layline.server.live.connections import Connections
 from layline.server.live.registry import LoadedTable, TableRegistry
+from layline.server.operations.limits import Limits
 from layline.server.operations.long_work import LongWork
+from layline.server.operations.settings import Settings
 from layline.server.schemas.tables import NewTable
 from layline.server.storage.database import Storage, upgrade
 from layline.server.tables import queries
@@ -55,9 +57,21 @@ class Half:
         self.connections = Connections()
         self.broadcast = Broadcast(self.connections, lambda loaded, visitors: None)
         self.registry = TableRegistry(
-            self.storage, self.work, self.broadcast.announce, lambda before, table: None
+            self.storage,
+            self.work,
+            self.broadcast.announce,
+            lambda before, table: None,
+            self.connections.is_watched,
         )
-        self.processes = Processes(self.storage, self.registry, self.connections, self.broadcast)
+        settings = Settings()
+        self.processes = Processes(
+            self.storage,
+            self.registry,
+            self.connections,
+            self.broadcast,
+            settings,
+            Limits(settings),
+        )
 
     async def close(self) -> None:
         """Stop it, as a service is stopped."""

@@ -13,7 +13,6 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from layline.server.language import preferred
-from layline.server.operations.limits import Bucket, Limit
 from layline.server.refusals import Refusal
 from layline.server.storage import schema
 from layline.server.storage.database import Storage, upgrade
@@ -304,39 +303,6 @@ def test_a_code_serves_one_of_many_who_use_it_at_once(run: Run[None]) -> None:
         assert sum(not isinstance(one, BaseException) for one in found) == 1
 
     run(race)
-
-
-# How much one may ask for.
-
-
-def test_a_bucket_refills_at_its_rate() -> None:
-    now = 0.0
-    bucket = Bucket(rate=2, burst=3, clock=lambda: now)
-    assert [bucket.take() for _ in range(3)] == [0, 0, 0]
-    assert bucket.take() == 0.5
-    now = 0.5
-    assert bucket.take() == 0
-    now = 100.0
-    assert [bucket.take() == 0 for _ in range(4)] == [True, True, True, False]
-
-
-def test_each_asker_has_a_bucket_of_her_own() -> None:
-    limit = Limit.per_minute(2, clock=lambda: 0.0)
-    assert [limit.take("a"), limit.take("a"), limit.take("a")] == [0, 0, 30]
-    assert limit.take("b") == 0
-
-
-def test_no_limit_is_no_limit() -> None:
-    limit = Limit.per_minute(0, clock=lambda: 0.0)
-    assert not any(limit.take("a") for _ in range(1000))
-
-
-def test_whoever_was_quiet_longest_is_forgotten_first() -> None:
-    limit = Limit(rate=1, burst=1, most=2, clock=lambda: 0.0)
-    for asker in ("a", "b", "a", "c"):
-        limit.take(asker)
-    assert limit.take("a") == 1
-    assert limit.take("b") == 0
 
 
 # Names that look alike.

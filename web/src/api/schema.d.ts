@@ -2360,6 +2360,17 @@ export interface components {
             type: "meant";
         };
         /**
+         * Missed
+         * @description News was left out because you did not read in time: watch your tables again.
+         */
+        Missed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "missed";
+        };
+        /**
          * MomentCard
          * @description The end of a round; `label` says which, `stage` counts races and stages from 1.
          */
@@ -3838,7 +3849,7 @@ export interface components {
             /** Y */
             y: number;
         };
-        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Earlier"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["DescriptionAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Pong"];
+        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Earlier"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["DescriptionAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Missed"] | components["schemas"]["Pong"];
         /**
          * Together
          * @description Cards that are played together: so many at most, then the choice that ends it.

@@ -25,6 +25,9 @@ export const connection = signal<Connection>("connecting");
 /** Moves, undos, resignations and chat lines that the service has not answered yet. */
 export const unanswered = signal(0);
 
+/** Why the service turns this window away, in its own words; null: it does not. */
+export const turnedAway = signal<string | null>(null);
+
 export const line = new LifeLine({
   open: () => {
     const address = new URL(`/api/live?lang=${language.peek()}`, location.href);
@@ -40,6 +43,9 @@ export const line = new LifeLine({
   },
   stranger: () => void loadMe(),
   loggedOut: () => tellLoggedOut(),
+  turnedAway: (reason) => {
+    turnedAway.value = reason;
+  },
   seen: (table) => seen(known.peek(), table),
 });
 
@@ -51,6 +57,8 @@ function listen(message: ToPage): void {
     setCard(card);
   }
   if (message.type === "welcome") welcomed(message);
+  // Cards of tables that are not watched may be among what was left out.
+  if (message.type === "missed") void meetAgain();
   if (message.type !== "update") return;
   const newest = message.entries.at(-1);
   if (newest !== undefined) heardAt(newest.at);

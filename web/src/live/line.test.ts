@@ -27,8 +27,8 @@ class PaperSocket implements Socket {
     this.onopen?.(new Event("open"));
   }
 
-  closes(code = 1006): void {
-    this.onclose?.(new CloseEvent("close", { code }));
+  closes(code = 1006, reason = ""): void {
+    this.onclose?.(new CloseEvent("close", { code, reason }));
   }
 
   kinds(): unknown[] {
@@ -45,6 +45,7 @@ describe("the line to the service", () => {
   let unanswered: number;
   let strangers: number;
   let loggedOut: number;
+  let turnedAway: string | null;
   let line: LifeLine;
 
   const newest = (): PaperSocket => {
@@ -59,6 +60,7 @@ describe("the line to the service", () => {
     states = [];
     unanswered = 0;
     strangers = loggedOut = 0;
+    turnedAway = null;
     line = new LifeLine({
       open: () => {
         const socket = new PaperSocket();
@@ -75,6 +77,9 @@ describe("the line to the service", () => {
       },
       loggedOut: () => {
         loggedOut += 1;
+      },
+      turnedAway: (reason) => {
+        turnedAway = reason;
       },
       seen: () => 4,
       chance: () => 1,
@@ -97,6 +102,16 @@ describe("the line to the service", () => {
     expect(sockets).toHaveLength(2);
     expect(newest().kinds()).toEqual(["watch"]);
     expect(states).toEqual(["connecting", "open", "lost", "connecting", "open"]);
+  });
+
+  it("watches again when the service says that news was left out", () => {
+    line.watch(TABLE);
+    newest().opens();
+    newest().says({ type: "missed" });
+    expect(newest().sent).toEqual([
+      { type: "watch", table: TABLE, since: 4 },
+      { type: "watch", table: TABLE, since: 4 },
+    ]);
   });
 
   it("says once that we are strangers, and connects again", () => {
@@ -128,6 +143,18 @@ describe("the line to the service", () => {
     newest().says({ type: "welcome", visitor: VISITOR, version: "1", connection: "c2" });
     newest().closes(4401);
     expect([strangers, loggedOut]).toEqual([1, 0]);
+  });
+
+  it("says why it is turned away until it is let in", () => {
+    newest().opens();
+    newest().closes(4429, "You have 24 windows open here already.");
+    expect(turnedAway).toBe("You have 24 windows open here already.");
+    expect(states.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(wait(0, 1));
+    newest().opens();
+    expect(turnedAway).not.toBeNull();
+    newest().says({ type: "welcome", visitor: VISITOR, version: "1", connection: "c2" });
+    expect(turnedAway).toBeNull();
   });
 
   it("keeps a move made without a connection and sends it when there is one", async () => {

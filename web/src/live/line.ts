@@ -37,6 +37,8 @@ export interface LineConfig {
   stranger(): void;
   /** The service has ended our cookie, and we have no other: the visitor must log in again. */
   loggedOut(): void;
+  /** Why the service turns this window away, in its own words; null once it talks to us. */
+  turnedAway(reason: string | null): void;
   /** The last entry seen of a table, sent along when it is watched again. */
   seen(table: string): number;
   chance?: () => number;
@@ -58,6 +60,8 @@ const OPEN_WITHIN = 10_000;
 const NO_VISITOR = 4401;
 /** The same for one whose visitor was logged out: by a new password, or in another window. */
 const LOGGED_OUT = 4403;
+/** The same for one too many: of the visitor, of the address, or within a minute. */
+const TOO_MANY = 4429;
 const TRIES = 2;
 
 interface Waiting {
@@ -190,6 +194,7 @@ export class LifeLine {
     socket.onopen = () => this.opened();
     socket.onclose = (event) => {
       if (event.code === LOGGED_OUT) this.tries = TRIES;
+      if (event.code === TOO_MANY) this.config.turnedAway(event.reason);
       if (event.code === NO_VISITOR && !this.mayTryAgain()) return;
       this.lost(socket);
     };
@@ -225,7 +230,13 @@ export class LifeLine {
     this.attempt = 0;
     this.expectQuiet();
     const message = JSON.parse(String(data)) as ToPage;
-    if (message.type === "welcome") this.tries = null;
+    if (message.type === "welcome") {
+      this.tries = null;
+      this.config.turnedAway(null);
+    }
+    if (message.type === "missed") {
+      for (const table of this.watched.keys()) this.rewatch(table);
+    }
     if ("id" in message && message.id !== null) {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);

@@ -78,6 +78,7 @@ export type ToPage =
   | LookAnswer
   | DescriptionAnswer
   | Schemas["ChatSaid"]
+  | Schemas["Missed"]
   | Schemas["Pong"];
 
 /** The answer each kind of question gets when it is not refused. */

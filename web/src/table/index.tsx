@@ -1,6 +1,7 @@
 /** A table, from the invitation to the result: /t/:id. */
 import { useEffect, useMemo } from "preact/hooks";
 import { useWords } from "../i18n";
+import { turnedAway } from "../live";
 import { Colours, coloursOf, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
 import { watchFreshness } from "../ui/freshness";
 import { HelmContext, useHelm } from "./context";
@@ -39,7 +40,7 @@ function Stages() {
   if (story.value === null) {
     return (
       <div class="page-width table-wait" role="status">
-        <p>{t("loading")}</p>
+        {turnedAway.value === null ? <p>{t("loading")}</p> : <Notice>{turnedAway.value}</Notice>}
         <Skeleton block />
       </div>
     );

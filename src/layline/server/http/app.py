@@ -110,7 +110,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.visitors = await Visitors.open(state.storage, settings.secure)
         state.courses = Courses(state.storage, state.work, settings.courses_per_visitor)
         state.webhooks = Webhooks(settings, state.visitors.find)
-        state.tables = Tables(state.storage, settings, state.work, notify=state.webhooks.tell)
+        state.limits.share(state.visitors.key)
+        state.tables = Tables(
+            state.storage, settings, state.limits, state.work, notify=state.webhooks.tell
+        )
         state.results = Results(state.storage, state.tables, state.work)
         state.replays = Replays(state.tables, state.work)
         await state.preparation.start()

@@ -17,6 +17,7 @@ from ..operations.limits import Limits, take
 from ..operations.metrics import REQUEST_SECONDS, REQUESTS
 from ..refusals import Refusal
 from ..schemas.errors import Problem
+from ..visitors.accounts import Visitors
 from .errors import problem, route_of
 from .security import address_of, must_prove_origin, same_origin
 
@@ -44,7 +45,7 @@ class Gate:
                 raise Refusal("foreign_origin", status=403)
             if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
                 raise Refusal("invalid", status=422)  # no database could look for it
-            take(self.limits.addresses, address_of(connection))
+            count_request(connection, self.limits)
         except Refusal as refusal:
             message = refusal.message(language_of(connection))
             wait = refusal.words.get("n")
@@ -56,6 +57,19 @@ class Gate:
             await answer(scope, receive, send)
             return
         await self.app(scope, receive, send)
+
+
+def count_request(connection: HTTPConnection, limits: Limits) -> None:
+    """Count a request for its address and its visitor, whatever is asked for.
+
+    Whoever comes without a cookie of ours shares what one visitor may, with everybody else who does
+    so from that address. Cookies that have ended count apart: nobody is to pay for a stolen one.
+    """
+    address = address_of(connection)
+    take(limits.addresses, address)
+    visitors: Visitors = connection.app.state.visitors
+    given = visitors.cookies.read(connection)
+    take(limits.visitors, f"{given.visitor} {given.generation}" if given else address)
 
 
 class RequestLog:

@@ -8,6 +8,7 @@ would make that an eighth, but cost memory for every connection, for as long as 
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
@@ -23,8 +24,12 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
-SEND_NOW = "layline.send_now"
+WIRE = "layline.wire"
 """The name of our extension of the scope."""
+SYSTEM_HOLDS = 256 * 1024
+"""Bytes that the system itself may hold for a client that does not read; else it is megabytes."""
+LETS_GO_AFTER = 15.0
+"""Seconds after the end of a conversation in which whoever does not read may still see its end."""
 WORTH_COMPRESSING = 1200
 """The fewest bytes of a message that is compressed."""
 _WINDOW_BITS = 12
@@ -57,9 +62,10 @@ class SparingDeflateFactory(ServerPerMessageDeflateFactory):
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with our compression, and a way for the application to send at once.
+    """uvicorn's protocol with our compression, and a way to the transport for the application.
 
-    That way is an extension of the scope, under `SEND_NOW`; servers without it do as well.
+    That way (`live.outbox.Wire`) is an extension of the scope, under `WIRE`; servers without it do
+    as well.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -81,8 +87,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         """Somebody comes: the application will be told, and how to send to them."""
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            wire = self.transport.get_extra_info("socket")
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_HOLDS)
             extensions = self.scope["extensions"] or {}
-            self.scope["extensions"] = {**extensions, SEND_NOW: {SEND_NOW: self.send_now}}
+            self.scope["extensions"] = {**extensions, WIRE: {WIRE: self}}
 
     def send_now(self, text: str) -> bool:
         """Send a message; False if that has to wait because the client is slow, or not there."""
@@ -95,3 +103,28 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def unsent(self) -> int:
+        """Bytes that the transport holds because the client has not read them."""
+        return 0 if self.disconnected else self.transport.get_write_buffer_size()
+
+    async def drained(self) -> None:
+        """Wait until the transport holds little."""
+        await self.writable.wait()
+
+    def abort(self) -> None:
+        """Hang up at once, and let go of what was not sent."""
+        if not self.disconnected:
+            self.transport.abort()
+
+    # To close a transport is to send first what it holds, which takes for ever where nobody reads.
+
+    async def run_asgi(self) -> None:
+        """Let the application talk; afterwards nobody may hold anything for long."""
+        await super().run_asgi()
+        self.loop.call_later(LETS_GO_AFTER, self.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Nobody has answered a ping."""
+        super().keepalive_timeout()
+        self.loop.call_later(LETS_GO_AFTER, self.abort)

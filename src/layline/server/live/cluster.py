@@ -5,10 +5,13 @@ On SQLite, which one process serves, nothing is said and nothing is heard.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 
 import structlog
 
+from ..operations.limits import Limits
+from ..operations.settings import Settings
 from ..refusals import Refusal
 from ..storage.database import Storage
 from ..storage.processes import ProcessChannel
@@ -17,10 +20,17 @@ from ..tables.notification import StoredChange, heard
 from ..tables.seats import holders
 from ..visitors.accounts import find_visitor, generations
 from ..visitors.visitor import Visitor
+from .admission import Admission
 from .broadcast import Broadcast
 from .connections import Connections
 from .registry import LATE, VERY_LATE, LoadedTable, TableRegistry
 from .roster import Roster
+from .shared_limits import SharedLimits
+
+_SHARE_EVERY = 0.25
+"""Seconds between two looks at whether anything was let through that others should know."""
+_ALL_EVERY = 20
+"""So many looks, and all connections are told again: what was missed is made good."""
 
 log = structlog.get_logger("layline.tables")
 
@@ -34,10 +44,14 @@ class Cluster:
         registry: TableRegistry,
         connections: Connections,
         broadcast: Broadcast,
+        settings: Settings,
+        limits: Limits,
     ) -> None:
         self._storage, self._registry = storage, registry
         self._connections, self._broadcast = connections, broadcast
         self._channel = ProcessChannel(storage, self._hear, self._catch_up)
+        self.admission = Admission(settings, self._channel.process, limits.name)
+        self._limits = SharedLimits(self._channel.process, limits, self.admission)
         # The tables, not yet over, of everybody who is connected here; they need not be in memory.
         self._awaited = Roster()
 
@@ -48,7 +62,8 @@ class Cluster:
     async def stop(self) -> None:
         """Say that everybody here is gone, and stop listening."""
         try:
-            await self._channel.tell(*map(self._gone, self._connections.visitors()))
+            gone = map(self._gone, self._connections.visitors())
+            await self._channel.tell(*gone, self._limits.farewell())
         except Refusal:
             log.warning("the other processes could not be told that this one is stopping")
         await self._channel.stop()
@@ -119,6 +134,20 @@ class Cluster:
         ]
         await channel.tell(*channel.here(connections.visitors()), *watched)
 
+    async def share_limits(self) -> None:
+        """Tell the others what is let through here, for ever."""
+        if self._storage.is_sqlite:
+            return
+        rounds = 0
+        while True:
+            await asyncio.sleep(_SHARE_EVERY)
+            rounds = (rounds + 1) % _ALL_EVERY
+            self.admission.tidy()
+            try:
+                await self._channel.tell(*self._limits.news(everything=rounds == 0))
+            except Refusal as refusal:
+                log.warning("the other processes could not be told", kind=refusal.kind)
+
     # Hearing.
 
     async def _hear(self, words: list[str]) -> None:
@@ -136,8 +165,12 @@ class Cluster:
         elif kind == "watching":
             self._connections.hear_watchers(about, words[2], set(words[3].split(",")) - {"-"})
             loaded = self._registry.loaded(words[2])
+            if self._connections.is_watched(words[2]):
+                self._registry.turns.noticed(words[2])
             if loaded is not None:
                 self._broadcast.announce_presence(loaded)
+        elif kind in ("spent", "open", "closed"):
+            self._limits.hear(kind, about, *(words[2:] or ("", "")))
         elif kind in ("here", "gone"):
             news = self._connections.hear_visitors(about, kind == "here", words[2].split(","))
             self.presence_changed(news)

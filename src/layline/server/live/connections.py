@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from ..language import Language
+from ..schemas.live import Missed
 from ..schemas.views import Sight
 from ..visitors.visitor import Visitor
+from .outbox import MOST, NoWire, Outbox, Unread, Wire
 
-LONGEST_QUEUE = 200
-"""Messages that may wait for one connection. A client that does not fetch them is cut off; when
-it comes back it asks for what it missed."""
+AskerKind = Literal["visitor", "address"]
+"""Whose connections are counted."""
 REMOTE_LASTS = 45.0
 """Seconds after which what another process said about its visitors no longer counts."""
 
@@ -23,9 +24,7 @@ REMOTE_LASTS = 45.0
 LONG_TEXT = 50_000
 """A message with more characters than this takes a while to compress, so it waits for its turn."""
 
-
-def _never(_: str) -> bool:
-    return False
+MISSED = Missed(type="missed").model_dump_json()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ class Connection:
     """One live connection: who listens, in which language, to which tables.
 
     `watching` says for each table what this connection was told. `id` is known to its page alone;
-    `generation` and `session` are those of the cookie it was opened with.
+    `generation` and `session` are those of the cookie it was opened with, from `address`.
     """
 
     def __init__(
@@ -48,35 +47,63 @@ class Connection:
         visitor: Visitor,
         lang: Language,
         session: str = "",
-        send_now: Callable[[str], bool] | None = None,
+        address: str = "",
+        wire: Wire | None = None,
+        unread: Unread | None = None,
     ) -> None:
         self.id = secrets.token_urlsafe(12)
         self.visitor = visitor
         self.generation, self.session = visitor.generation, session
-        self.logged_out = self.too_slow = False
-        self.ended = asyncio.Event()  # it is to be closed
+        self.address = address
+        self.logged_out = False
+        self.crowded: AskerKind | None = None
         self.lang: Language = lang
         self.watching: dict[str, Told] = {}
-        self._send_now = send_now or _never
-        self.outbox: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
-        self.is_sending = False  # something from the outbox
+        self._wire = wire or NoWire()
+        self.outbox = Outbox(self._wire, unread or Unread(MOST))
+        self.ended = self.outbox.ended
+        self._is_sending = False  # something from the outbox
+        self._misses_news = False
 
     def send(self, text: str) -> None:
-        """Send a message: at once if nothing waits and the client keeps up, else in its turn."""
-        if self._keeps_up() and len(text) <= LONG_TEXT and self._send_now(text):
+        """Send news. It is left out for a page that lags, which is told to ask again."""
+        if self._misses_news:
             return
-        try:
-            self.outbox.put_nowait(text)
-        except asyncio.QueueFull:
-            self.too_slow = True
-            self.ended.set()
+        if self.outbox.is_full:
+            self._misses_news = True
+            self.outbox.put(MISSED)
+        else:
+            self.answer(text)
 
-    def _keeps_up(self) -> bool:
-        return not self.is_sending and self.outbox.empty()
+    def answer(self, text: str) -> None:
+        """Send what was asked for: at once if nothing waits and the page keeps up, or in turn."""
+        keeps_up = not self._is_sending and self.outbox.is_empty
+        if keeps_up and len(text) <= LONG_TEXT and self._wire.send_now(text):
+            return
+        self.outbox.put(text)
+
+    async def next_waiting(self) -> str:
+        """The next message that waited for its turn; until `sent`, others wait behind it."""
+        text = await self.outbox.get()
+        self._is_sending = True
+        return text
+
+    def sent(self, text: str) -> None:
+        """A message that waited has been handed over."""
+        self._is_sending = False
+        if text is MISSED:
+            # From here on there is news again; whoever does not ask again finds that it does not
+            # follow what they know.
+            self._misses_news = False
 
     def log_out(self) -> None:
         """The cookie it was opened with is no longer good."""
         self.logged_out = True
+        self.ended.set()
+
+    def crowd_out(self, who: AskerKind) -> None:
+        """Its visitor, or its address, has too many connections."""
+        self.crowded = who
         self.ended.set()
 
 
@@ -183,6 +210,14 @@ class Connections:
             if until > now:
                 watching |= visitors
         return len(watching - seated)
+
+    def is_watched(self, table: str) -> bool:
+        """Whether anybody watches a table, from this process or from another."""
+        if table in self._by_table:
+            return True
+        now = time.time()
+        heard = self._remote_watchers.get(table, {}).values()
+        return any(visitors and until > now for visitors, until in heard)
 
     def watching(self, table: str) -> list[str]:
         """The visitors who watch a table from this process."""

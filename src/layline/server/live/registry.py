@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager
 
 import structlog
 from sqlalchemy import Connection
@@ -28,6 +29,7 @@ from ..tables.seats import holders, names_at
 from ..tables.table import Table
 from ..views.table import TableViews
 from .bot_runner import BotRunner
+from .bot_turns import BotTurns
 from .roster import Roster
 
 IDLE = 300.0
@@ -111,10 +113,12 @@ class TableRegistry:
         work: LongWork,
         news: Callable[[LoadedTable, float | None], None],
         changed: Callable[[tuple[TableRow, SeatRows], Table], None],
+        is_watched: Callable[[str], bool],
     ) -> None:
         self.storage, self._work = storage, work
         self._news, self._changed = news, changed
-        self._bots = BotRunner()
+        self._is_watched = is_watched
+        self._bots, self.turns = BotRunner(), BotTurns()
         self._loaded: dict[str, LoadedTable] = {}
         self._roster = Roster()
         self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
@@ -222,8 +226,18 @@ class TableRegistry:
         `decide` may be asked again, when another process has written in the meantime. It goes on
         even if whoever asked does not wait for it: the table in memory must follow the database.
         """
-        store = asyncio.create_task(self._store(loaded, decide, acknowledge, received))
+        store = asyncio.create_task(self._store_for_person(loaded, decide, acknowledge, received))
         return await asyncio.shield(store)
+
+    async def _store_for_person(
+        self,
+        loaded: LoadedTable,
+        decide: Decide,
+        acknowledge: Callable[[], None] | None,
+        received: float | None,
+    ) -> bool:
+        with self.turns.person():
+            return await self._store(loaded, decide, acknowledge, received)
 
     async def _store(
         self,
@@ -350,16 +364,37 @@ class TableRegistry:
         waits = chore.time_is_up or loaded.follows
         if waits and await _disturbed(loaded.changed, when):
             return
-        action = None
-        if chore.bot is not None:
-            if chore.time_is_up and table.game.table.plays_for_absent:
-                action = table.game.table.absent(table.race.view(chore.seat))
-            else:
-                race = table.race.copy()
-                action = await self._bots.choose(chore.bot, loaded.id, chore.seat, race)
+        async with self._turn(loaded, chore):
+            if loaded.changed.is_set():
+                return
+            action = await self._chosen(loaded, chore)
+            if when <= time.time():
+                await self._carry_out(loaded, chore, seq, action)
+                return
         # A bot thinks at once and then waits, so that nobody can tell how long it thought.
         if await _disturbed(loaded.changed, when):
             return
+        async with self._turn(loaded, chore):
+            await self._carry_out(loaded, chore, seq, action)
+
+    def _turn(self, loaded: LoadedTable, chore: Chore) -> AbstractAsyncContextManager[None]:
+        """A turn to think or to play; whoever's time is up does not wait for whoever watches."""
+        first = chore.time_is_up or self._is_watched(loaded.id)
+        return self.turns.turn(loaded.table.row.owner, loaded.id, first)
+
+    async def _chosen(self, loaded: LoadedTable, chore: Chore) -> str | None:
+        """What is played for the seat that decides; None: it retires."""
+        table = loaded.table
+        if chore.bot is None:
+            return None
+        if chore.time_is_up and table.game.table.plays_for_absent:
+            return table.game.table.absent(table.race.view(chore.seat))
+        return await self._bots.choose(chore.bot, loaded.id, chore.seat, table.race.copy())
+
+    async def _carry_out(
+        self, loaded: LoadedTable, chore: Chore, seq: int, action: str | None
+    ) -> None:
+        """Play what was chosen after an entry, unless something else has happened since."""
 
         def decide(now: Table) -> Draft | None:
             due = now.chore()
@@ -372,7 +407,9 @@ class TableRegistry:
     async def sweep(self, patience: float) -> None:
         """Look after tables where something is overdue: their process is gone, or it failed."""
         before = time.time() - patience
-        late = await self.storage.read(lambda it: queries.overdue(it, before, _SWEEP))
+        # Bots that wait for their turn may be overdue: they are not to hide those of others.
+        most = _SWEEP + self.turns.waiting
+        late = await self.storage.read(lambda it: queries.overdue(it, before, most))
         for table_id in late:
             if table_id in self._unplayable:
                 continue
@@ -380,7 +417,7 @@ class TableRegistry:
             try:
                 if loaded is None:
                     await self.find(table_id)
-                elif not loaded.setback:
+                elif not loaded.setback and not self.turns.is_waiting(table_id):
                     await self.catch_up(loaded)
                     self._attend(loaded)
             except Exception as error:
@@ -411,6 +448,7 @@ class TableRegistry:
         attendants = [one.attendant for one in self._loaded.values() if one.attendant is not None]
         for loaded in self._loaded.values():
             loaded.changed.set()
+        self.turns.close()
         if attendants:
             _, late = await asyncio.wait(attendants, timeout=5.0)
             for task in late:

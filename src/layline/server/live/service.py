@@ -16,6 +16,7 @@ from ...play import fair
 from ...play.race import Race
 from ...play.race_file import to_record
 from ..courses.kept import KeptCourse
+from ..operations.limits import Limits
 from ..operations.long_work import LongWork, Turns
 from ..operations.metrics import ERRORS, SWEEPS
 from ..operations.settings import Settings
@@ -42,6 +43,7 @@ from .broadcast import Broadcast
 from .cluster import Cluster
 from .connections import Connections
 from .notices import notices
+from .outbox import Unread
 from .registry import LoadedTable, TableRegistry
 from .watching import Watching
 from .webhooks import Notice
@@ -65,6 +67,7 @@ class Tables:
         self,
         storage: Storage,
         settings: Settings,
+        limits: Limits,
         work: LongWork,
         notify: Callable[[Notice], None],
     ) -> None:
@@ -73,9 +76,15 @@ class Tables:
         self._notify = notify
         self.records = Records(storage, settings, work)
         self.connections, self.turns = Connections(), Turns()
+        self.unread = Unread(settings.unread_megabytes * 1024 * 1024)
         self._broadcast = Broadcast(self.connections, self._shown)
-        self._registry = TableRegistry(storage, work, self._broadcast.announce, self._changed)
-        self._cluster = Cluster(storage, self._registry, self.connections, self._broadcast)
+        self._registry = TableRegistry(
+            storage, work, self._broadcast.announce, self._changed, self.connections.is_watched
+        )
+        self._cluster = Cluster(
+            storage, self._registry, self.connections, self._broadcast, settings, limits
+        )
+        self.admission = self._cluster.admission
         self.watching = Watching(
             self._registry,
             self.connections,
@@ -92,6 +101,8 @@ class Tables:
         await self._cluster.start()
         self._begin(self._broadcast.run())
         self._begin(self._sweep())
+        self._begin(self._cluster.share_limits())
+        self._begin(self.unread.run())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background, until it is done or the service stops."""

@@ -11,9 +11,8 @@ import structlog
 from pydantic import ValidationError
 
 from ..encoding import json_text
-from ..operations.limits import Bucket
+from ..operations.limits import CHAT_TOKENS, Limits, take
 from ..operations.metrics import ERRORS, REFUSALS
-from ..operations.settings import Settings
 from ..refusals import Refusal, said
 from ..schemas.base import ApiModel
 from ..schemas.live import (
@@ -50,22 +49,17 @@ LONGEST = 8 * 1024
 """The most bytes in one message from the page."""
 MOST_WATCHED = 50
 """The most tables one connection may watch."""
-_BURST_SECONDS = 4.0
-_CHAT_TOKENS = 8.0
+REST = 1.0
+"""Seconds for which a connection is not listened to after it has said too much."""
 _KINDS = frozenset(get_args(RefusalKind))
-
-
-def message_bucket(settings: Settings) -> Bucket | None:
-    """How much a connection may say, a few seconds' worth of it at once; None: no limit."""
-    rate = settings.messages_per_minute / 60
-    return Bucket(rate, max(rate * _BURST_SECONDS, _CHAT_TOKENS)) if rate else None
 
 
 class SocketHandler:
     """Answers the messages of one connection, one after the other."""
 
-    def __init__(self, connection: Connection, tables: Tables, bucket: Bucket | None) -> None:
-        self._connection, self._tables, self._bucket = connection, tables, bucket
+    def __init__(self, connection: Connection, tables: Tables, limits: Limits) -> None:
+        self._connection, self._tables, self._limits = connection, tables, limits
+        self._said_too_much = False
         self._answers: dict[type[ApiModel], Callable[[Any], Awaitable[None]]] = {
             Watch: self._watch,
             Unwatch: self._unwatch,
@@ -88,13 +82,15 @@ class SocketHandler:
         if self._connection.logged_out:
             return
         try:
+            self._count(1.0)
             message = self._read(text)
         except Refusal as refusal:
             self._refuse(refusal, _id_in(text), None)
             return
         id, table = getattr(message, "id", None), getattr(message, "table", None)
         try:
-            self._count(message)
+            if isinstance(message, Say):
+                self._count(CHAT_TOKENS - 1)
             await self._answers[type(message)](message)
         except Refusal as refusal:
             self._refuse(refusal, id, table)
@@ -103,11 +99,16 @@ class SocketHandler:
             ERRORS.labels("live").inc()
             self._refuse(Refusal("unavailable"), id, table)
 
-    def _count(self, message: FromPage) -> None:
-        tokens = _CHAT_TOKENS if isinstance(message, Say) else 1.0
-        wait = self._bucket.take(tokens) if self._bucket is not None else 0.0
-        if wait:
-            raise Refusal("too_fast", n=max(1, round(wait)))
+    def _count(self, tokens: float) -> None:
+        """Count a message: over all connections of its visitor, and of its address."""
+        take(self._limits.messages, self._visitor.id, tokens)
+        take(self._limits.address_messages, self._connection.address, tokens)
+
+    async def rest(self) -> None:
+        """Listen no more for a while to whoever says too much: to refuse it costs time as well."""
+        if self._said_too_much:
+            self._said_too_much = False
+            await asyncio.sleep(REST)
 
     @staticmethod
     def _read(text: str | None) -> FromPage:
@@ -122,6 +123,7 @@ class SocketHandler:
 
     def _refuse(self, refusal: Refusal, id: str | None, table: str | None) -> None:
         kind: Any = refusal.kind if refusal.kind in _KINDS else "unavailable"
+        self._said_too_much = kind == "too_fast"
         REFUSALS.labels(kind).inc()
         self._send(
             Refused(
@@ -136,7 +138,7 @@ class SocketHandler:
         )
 
     def _send(self, message: ApiModel) -> None:
-        self._connection.send(json_text(message))
+        self._connection.answer(json_text(message))
 
     @property
     def _visitor(self) -> Visitor:
@@ -201,7 +203,7 @@ class SocketHandler:
         views = await self._tables.views(message.table, self._visitor)
         sight = views.look(self._visitor.id, self._connection.lang, message.seq)
         answer = {"type": "look", "id": message.id, "sight": sight}  # a `LookAnswer`
-        self._connection.send(json_text(answer))
+        self._connection.answer(json_text(answer))
 
     async def _describe(self, message: AskDescription) -> None:
         views = await self._tables.views(message.table, self._visitor)

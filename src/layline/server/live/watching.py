@@ -6,8 +6,11 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from orjson import Fragment
+
+from ..encoding import json_text
 from ..operations.long_work import LongWork
-from .broadcast import Broadcast
+from .broadcast import PORTION, Broadcast
 from .cluster import Cluster
 from .connections import Connection, Connections
 from .registry import LoadedTable, TableRegistry
@@ -66,9 +69,11 @@ class Watching:
         """Tell a connection all about a table, and what happens there from now on."""
         loaded = await self._registry.find(table_id, connection.visitor.id)
         await self._word_entries(loaded, connection, since)
-        seq, known = loaded.table.seq, table_id in connection.watching
-        told = self._broadcast.tell_all(loaded, connection, since if since <= seq else 0)
+        since = await self._tell_earlier(loaded, connection, since)
+        known = table_id in connection.watching
+        told = self._broadcast.tell_all(loaded, connection, since)
         self._connections.watch(connection, table_id, told)
+        self._registry.turns.noticed(table_id)
         self._shown(loaded, {connection.visitor.id})
         if not known:
             await self._watched(table_id)
@@ -79,6 +84,21 @@ class Watching:
         since = since if since <= loaded.table.seq else 0
         if views.unworded(since, lang) > FEW:
             await self._work.do(connection.visitor.id, views.wording(since, lang))
+
+    async def _tell_earlier(self, loaded: LoadedTable, connection: Connection, since: int) -> int:
+        """Send all but the end of a long story, as fast as it is read; where the end begins."""
+        since = since if since <= loaded.table.seq else 0
+        while True:
+            await connection.outbox.room()
+            if loaded.table.seq - since <= PORTION:
+                return since
+            entries = Fragment(loaded.views.entries_text(since, connection.lang, PORTION))
+            connection.answer(
+                json_text({"type": "earlier", "table": loaded.id, "entries": entries})
+            )
+            since += PORTION
+            # Each takes some milliseconds to put together; others get their turn between two.
+            await asyncio.sleep(0)
 
     async def unwatch(self, connection: Connection, table_id: str) -> None:
         """A connection is told no more about a table."""

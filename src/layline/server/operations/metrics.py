@@ -34,6 +34,14 @@ REQUEST_SECONDS = Histogram(
 LIVE_CONNECTIONS = Gauge(
     "layline_live_connections", "WebSockets that are open now.", registry=REGISTRY
 )
+UNREAD_BYTES = Gauge(
+    "layline_unread_bytes",
+    "What waits for live connections that lag, in outboxes and in transports, as last looked at.",
+    registry=REGISTRY,
+)
+CUT_OFF = Counter(
+    "layline_cut_off", "Live connections that were cut off for not reading.", registry=REGISTRY
+)
 ENTRIES = Counter(
     "layline_entries",
     "Entries stored at all tables: action, chance, retire, undo.",

@@ -93,6 +93,7 @@ def _network(text: str) -> str:
 
 
 PerMinute = Annotated[int, Field(ge=0, le=1_000_000)]
+Connections = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class Settings(BaseSettings):
@@ -125,8 +126,15 @@ class Settings(BaseSettings):
     address_requests_per_minute: PerMinute = 3000
     guests_per_minute: PerMinute = 60
     attempts_per_minute: PerMinute = 10
-    # Of one live connection; a line of chat counts for several.
+    # Over all live connections of a visitor, or of an address; a line of chat counts for several.
     messages_per_minute: PerMinute = 1200
+    address_messages_per_minute: PerMinute = 6000
+    # Live connections at the same time: a person may have six tabs on two devices, and some that
+    # nobody has noticed yet to be dead; a school may have one address.
+    connections_per_visitor: Connections = 24
+    connections_per_address: Connections = 500
+    # What may wait, in all, for live connections that do not read.
+    unread_megabytes: Annotated[int, Field(ge=1, le=100_000)] = 64
     # Pictures, animations and pages made of replays.
     exports_per_minute: PerMinute = 12
     tables_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 50

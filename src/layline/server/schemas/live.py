@@ -332,6 +332,12 @@ class ChatSaid(ApiModel):
     line: ChatLine
 
 
+class Missed(ApiModel):
+    """News was left out because you did not read in time: watch your tables again."""
+
+    type: Literal["missed"]
+
+
 class Pong(ApiModel):
     """Here."""
 
@@ -353,6 +359,7 @@ ToPage = Annotated[
     | LookAnswer
     | DescriptionAnswer
     | ChatSaid
+    | Missed
     | Pong,
     Field(discriminator="type"),
 ]

@@ -3,7 +3,8 @@
 On SQLite, which one process serves, all of this does nothing. A notification is a line of text: a
 kind, then what it is about. Where it ends in a change (`tables.notification`), whoever has the
 table in memory follows it from there; everybody else who is concerned reads the database. It never
-carries anything that is not stored there, and no secret: every user of the database can listen.
+carries anything that is not stored there but for who is connected and what they have used, and no
+secret: every user of the database can listen.
 
 | line | meaning |
 |---|---|
@@ -15,6 +16,9 @@ carries anything that is not stored there, and no secret: every user of the data
 | `gone PROCESS VISITOR` | this one no longer is |
 | `ended VISITOR GENERATION CONNECTION` | older cookies ended; this one stays, or none (`-`) |
 | `left VISITOR SESSION` | the visitor logged out in the browser of this session |
+| `spent PROCESS LIMIT NAME:TOKENS,NAME:TOKENS` | so much of a limit was used there |
+| `open PROCESS KIND NAME:COUNT,NAME:COUNT` | these have so many connections there |
+| `closed PROCESS` | that process stops |
 | `watching PROCESS TABLE VISITOR,VISITOR` | these watch a table there, or nobody (`-`) |
 """
 

@@ -63,6 +63,11 @@ class Visitors:
         await storage.write(_fill_in_looks)
         return cls(storage, await storage.write(_cookie_key), secure)
 
+    @property
+    def key(self) -> bytes:
+        """What all processes of the service know, and nobody else."""
+        return self._key
+
     def close(self) -> None:
         """Let nobody in any more."""
         self._hashing.close()

@@ -1,6 +1,6 @@
 /** Things to know about the table as a whole: no connection, who is away. */
 import { useWords } from "../../i18n";
-import { connection, unanswered } from "../../live";
+import { connection, turnedAway, unanswered } from "../../live";
 import { Icon } from "../../ui";
 import { wide } from "../layout";
 import { AbsenceBanners } from "../seats/absence";
@@ -23,7 +23,8 @@ function ConnectionBanner() {
     <div class="banner banner-lost" role="status">
       <Icon name="warning" />
       <span>
-        {t(state)} {unanswered.value > 0 && t("kept", { count: unanswered.value })}
+        {turnedAway.value ?? t(state)}{" "}
+        {unanswered.value > 0 && t("kept", { count: unanswered.value })}
       </span>
     </div>
   );

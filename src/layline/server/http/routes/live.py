@@ -9,15 +9,18 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from .... import __version__
 from ...language import language_of
-from ...live.connections import LONG_TEXT, Connection
+from ...live.connections import LONG_TEXT, AskerKind, Connection
 from ...live.service import Tables
-from ...live.socket import SocketHandler, message_bucket
+from ...live.socket import SocketHandler
+from ...operations.limits import Limits
 from ...operations.long_work import Turns
 from ...operations.metrics import LIVE_CONNECTIONS
+from ...refusals import Refusal, said
 from ...schemas.live import Welcome
 from ...visitors.accounts import Visitors, visitor_of
-from ..security import same_origin
-from ..websocket import SEND_NOW
+from ..middleware import count_request
+from ..security import address_of, same_origin
+from ..websocket import WIRE
 
 live_router = APIRouter()
 
@@ -27,7 +30,7 @@ BETWEEN_LONG = 0.01
 """Seconds between two long messages, in which everybody else gets a turn."""
 
 # Close codes: 1008 and 1013 are the protocol's own; above 4000 they are ours.
-NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW = 4401, 4403, 1008, 1013
+NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW, TOO_MANY = 4401, 4403, 1008, 1013, 4429
 
 
 @live_router.websocket("/api/live")
@@ -36,30 +39,44 @@ async def talk(websocket: WebSocket) -> None:
     if not same_origin(websocket):
         await websocket.close(FOREIGN)
         return
+    lang = language_of(websocket)
+    try:
+        count_request(websocket, websocket.app.state.limits)
+    except Refusal as refusal:
+        await websocket.accept()
+        await _close(websocket, TOO_MANY, refusal.message(lang))
+        return
     visitor = await visitor_of(websocket)
     await websocket.accept()
     if visitor is None:
-        await websocket.close(NO_VISITOR, "no visitor")
+        await _close(websocket, NO_VISITOR, "no visitor")
         return
     tables: Tables = websocket.app.state.tables
     visitors: Visitors = websocket.app.state.visitors
     given = visitors.cookies.read(websocket)
     connection = Connection(
         visitor,
-        language_of(websocket),
+        lang,
         given.session if given else "",
-        websocket.scope.get("extensions", {}).get(SEND_NOW, {}).get(SEND_NOW),
+        address_of(websocket),
+        websocket.scope.get("extensions", {}).get(WIRE, {}).get(WIRE),
+        tables.unread,
     )
-    connection.send(
-        Welcome(
-            type="welcome",
-            visitor=visitor.card(),
-            version=__version__,
-            connection=connection.id,
-        ).model_dump_json()
-    )
+    crowded = tables.admission.enter(connection)
+    if crowded is not None:
+        log.info("one connection too many", of=crowded, visitor=visitor.id)
+        await _close(websocket, TOO_MANY, _too_many(connection, tables, crowded))
+        return
     LIVE_CONNECTIONS.inc()
     try:
+        connection.send(
+            Welcome(
+                type="welcome",
+                visitor=visitor.card(),
+                version=__version__,
+                connection=connection.id,
+            ).model_dump_json()
+        )
         await tables.watching.enter(connection)
         # The cookie may have been revoked after it was read, before this connection was known.
         if await visitor_of(websocket) is None:
@@ -67,6 +84,8 @@ async def talk(websocket: WebSocket) -> None:
         await _converse(websocket, connection, tables)
     finally:
         LIVE_CONNECTIONS.dec()
+        connection.outbox.close()
+        tables.admission.leave(connection)
         tables.watching.depart(connection)
 
 
@@ -82,8 +101,12 @@ async def _converse(websocket: WebSocket, connection: Connection, tables: Tables
         await connection.ended.wait()
         if connection.logged_out:
             await _close(websocket, LOGGED_OUT, "logged out")
-        elif connection.too_slow:
-            log.info("a slow connection is cut off", visitor=connection.visitor.id)
+        elif connection.crowded is not None:
+            reason = _too_many(connection, tables, connection.crowded)
+            await _close(websocket, TOO_MANY, reason)
+        elif connection.outbox.why_cut_off is not None:
+            why = connection.outbox.why_cut_off
+            log.info("a slow connection is cut off", visitor=connection.visitor.id, why=why)
             await _close(websocket, TOO_SLOW)
     finally:
         for task in tasks:
@@ -91,11 +114,16 @@ async def _converse(websocket: WebSocket, connection: Connection, tables: Tables
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+def _too_many(connection: Connection, tables: Tables, who: AskerKind) -> str:
+    """Why a connection is refused, for its page to show: the protocol leaves room for 123 bytes."""
+    return said(f"refused.crowded_{who}", n=tables.admission.most(who))(connection.lang)
+
+
 async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> None:
     try:
         async with asyncio.timeout(1.0):
             await websocket.close(code, reason)
-    except (RuntimeError, TimeoutError):
+    except (RuntimeError, TimeoutError, WebSocketDisconnect):
         # It is closed already, or does not listen even to that.
         return
 
@@ -103,21 +131,24 @@ async def _close(websocket: WebSocket, code: int, reason: str | None = None) -> 
 async def _send(websocket: WebSocket, connection: Connection, turns: Turns) -> None:
     try:
         while True:
-            text = await connection.outbox.get()
-            connection.is_sending = True
+            text = await connection.next_waiting()
             if len(text) > LONG_TEXT:
                 await turns.next(BETWEEN_LONG)
             await websocket.send_text(text)
-            connection.is_sending = False
+            connection.sent(text)
     except (WebSocketDisconnect, RuntimeError):
         # The page is gone; what it missed it will ask for.
         return
 
 
 async def _receive(websocket: WebSocket, connection: Connection, tables: Tables) -> None:
-    handler = SocketHandler(connection, tables, message_bucket(websocket.app.state.settings))
+    limits: Limits = websocket.app.state.limits
+    handler = SocketHandler(connection, tables, limits)
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        # Answers would only wait.
+        await connection.outbox.room()
         await handler.receive(message.get("text"))
+        await handler.rest()
