@@ -7,6 +7,7 @@ would make that an eighth, but cost memory for every connection, for as long as 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from http import HTTPStatus
@@ -22,6 +23,9 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
+
+from ..operations.settings import Settings
+from .timeouts import SendWatch, hang_up
 
 SEND_NOW = "layline.send_now"
 """The name of our extension of the scope."""
@@ -59,8 +63,11 @@ class SparingDeflateFactory(ServerPerMessageDeflateFactory):
 class LiveProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol with our compression, and a way for the application to send at once.
 
-    That way is an extension of the scope, under `SEND_NOW`; servers without it do as well.
+    That way is an extension of the scope, under `SEND_NOW`; servers without it do as well. Whoever
+    stops reading is cut off with all that is still meant for them, even while we are closing.
     """
+
+    send_seconds: float
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -84,6 +91,31 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             extensions = self.scope["extensions"] or {}
             self.scope["extensions"] = {**extensions, SEND_NOW: {SEND_NOW: self.send_now}}
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody is here: from now on it counts whether they read."""
+        super().connection_made(transport)
+        self._sending = SendWatch(self.transport, self.send_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._sending.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The other end reads more slowly than we write."""
+        super().pause_writing()
+        self._sending.begin()
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        super().resume_writing()
+        self._sending.progress()
+
+    def keepalive_timeout(self) -> None:
+        """A ping was not answered: nobody is there who could read what was sent meanwhile."""
+        super().keepalive_timeout()
+        hang_up(self.transport)
+
     def send_now(self, text: str) -> bool:
         """Send a message; False if that has to wait because the client is slow, or not there."""
         ready = self.handshake_complete and self.writable.is_set()
@@ -95,3 +127,12 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+
+def live_protocol(settings: Settings) -> type[LiveProtocol]:
+    """The protocol with the times that the host has set, for uvicorn to make connections of."""
+
+    class Live(LiveProtocol):
+        send_seconds = settings.send_seconds
+
+    return Live
