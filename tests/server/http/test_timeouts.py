@@ -66,7 +66,7 @@ def wait_for_the_end(opened: socket.socket) -> None:
     ("sent", "answer"),
     [
         (b"", b""),
-        (b"\r\n\r\n", b"HTTP/1.1 408 "),
+        (b"\r\n\r\n", b""),
         (b"GET / HT", b"HTTP/1.1 408 "),
         (b"GET / HTTP/1.1\r\nhost: x\r\nx-slow: ", b"HTTP/1.1 408 "),
         (HALF_A_POST, b"HTTP/1.1 408 "),
@@ -104,6 +104,13 @@ def test_headers_have_a_size(impatient: Service) -> None:
         except (BrokenPipeError, ConnectionResetError):
             return
         assert answer.startswith(b"HTTP/1.1 431 ")
+
+
+def test_a_long_body_is_not_taken_for_headers(impatient: Service) -> None:
+    with httpx.Client(base_url=impatient.url, trust_env=False) as browser:
+        for _ in range(5):
+            reply = browser.post("/api/verify", content=b" " * 500_000)
+            assert reply.status_code == 422
 
 
 def test_an_answered_connection_that_asks_no_more_is_closed(impatient: Service) -> None:

@@ -92,7 +92,8 @@ class TimedHttp(HttpToolsProtocol):
         super().__init__(*args, **kwargs)
         self._timer: asyncio.TimerHandle | None = None
         self._awaits_headers = True
-        self._begun = 0  # bytes of a request whose headers are not complete
+        self._in_headers = False
+        self._begun = 0  # bytes of headers that are not complete, after the first that came
         self._answering: RequestResponseCycle | None = None
 
     # What arrives.
@@ -105,12 +106,13 @@ class TimedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take in what came; if that is only the beginning of a request, the rest has to follow."""
+        before = self._in_headers
         super().data_received(data)
         if self.transport.is_closing():
             # What cannot be read was answered just now; somebody still has to take the answer.
             self._watch_sending()
         elif self._awaits_headers:
-            self._begun += len(data)
+            self._begun += len(data) if before and self._in_headers else 0
             if self._begun > MOST_HEADERS:
                 self._cut_off(_TOO_LONG)
             elif not self._is_answering:
@@ -119,11 +121,12 @@ class TimedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """The first bytes of a request."""
         super().on_message_begin()
+        self._in_headers, self._begun = True, 0
         self._expect_headers()
 
     def on_headers_complete(self) -> None:
         """The headers are there; the body has its own time."""
-        self._awaits_headers, self._begun = False, 0
+        self._awaits_headers = self._in_headers = False
         self._expect(self.patience.body)
         super().on_headers_complete()
 
@@ -204,7 +207,7 @@ class TimedHttp(HttpToolsProtocol):
             self._expect(self.patience.body)
             return
         answered = self._is_answering and self.cycle.response_started
-        half = bool(self._begun) or not self._awaits_headers
+        half = self._in_headers or not self._awaits_headers
         self._cut_off(_TOO_SLOW if half and not answered else b"")
 
     def _cut_off(self, last: bytes) -> None:
