@@ -11,7 +11,7 @@ from .... import __version__
 from ...operations.metrics import exposition
 from ...operations.settings import Settings
 from ...refusals import Refusal
-from ...schemas.operations import Healthy
+from ...schemas.operations import Forwarded, Healthy, Seen
 from ...storage.database import Storage
 from ..errors import problems
 from ..security import is_loopback
@@ -32,6 +32,21 @@ async def get_health(request: Request) -> Healthy:
     except TimeoutError:
         raise Refusal("no_database", status=503) from None
     return Healthy(status="ok", version=__version__, worker=request.app.state.worker or 1)
+
+
+@operations_router.get("/healthz/seen")
+async def get_seen(request: Request) -> Seen:
+    """How the service sees you, so that a host can tell whether the proxy in front is set up."""
+    address = request.client.host if request.client else ""
+    named = [name.strip() for name in ",".join(_forwarded(request)).split(",")]
+    forwarded: Forwarded = "no"
+    if named != [""]:
+        forwarded = "believed" if address in named else "ignored"
+    return Seen(address=address, https=request.url.scheme == "https", forwarded=forwarded)
+
+
+def _forwarded(request: Request) -> list[str]:
+    return request.headers.getlist("x-forwarded-for")
 
 
 @operations_router.get(
