@@ -97,6 +97,26 @@ def db_check(
     return check_database(save_to, json, language.chosen(lang), settings, database=database)
 
 
+def doctor(
+    url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="The address that people use, to look from outside."),
+    ] = None,
+    database: Database = None,
+    settings: SettingsFile = None,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> int:
+    """Examine this deployment: status 0 if nothing is wrong, 1 if something is.
+
+    Database, files, disk, clocks and settings; with --url also what stands in front of the service.
+    """
+    from .doctor import examine
+
+    return examine(url, json, language.chosen(lang), settings, database=database)
+
+
 def add_commands(app: typer.Typer) -> None:
     """Let the command line have these."""
     app.add_typer(db)
+    app.command(epilog=examples("doctor", "doctor --url https://table.example"))(doctor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .doctor_words import DOCTOR_SAID
+
 Message = str | tuple[str, str]
 
 HOST_SAID: dict[str, tuple[Message, Message]] = {
@@ -140,4 +142,5 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
         "Table {table} could not be saved.",
         "La table {table} n'a pas pu être sauvée.",
     ),
+    **DOCTOR_SAID,
 }
