@@ -116,7 +116,19 @@ def doctor(
     return examine(url, json, language.chosen(lang), settings, database=database)
 
 
+def licences(
+    full: Annotated[bool, typer.Option("--full", help="Print the texts as well.")] = False,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> int:
+    """List what of others is installed with Layline or part of its page, and its licences."""
+    from .licences import show_licences
+
+    return show_licences(full, json, language.chosen(lang))
+
+
 def add_commands(app: typer.Typer) -> None:
     """Let the command line have these."""
     app.add_typer(db)
     app.command(epilog=examples("doctor", "doctor --url https://table.example"))(doctor)
+    app.command(epilog=examples("licences", "licences --full"))(licences)

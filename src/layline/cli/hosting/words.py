@@ -7,6 +7,25 @@ from .doctor_words import DOCTOR_SAID
 Message = str | tuple[str, str]
 
 HOST_SAID: dict[str, tuple[Message, Message]] = {
+    # layline licences
+    "licences_ours": (
+        "Layline {version} is under the MIT licence. It is installed with these:",
+        "Layline {version} est sous licence MIT. Il est installé avec ceci :",
+    ),
+    "licences_name": ("name", "nom"),
+    "licences_version": ("version", "version"),
+    "licences_licence": ("licence", "licence"),
+    "licences_where": ("where", "où"),
+    "licences_in_package": ("Python", "Python"),
+    "licences_in_page": ("page", "page"),
+    "licences_full": (
+        "Their texts: layline licences --full",
+        "Leurs textes : layline licences --full",
+    ),
+    "licences_no_text": (
+        "(It comes without a text of its licence.)",
+        "(Livré sans le texte de sa licence.)",
+    ),
     # layline db check
     "check_reading": ("Reading every row", "Lecture de chaque ligne"),
     "check_replaying": ("Replaying every race", "Chaque course est rejouée"),
