@@ -10,8 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from layline.server.operations.settings import Settings, read_settings
+from layline.server.storage.database import upgrade
+
 ROOT = Path(__file__).parents[2]
-UNITS = sorted((ROOT / "deploy" / "systemd").iterdir())
+SYSTEMD = ROOT / "deploy" / "systemd"
+UNITS = sorted([*SYSTEMD.glob("*.service"), *SYSTEMD.glob("*.timer")])
 CONTAINER = ROOT / "deploy" / "container" / "Containerfile"
 
 
@@ -31,10 +35,42 @@ def test_systemd_takes_the_units(tmp_path: Path) -> None:
 
 
 def test_the_units_give_the_service_no_more_than_it_needs() -> None:
-    text = (ROOT / "deploy" / "systemd" / "layline.service").read_text("utf-8")
+    text = (SYSTEMD / "layline.service").read_text("utf-8")
     assert "User=layline" in text
     for line in ("NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet=\n"):
         assert line in text
+
+
+def test_the_settings_beside_the_units_are_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"LAYLINE_{name.upper()}", raising=False)
+    settings = read_settings(SYSTEMD / "layline.toml")
+    assert settings.secure
+    assert settings.database == "sqlite:////var/lib/layline/layline.db"
+
+
+def test_the_backup_unit_really_makes_a_backup(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'layline.db'}"
+    upgrade(url)
+    (tmp_path / "layline.toml").write_text(f'database = "{url}"\n')
+    (tmp_path / "backups").mkdir()
+    text = (SYSTEMD / "layline-backup.service").read_text("utf-8").replace("\\\n", " ")
+    (line,) = re.findall(r"^ExecStart=/bin/sh -c '(.*)'$", text, re.MULTILINE)
+    line = line.replace("$$", "$").replace("%%", "%")  # as systemd reads it
+    line = line.replace("/opt/layline/bin/layline", f"{sys.executable} -m layline")
+    line = line.replace("/etc/layline", str(tmp_path)).replace("/var/lib/layline", str(tmp_path))
+    subprocess.run(["/bin/sh", "-c", line], check=True, capture_output=True)
+    (made,) = (tmp_path / "backups").iterdir()
+    assert re.fullmatch(r"layline-\d{8}T\d{6}Z\.backup", made.name)
+    assert made.read_bytes().startswith(b"SQLite format 3")
+
+
+def test_the_walk_names_only_files_that_are_there() -> None:
+    walk = (ROOT / "docs" / "hosting" / "debian.md").read_text("utf-8")
+    named = set(re.findall(r"deploy/[A-Za-z./-]*[A-Za-z]", walk))
+    assert len(named) > 3
+    for name in named:
+        assert (ROOT / name).exists(), name
 
 
 def steps() -> list[tuple[str, str]]:
