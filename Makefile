@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test page boards page-check lint format compile docs soak bench lock clean
+.PHONY: help play test page boards page-check lint format compile docs sbom soak bench lock clean
 
 help: ## say what there is
 	@echo "make TARGET [ARGS=\"...\"]"
@@ -59,6 +59,9 @@ compile: .venv/play.lock ## compile the rules of all games
 docs: .venv/dev.lock ## build the documentation site into build/docs
 	@$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 	@echo "build/docs/index.html"
+
+sbom: .venv/play.lock ## write the software bill of materials into build/layline.cdx.json
+	@$(BIN)/python tools/sbom.py
 
 # The long ones: a hundred kills on each database, load and crowd, an hour of faults, a million
 # replays.

@@ -2,7 +2,7 @@
 # Looks for the system packages that Layline needs beside Python.
 #   tools/system-packages.sh             names each missing one and the command that installs it
 #   tools/system-packages.sh --install   installs them when run as root, else names them
-# With --test before it also those that only the tests need: a browser and PostgreSQL.
+# With --test before it also those that only the tests need: a browser, PostgreSQL and nginx.
 set -eu
 cd "$(dirname "$0")/.."
 python=$(tools/python.sh)
@@ -28,6 +28,9 @@ if [ -n "$test" ]; then
     need chromium chromium --version
     # Debian keeps the programs of each version in a folder of their own, outside of PATH.
     need postgresql sh -c 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb'
+    # Not every user has the programs of the system on the PATH.
+    need nginx-light sh -c 'PATH=$PATH:/usr/sbin nginx -v'
+    need openssl openssl version
 fi
 
 [ -n "$missing" ] || exit 0

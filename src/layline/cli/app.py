@@ -11,55 +11,30 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from . import words as language
+from .arguments import (
+    AsJson,
+    Database,
+    GameName,
+    Lang,
+    Options,
+    Seed,
+    SettingsFile,
+    Theme,
+    examples,
+)
+from .hosting.commands import add_commands
 
 if TYPE_CHECKING:
     from ..engine.game import Game
 
 
-def _examples(*lines: str) -> str:
-    """Commands to copy, below a help text."""
-    return "\n\n".join(("Examples:", *(f"  layline {line}" for line in lines)))
-
-
 app = typer.Typer(
     name="layline",
     help="Classic race board games, with the program as the referee.",
-    epilog=_examples("play regatta", "rules regatta", "games"),
+    epilog=examples("play regatta", "rules regatta", "games"),
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game: layline games.")]
-Lang = Annotated[
-    str | None,
-    typer.Option("--lang", metavar="LANG", help="en or fr; by default what LC_ALL or LANG says."),
-]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        "-o",
-        metavar="KEY=VALUE",
-        help="An option of the game (layline rules GAME lists them); may be repeated.",
-    ),
-]
-Seed = Annotated[
-    int | None,
-    typer.Option(metavar="SEED", help="A whole number; the same seed gives the same dice."),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
-Theme = Annotated[str, typer.Option(metavar="THEME", help="light or dark.")]
-Database = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        help="sqlite:///FILE or postgresql://...; by default SQLite in your data folder.",
-    ),
-]
-SettingsFile = Annotated[
-    Path | None,
-    typer.Option("--settings", metavar="FILE", help="Settings in TOML, or in a file named *.env."),
-]
 
 
 def _version(wanted: bool) -> None:
@@ -81,7 +56,7 @@ def layline(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "games",
         "games --lang fr",
     )
@@ -94,7 +69,7 @@ def games(lang: Lang = None) -> None:
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "rules regatta",
         "rules regatta REG-44",
         "rules regatta R09 --lang fr",
@@ -118,7 +93,7 @@ def rules(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "play regatta",
         "play regatta --seats 3 --rules advanced",
         "play regatta --bots greedy,random -o board=quick --seed 7",
@@ -170,7 +145,7 @@ def play(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "scenario scenarios/regatta.yaml",
         "scenario scenarios/regatta.yaml --machine interpreted",
     )
@@ -193,7 +168,7 @@ def scenario(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "sim regatta --bots greedy,random --games 200 --seed 7",
         "sim regatta --bots greedy,greedy,random -o board=quick -o rules=advanced --json",
     )
@@ -221,7 +196,7 @@ def sim(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "replay sunday.race.json",
         "replay sunday.race.json --step 12",
         "replay sunday.race.json --html sunday.html --gif sunday.gif",
@@ -251,7 +226,7 @@ def replay(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "draw sunday.race.json -o sunday.svg",
         "draw sunday.race.json --step 12 -o start.png --theme dark",
         "draw position.json -o position.png --lang fr",
@@ -286,7 +261,7 @@ def draw(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "verify regatta-k3xq7yb2m5ncvtae.race.json",
         "verify sunday.race.json --hash 630dcd2966c43366...",
     )
@@ -313,7 +288,7 @@ def verify(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "bench regatta",
         "bench regatta --seconds 1 --json",
     )
@@ -335,7 +310,7 @@ def bench(
 
 @app.command(
     name="compile",
-    epilog=_examples(
+    epilog=examples(
         "compile",
         "compile regatta",
     ),
@@ -355,7 +330,7 @@ def compile_command(
     compile_games(chosen, words)
 
 
-@app.command(epilog=_examples("boards"))
+@app.command(epilog=examples("boards"))
 def boards(
     processes: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="By default one for every core.")
@@ -372,7 +347,7 @@ def boards(
 
 
 @app.command(
-    epilog=_examples(
+    epilog=examples(
         "serve",
         "serve --port 8080 --database sqlite:///club.db",
         "serve --host 0.0.0.0 --database postgresql://layline@localhost/layline",
@@ -412,71 +387,7 @@ def serve(
     return run_service(words, settings, host=host, port=port, database=database, workers=workers)
 
 
-db = typer.Typer(
-    name="db",
-    help="The database of the service: bring it up to date, copy it, move it.",
-    epilog=_examples(
-        "db upgrade",
-        "db backup sunday.db",
-        "db export everything.jsonl",
-        "db import everything.jsonl --database postgresql://layline@localhost/layline",
-    ),
-    no_args_is_help=True,
-)
-app.add_typer(db)
-
-
-@db.command("upgrade", epilog=_examples("db upgrade"))
-def db_upgrade(database: Database = None, settings: SettingsFile = None, lang: Lang = None) -> int:
-    """Bring the database to the newest version of its tables, making it if there is none."""
-    from .db import upgrade_database
-
-    return upgrade_database(language.chosen(lang), settings, database=database)
-
-
-@db.command("backup", epilog=_examples("db backup sunday.db"))
-def db_backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
-    database: Database = None,
-    settings: SettingsFile = None,
-    lang: Lang = None,
-) -> int:
-    """Copy the database into a file, even while the service runs.
-
-    The copy of a SQLite database is a database itself; PostgreSQL is copied as an export.
-    """
-    from .db import back_up_database
-
-    return back_up_database(file, language.chosen(lang), settings, database=database)
-
-
-@db.command("export", epilog=_examples("db export everything.jsonl"))
-def db_export(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
-    database: Database = None,
-    settings: SettingsFile = None,
-    lang: Lang = None,
-) -> int:
-    """Write everything into a file of JSON lines, which any database can take.
-
-    It holds secrets: whoever reads it can become any visitor.
-    """
-    from .db import export_database
-
-    return export_database(file, language.chosen(lang), settings, database=database)
-
-
-@db.command("import", epilog=_examples("db import everything.jsonl --database sqlite:///club.db"))
-def db_import(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="An export.")],
-    database: Database = None,
-    settings: SettingsFile = None,
-    lang: Lang = None,
-) -> int:
-    """Read an export into an empty database, whole or not at all."""
-    from .db import import_database
-
-    return import_database(file, language.chosen(lang), settings, database=database)
+add_commands(app)
 
 
 def _game(name: str) -> Game:

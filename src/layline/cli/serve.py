@@ -12,8 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..server.http.security import is_loopback
 from ..server.operations.settings import BadSettings, Settings, read_settings
 from . import terminal
-from .db import bring_up_to_date, complain, unusable
 from .door import open_door, why_closed
+from .hosting.db import bring_up_to_date, complain, unusable
 from .words import Words
 
 

@@ -14,7 +14,8 @@ import uvicorn
 from rich.text import Text
 
 from ..server.http.app import create_app
-from ..server.http.websocket import LiveProtocol
+from ..server.http.timeouts import timed_http
+from ..server.http.websocket import live_protocol
 from ..server.operations.logs import set_up_logs
 from ..server.operations.settings import Settings
 from . import terminal
@@ -80,7 +81,11 @@ def _config(settings: Settings, words: Words, worker: int | None) -> uvicorn.Con
     return uvicorn.Config(
         create_app(settings, tell, worker),
         lifespan="on",
-        ws=LiveProtocol,
+        http=timed_http(settings),
+        timeout_keep_alive=settings.idle_seconds,
+        ws=live_protocol(settings),
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
         ws_max_size=_LONGEST_MESSAGE,
         proxy_headers=True,
         forwarded_allow_ips=",".join(settings.trusted_proxies),

@@ -10,9 +10,10 @@ import os
 import re
 from typing import Any
 
-LANGUAGES = ("en", "fr")
+from .hosting.words import HOST_SAID
+from .hosting.words import Message as Message
 
-Message = str | tuple[str, str]
+LANGUAGES = ("en", "fr")
 
 SAID: dict[str, tuple[Message, Message]] = {
     # Games, rules.
@@ -288,6 +289,7 @@ aide    quitter            ce texte ; partir""",
     ),
     "db_exported": ("{path}: {what}.", "{path} : {what}."),
     "db_imported": ("Imported from {path}: {what}.", "Importé de {path} : {what}."),
+    **HOST_SAID,
 }
 
 

@@ -153,3 +153,20 @@ def test_it_ends_in_order_when_asked(new_sqlite_service: NewService, guests: New
     assert "Traceback" not in service.log()
     rows = stored_entries(service.database, duel.table)
     assert rows[:seq] == told(duel.of("A").entries)[:seq]
+
+
+def test_whoever_asks_is_told_how_they_are_seen_and_nothing_else(service: Service) -> None:
+    with httpx.Client(base_url=service.url, trust_env=False) as browser:
+        plain = browser.get("/healthz/seen").json()
+        forwarded = {"X-Forwarded-For": "198.51.100.7", "X-Forwarded-Proto": "https"}
+        told = browser.get("/healthz/seen", headers=forwarded).json()
+    assert plain == {"address": "127.0.0.1", "https": False, "forwarded": "no"}
+    assert told == {"address": "198.51.100.7", "https": True, "forwarded": "believed"}
+
+
+def test_a_proxy_that_is_not_trusted_is_not_believed(new_sqlite_service: NewService) -> None:
+    service = new_sqlite_service(settings={"LAYLINE_TRUSTED_PROXIES": "192.0.2.1"})
+    with httpx.Client(base_url=service.url, trust_env=False) as browser:
+        for claimed in ("198.51.100.7", "127.0.0.1"):
+            told = browser.get("/healthz/seen", headers={"X-Forwarded-For": claimed}).json()
+            assert told == {"address": "127.0.0.1", "https": False, "forwarded": "ignored"}

@@ -1016,6 +1016,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/healthz/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Seen
+         * @description How the service sees you, so that a host can tell whether the proxy in front is set up.
+         */
+        get: operations["get_seen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -3347,6 +3367,24 @@ export interface components {
             seat: string;
             /** Status */
             status: string;
+        };
+        /**
+         * Seen
+         * @description What the service sees of whoever asks: it tells them nothing but about themselves.
+         *
+         *     `forwarded` says whether somebody in front named the address (`X-Forwarded-For`) and whether
+         *     that was believed, see LAYLINE_TRUSTED_PROXIES; `https` whether they came over https.
+         */
+        Seen: {
+            /** Address */
+            address: string;
+            /**
+             * Forwarded
+             * @enum {string}
+             */
+            forwarded: "no" | "ignored" | "believed";
+            /** Https */
+            https: boolean;
         };
         /**
          * Sentence
@@ -8469,6 +8507,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seen"];
                 };
             };
         };

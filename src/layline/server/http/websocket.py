@@ -7,6 +7,7 @@ would make that an eighth, but cost memory for every connection, for as long as 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 from collections.abc import Sequence
@@ -23,6 +24,9 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
+
+from ..operations.settings import Settings
+from .timeouts import SendWatch, hang_up
 
 WIRE = "layline.wire"
 """The name of our extension of the scope."""
@@ -65,8 +69,11 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol with our compression, and a way to the transport for the application.
 
     That way (`live.outbox.Wire`) is an extension of the scope, under `WIRE`; servers without it do
-    as well.
+    as well. Whoever stops reading is cut off with all that is still meant for them, even while we
+    are closing.
     """
+
+    send_seconds: float
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -91,6 +98,31 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_HOLDS)
             extensions = self.scope["extensions"] or {}
             self.scope["extensions"] = {**extensions, WIRE: {WIRE: self}}
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody is here: from now on it counts whether they read."""
+        super().connection_made(transport)
+        self._sending = SendWatch(self.transport, self.send_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._sending.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The other end reads more slowly than we write."""
+        super().pause_writing()
+        self._sending.begin()
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        super().resume_writing()
+        self._sending.progress()
+
+    def keepalive_timeout(self) -> None:
+        """A ping was not answered: nobody is there who could read what was sent meanwhile."""
+        super().keepalive_timeout()
+        hang_up(self.transport)
 
     def send_now(self, text: str) -> bool:
         """Send a message; False if that has to wait because the client is slow, or not there."""
@@ -117,14 +149,19 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         if not self.disconnected:
             self.transport.abort()
 
-    # To close a transport is to send first what it holds, which takes for ever where nobody reads.
-
     async def run_asgi(self) -> None:
-        """Let the application talk; afterwards nobody may hold anything for long."""
+        """Let the application talk; afterwards nobody may hold anything for long.
+
+        To close a transport is to send first what it holds, which takes for ever if nobody reads.
+        """
         await super().run_asgi()
         self.loop.call_later(LETS_GO_AFTER, self.abort)
 
-    def keepalive_timeout(self) -> None:
-        """Nobody has answered a ping."""
-        super().keepalive_timeout()
-        self.loop.call_later(LETS_GO_AFTER, self.abort)
+
+def live_protocol(settings: Settings) -> type[LiveProtocol]:
+    """The protocol with the times that the host has set, for uvicorn to make connections of."""
+
+    class Live(LiveProtocol):
+        send_seconds = settings.send_seconds
+
+    return Live

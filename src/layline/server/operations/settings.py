@@ -94,6 +94,7 @@ def _network(text: str) -> str:
 
 PerMinute = Annotated[int, Field(ge=0, le=1_000_000)]
 Connections = Annotated[int, Field(ge=0, le=1_000_000)]
+Seconds = Annotated[int, Field(ge=1, le=3600)]
 
 
 class Settings(BaseSettings):
@@ -141,6 +142,14 @@ class Settings(BaseSettings):
     courses_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 100
     # Race records that a visitor may bring here; 0: nobody may bring any.
     records_per_visitor: Annotated[int, Field(ge=0, le=100_000)] = 100
+
+    # How long a connection may keep us waiting: for the headers of a request, for its body, for its
+    # next request, for it to read an answer, and for the answer to a ping on a live connection.
+    header_seconds: Seconds = 15
+    body_seconds: Seconds = 60
+    idle_seconds: Seconds = 75
+    send_seconds: Seconds = 60
+    ping_seconds: Seconds = 20
 
     # Whether missing boards of the rulebooks are written, once, in the background.
     write_boards: bool = True

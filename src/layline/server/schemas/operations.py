@@ -18,3 +18,18 @@ class Healthy(ApiModel):
     version: str
     worker: int
     unreadable_tables: int
+
+
+Forwarded = Literal["no", "ignored", "believed"]
+
+
+class Seen(ApiModel):
+    """What the service sees of whoever asks: it tells them nothing but about themselves.
+
+    `forwarded` says whether somebody in front named the address (`X-Forwarded-For`) and whether
+    that was believed, see LAYLINE_TRUSTED_PROXIES; `https` whether they came over https.
+    """
+
+    address: str
+    https: bool
+    forwarded: Forwarded

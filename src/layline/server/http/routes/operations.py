@@ -9,7 +9,7 @@ from ...live.service import Tables
 from ...operations.metrics import exposition
 from ...operations.settings import Settings
 from ...refusals import Refusal
-from ...schemas.operations import Healthy
+from ...schemas.operations import Forwarded, Healthy, Seen
 from ...storage.write_probe import WriteProbe
 from ..bodies import StrictRoute
 from ..errors import problems
@@ -37,6 +37,27 @@ async def get_health(request: Request) -> Healthy:
         worker=request.app.state.worker or 1,
         unreadable_tables=tables.unreadable,
     )
+
+
+@operations_router.get("/healthz/seen")
+async def get_seen(request: Request) -> Seen:
+    """How the service sees you, so that a host can tell whether the proxy in front is set up."""
+    address = request.client.host if request.client else ""
+    return Seen(address=address, https=request.url.scheme == "https", forwarded=_forwarded(request))
+
+
+def _forwarded(request: Request) -> Forwarded:
+    """Whether the address was named by somebody in front, and whether that is what we go by.
+
+    What is believed has no port, or the one that was named; a connection of its own has another.
+    """
+    named = request.headers.getlist("x-forwarded-for")
+    if not any(named) or request.client is None:
+        return "no"
+    host, port = request.client
+    each = {one.strip() for line in named for one in line.split(",")}
+    shown = {host} if port == 0 else {f"{host}:{port}", f"[{host}]:{port}"}
+    return "believed" if shown & each else "ignored"
 
 
 @operations_router.get(

@@ -11,12 +11,12 @@ from rich.text import Text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..server.operations.settings import BadSettings, Settings, make_room, read_settings
-from ..server.storage import backup
-from ..server.storage.backup import BackupError, Counts
-from ..server.storage.database import upgrade
-from . import terminal
-from .words import Words
+from ...server.operations.settings import BadSettings, Settings, make_room, read_settings
+from ...server.storage import backup
+from ...server.storage.backup import BackupError, Counts
+from ...server.storage.database import upgrade
+from .. import terminal
+from ..words import Words
 
 
 def upgrade_database(words: Words, settings: Path | None, **given: Any) -> int:

@@ -15,9 +15,8 @@ from sqlalchemy import insert, select
 from layline.server.storage import migrations
 from layline.server.storage.database import engine_of, upgrade
 from layline.server.storage.schema import METADATA
+from tests.cli.conftest import Result, Run
 from tests.server.postgres import Cluster
-
-from .conftest import Result, Run
 
 ROWS: dict[str, list[dict[str, Any]]] = {
     "keys": [{"name": "cookie", "value": b"\x00\xff key"}],

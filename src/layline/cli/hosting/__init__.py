@@ -1,0 +1,1 @@
+"""The commands for whoever runs the service: its database, and whether all is well."""
