@@ -116,6 +116,29 @@ def test_too_much_at_once_is_refused_and_hanging_up_makes_no_room() -> None:
     asyncio.run(story())
 
 
+def test_what_nobody_waits_for_any_longer_is_not_begun() -> None:
+    begun: list[str] = []
+    may_end = threading.Event()
+
+    async def story() -> None:
+        work = LongWork(threads=1)
+        first = asyncio.create_task(work.do("anna", may_end.wait))
+        hers = asyncio.create_task(work.do("anna", lambda: begun.append("in her own queue")))
+        his = asyncio.create_task(work.do("bob", lambda: begun.append("before the thread")))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        hers.cancel()
+        his.cancel()
+        await asyncio.gather(hers, his, return_exceptions=True)
+        may_end.set()
+        await first
+        await work.do("anna", lambda: begun.append("asked for later"))
+        assert begun == ["asked for later"]
+        work.close()
+
+    asyncio.run(story())
+
+
 # The service.
 
 

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..language import language_of
+from ..operations.budgets import asking_address
 from ..operations.limits import Limits, take
 from ..operations.metrics import REQUEST_SECONDS, REQUESTS
 from ..refusals import Refusal
@@ -42,7 +43,9 @@ class Gate:
         try:
             if must_prove_origin(scope["method"]) and not same_origin(connection):
                 raise Refusal("foreign_origin", status=403)
-            take(self.limits.addresses, address_of(connection))
+            address = address_of(connection)
+            take(self.limits.addresses, address)
+            asking_address.set(address)
         except Refusal as refusal:
             message = refusal.message(language_of(connection))
             wait = refusal.words.get("n")

@@ -165,7 +165,7 @@ class TableRegistry:
         stored = found
         # A long race takes a while to play again.
         table = await self._work.do(
-            visitor, lambda: Table(stored.row, stored.seat_rows, stored.entries)
+            visitor, lambda: Table(stored.row, stored.seat_rows, stored.entries), spared=True
         )
         return self._keep_in_memory(LoadedTable(table, {}, chat), stored.names)
 

@@ -78,7 +78,7 @@ class Watching:
         views, lang = loaded.views, connection.lang
         since = since if since <= loaded.table.seq else 0
         if views.unworded(since, lang) > FEW:
-            await self._work.do(connection.visitor.id, views.wording(since, lang))
+            await self._work.do(connection.visitor.id, views.wording(since, lang), spared=True)
 
     async def unwatch(self, connection: Connection, table_id: str) -> None:
         """A connection is told no more about a table."""

@@ -119,6 +119,8 @@ class Settings(BaseSettings):
     messages_per_minute: PerMinute = 1200
     # Pictures, animations and pages made of replays.
     exports_per_minute: PerMinute = 12
+    # Processor time for what takes long to work out: results, replays, proofs, films.
+    work_seconds_per_minute: PerMinute = 30
     tables_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 50
     courses_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 100
     # Race records that a visitor may bring here; 0: nobody may bring any.

@@ -12,11 +12,12 @@ from ...language import language_of
 from ...live.connections import LONG_TEXT, Connection
 from ...live.service import Tables
 from ...live.socket import SocketHandler, message_bucket
+from ...operations.budgets import asking_address
 from ...operations.long_work import Turns
 from ...operations.metrics import LIVE_CONNECTIONS
 from ...schemas.live import Welcome
 from ...visitors.accounts import Visitors, visitor_of
-from ..security import same_origin
+from ..security import address_of, same_origin
 from ..websocket import SEND_NOW
 
 live_router = APIRouter()
@@ -36,6 +37,7 @@ async def talk(websocket: WebSocket) -> None:
     if not same_origin(websocket):
         await websocket.close(FOREIGN)
         return
+    asking_address.set(address_of(websocket))
     visitor = await visitor_of(websocket)
     await websocket.accept()
     if visitor is None:

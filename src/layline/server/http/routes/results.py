@@ -11,6 +11,7 @@ from ...schemas.base import TableId
 from ...schemas.results import CheckRecord, ResultsCard, StatisticsCard, VerificationCard
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken
 from ..errors import problems
+from ..hanging_up import unless_hung_up
 
 results_router = APIRouter(tags=["results"], responses=EVERYWHERE)
 
@@ -30,16 +31,18 @@ Promised = Annotated[str | None, Query(max_length=200)]
     responses=problems(s404="There is no such table."),
 )
 async def get_results(
-    table: TableId, visitor: Anyone, lang: Spoken, results: TheResults
+    request: Request, table: TableId, visitor: Anyone, lang: Spoken, results: TheResults
 ) -> Response:
     """Places, series, progress and chance of a race, as far as it has gone."""
-    return _json(await results.results(table, visitor, lang))
+    return _json(await unless_hung_up(request, results.results(table, visitor, lang)))
 
 
 @results_router.get("/api/me/statistics", response_model=StatisticsCard, responses=FOR_VISITORS)
-async def get_statistics(visitor: Known, lang: Spoken, results: TheResults) -> Response:
+async def get_statistics(
+    request: Request, visitor: Known, lang: Spoken, results: TheResults
+) -> Response:
     """My races so far: places, rivals, how long I think."""
-    return _json(await results.statistics(visitor, lang))
+    return _json(await unless_hung_up(request, results.statistics(visitor, lang)))
 
 
 @results_router.get(
@@ -48,6 +51,7 @@ async def get_statistics(visitor: Known, lang: Spoken, results: TheResults) -> R
     responses=problems(s404="There is no such table.", s409="The race is not over yet."),
 )
 async def verify_table(
+    request: Request,
     table: TableId,
     visitor: Anyone,
     lang: Spoken,
@@ -55,15 +59,16 @@ async def verify_table(
     hash: Promised = None,
 ) -> Response:
     """Recompute every chance result of a race that is over; `hash` is one noted before it."""
-    return _json(await results.verify_table(table, hash, visitor, lang))
+    checking = results.verify_table(table, hash, visitor, lang)
+    return _json(await unless_hung_up(request, checking))
 
 
 @results_router.post("/api/verify", response_model=VerificationCard, responses=WITH_BODY)
 async def verify_record(
-    wish: CheckRecord, visitor: Anyone, lang: Spoken, results: TheResults
+    request: Request, wish: CheckRecord, visitor: Anyone, lang: Spoken, results: TheResults
 ) -> Response:
     """Recompute every chance result of a race from its record. Nothing is stored."""
-    return _json(await results.verify_record(wish, visitor, lang))
+    return _json(await unless_hung_up(request, results.verify_record(wish, visitor, lang)))
 
 
 def _json(made: bytes) -> Response:
