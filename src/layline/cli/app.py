@@ -414,7 +414,7 @@ def serve(
 
 db = typer.Typer(
     name="db",
-    help="The database of the service: bring it up to date, copy it, move it.",
+    help="The database of the service: bring it up to date, copy it, move it, sweep it.",
     epilog=_examples(
         "db upgrade",
         "db backup sunday.db",
@@ -477,6 +477,22 @@ def db_import(
     from .db import import_database
 
     return import_database(file, language.chosen(lang), settings, database=database)
+
+
+@db.command("sweep", epilog=_examples("db sweep --dry-run"))
+def db_sweep(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much would go.")] = False,
+    database: Database = None,
+    settings: SettingsFile = None,
+    lang: Lang = None,
+) -> int:
+    """Remove what was not used for as long as the settings say: guests, tables, records, courses.
+
+    A service that runs does so by itself, once an hour.
+    """
+    from .db import sweep_database
+
+    return sweep_database(dry_run, language.chosen(lang), settings, database=database)
 
 
 def _game(name: str) -> Game:

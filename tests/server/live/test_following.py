@@ -57,7 +57,9 @@ class Half:
         self.registry = TableRegistry(
             self.storage, self.work, self.broadcast.announce, lambda before, table: None
         )
-        self.processes = Processes(self.storage, self.registry, self.connections, self.broadcast)
+        self.processes = Processes(
+            self.storage, self.registry, self.connections, self.broadcast, lambda: None
+        )
 
     async def close(self) -> None:
         """Stop it, as a service is stopped."""

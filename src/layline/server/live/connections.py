@@ -184,6 +184,14 @@ class Connections:
                 watching |= visitors
         return len(watching - seated)
 
+    def is_watched(self, table: str) -> bool:
+        """Whether anybody watches a table, from this process or from another."""
+        if table in self._by_table:
+            return True
+        now = time.time()
+        heard = self._remote_watchers.get(table, {}).values()
+        return any(visitors and until > now for visitors, until in heard)
+
     def watching(self, table: str) -> list[str]:
         """The visitors who watch a table from this process."""
         return sorted({connection.visitor.id for connection in self.watchers(table)})

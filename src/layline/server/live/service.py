@@ -41,6 +41,8 @@ from ..visitors.visitor import Visitor
 from .broadcast import Broadcast
 from .cluster import Cluster
 from .connections import Connections
+from .departures import Departures
+from .housekeeping import Housekeeping
 from .notices import notices
 from .registry import LoadedTable, TableRegistry
 from .watching import Watching
@@ -75,7 +77,13 @@ class Tables:
         self.connections, self.turns = Connections(), Turns()
         self._broadcast = Broadcast(self.connections, self._shown)
         self._registry = TableRegistry(storage, work, self._broadcast.announce, self._changed)
-        self._cluster = Cluster(storage, self._registry, self.connections, self._broadcast)
+        self._cluster = Cluster(
+            storage, self._registry, self.connections, self._broadcast, self.records.let_go
+        )
+        self.departures = Departures(storage, self._registry, self._cluster)
+        self._housekeeping = Housekeeping(
+            storage, settings, self._registry, self.connections, self._cluster, self.departures
+        )
         self.watching = Watching(
             self._registry,
             self.connections,
@@ -92,6 +100,7 @@ class Tables:
         await self._cluster.start()
         self._begin(self._broadcast.run())
         self._begin(self._sweep())
+        self._begin(self._housekeeping.run())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background, until it is done or the service stops."""

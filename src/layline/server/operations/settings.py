@@ -84,6 +84,7 @@ def _network(text: str) -> str:
 
 
 PerMinute = Annotated[int, Field(ge=0, le=1_000_000)]
+Days = Annotated[int, Field(ge=0, le=36_500)]
 
 
 class Settings(BaseSettings):
@@ -125,6 +126,14 @@ class Settings(BaseSettings):
     courses_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 100
     # Race records that a visitor may bring here; 0: nobody may bring any.
     records_per_visitor: Annotated[int, Field(ge=0, le=100_000)] = 100
+
+    # After how many days without use things are removed; 0: never.
+    keep_guests_days: Days = 90
+    keep_empty_tables_days: Days = 30
+    keep_unfinished_races_days: Days = 365
+    keep_finished_races_days: Days = 0
+    keep_records_days: Days = 365
+    keep_courses_days: Days = 730
 
     # Whether missing boards of the rulebooks are written, once, in the background.
     write_boards: bool = True

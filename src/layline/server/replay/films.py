@@ -68,7 +68,7 @@ class Films:
 
         `begin` may refuse a film that would have to be made for this visitor.
         """
-        content = self._kept.find(key)
+        content, of = self._kept.find(key), 1
         if content is None:
             film = self._making.get(key) or self._begun(visitor, key, begin, make)
             film.waiting += 1
@@ -76,13 +76,13 @@ class Films:
                 while not film.task.done():
                     yield _line(film.done, film.of)
                     await film.news()
-                content = film.task.result()
+                content, of = film.task.result(), film.of
             finally:
                 film.waiting -= 1
                 if not film.waiting and not film.task.done():
                     film.task.cancel()
                     self._forget(key, film)
-        yield _line(1, 1, len(content))
+        yield _line(of, of, len(content))
         for at in range(0, len(content), _CHUNK):
             yield content[at : at + _CHUNK]
 

@@ -35,6 +35,12 @@ class ChangeMe(ApiModel):
     connection: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")] | None = None
 
 
+class DeleteMe(ApiModel):
+    """Delete me. Whoever has a password gives it as `current`."""
+
+    current: Annotated[str, StringConstraints(max_length=200)] | None = None
+
+
 class LogIn(ApiModel):
     """Back to a kept identity, by its name and password."""
 

@@ -15,6 +15,7 @@ carries anything that is not stored there, and no secret: every user of the data
 | `gone PROCESS VISITOR` | this one no longer is |
 | `ended VISITOR GENERATION CONNECTION` | older cookies ended; this one stays, or none (`-`) |
 | `left VISITOR SESSION` | the visitor logged out in the browser of this session |
+| `departed VISITOR` | the visitor has left for good |
 | `watching PROCESS TABLE VISITOR,VISITOR` | these watch a table there, or nobody (`-`) |
 """
 

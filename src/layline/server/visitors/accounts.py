@@ -31,6 +31,8 @@ CODE_LASTS = 600.0
 CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY23456789"
 """None easily taken for another: no O and 0, no I and 1, no B, S and Z beside 8, 5 and 2."""
 CODE_LENGTH = 8
+SEEN_EVERY = 12 * 3600.0
+"""Seconds after which it is noted again that somebody is still about."""
 
 
 async def visitor_of(connection: HTTPConnection) -> Visitor | None:
@@ -42,6 +44,7 @@ async def visitor_of(connection: HTTPConnection) -> Visitor | None:
     visitor = await visitors.find(found.visitor)
     if visitor is None or visitor.generation != found.generation:
         return None
+    await visitors.came(visitor)
     return visitor
 
 
@@ -72,8 +75,9 @@ class Visitors:
         visitor = Visitor(_new_id(), invented(lang), False, None, lang)
 
         def work(database: Connection) -> None:
+            now = time.time()
             row = {"id": visitor.id, "name": visitor.name, "lang": lang, "generation": 0}
-            database.execute(insert(schema.visitors).values(**row, created=time.time()))
+            database.execute(insert(schema.visitors).values(**row, created=now, seen=now))
 
         await self.storage.write(work)
         return visitor
@@ -82,6 +86,12 @@ class Visitors:
         """Remember the language a visitor speaks now."""
         if visitor.lang != lang:
             await self._change(visitor, {"lang": lang})
+
+    async def came(self, visitor: Visitor) -> None:
+        """Remember, twice a day, that a visitor is still about."""
+        now = time.time()
+        if now - visitor.seen > SEEN_EVERY:
+            await self._change(visitor, {"seen": now})
 
     async def change(
         self,
@@ -217,8 +227,9 @@ def _new_id() -> str:
 
 
 def find_visitor(database: Connection, id: str) -> Visitor | None:
-    """A visitor by id."""
-    row = database.execute(select(schema.visitors).where(schema.visitors.c.id == id)).first()
+    """A visitor by id; None also for one who has left for good."""
+    own = schema.visitors.c
+    row = database.execute(select(schema.visitors).where(own.id == id, own.left.is_(None))).first()
     return None if row is None else _from_row(row)
 
 
@@ -231,7 +242,7 @@ def generations(database: Connection, ids: Collection[str]) -> dict[str, int]:
 
 def _from_row(row: Row[Any]) -> Visitor:
     kept = row.password_hash is not None
-    return Visitor(row.id, row.name, kept, row.webhook, row.lang, row.generation)
+    return Visitor(row.id, row.name, kept, row.webhook, row.lang, row.generation, row.seen)
 
 
 def _cookie_key(database: Connection) -> bytes:
