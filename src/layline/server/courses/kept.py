@@ -87,7 +87,7 @@ class Courses:
         now = time.time()
         if now - found.used > USED_EVERY:
             used = update(schema.courses).where(schema.courses.c.id == id).values(used=now)
-            await self._storage.write(lambda it: it.execute(used))
+            await self._storage.note(lambda it: it.execute(used))
         return found
 
     async def view(self, id: str, visitor: Visitor) -> CourseView:

@@ -227,4 +227,9 @@ class Cluster:
                 # Whoever has left for good may not even have a row.
                 self._connections.end_older(visitor, found.get(visitor, LEFT))
         for loaded in self._registry:
-            await self._registry.catch_up(loaded)
+            try:
+                await self._registry.catch_up(loaded)
+            except Refusal as refusal:
+                # A table that was removed meanwhile is no reason to hear no more.
+                if refusal.status != 404:
+                    raise

@@ -251,6 +251,8 @@ class TableRegistry:
         seq = table.seq
         stored = await self.storage.read(lambda it: queries.read_table(it, loaded.id, seq))
         if stored is None:
+            # It was removed: nobody had been here for long.
+            self._drop(loaded)
             raise Refusal("unknown_table", status=404)
         before = (table.row, table.seat_rows)
         entries = stored.entries
@@ -358,10 +360,14 @@ class TableRegistry:
             chore = loaded.table.chore()
             busy = loaded.lock.locked() or (chore is not None and chore.when < soon)
             if not busy:
-                del self._loaded[loaded.id]
-                self._roster.strike_table(loaded.id)
-                if loaded.attendant is not None:
-                    loaded.attendant.cancel()
+                self._drop(loaded)
+
+    def _drop(self, loaded: LoadedTable) -> None:
+        """Keep a table in memory no longer."""
+        if self._loaded.pop(loaded.id, None) is not None:
+            self._roster.strike_table(loaded.id)
+        if loaded.attendant is not None:
+            loaded.attendant.cancel()
 
     async def close(self) -> None:
         """Finish what is being stored; leave the rest to whoever comes next."""

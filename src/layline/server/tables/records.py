@@ -83,7 +83,7 @@ class Records:
         now = time.time()
         if now - self._used.get(id, 0.0) > USED_EVERY:
             self._used[id] = now
-            await self._storage.write(lambda it: _use(it, id, now))
+            await self._storage.note(lambda it: _use(it, id, now))
 
     def let_go(self) -> None:
         """Forget what is in memory: some of it may have been removed."""

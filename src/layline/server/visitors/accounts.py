@@ -91,7 +91,9 @@ class Visitors:
         """Remember, twice a day, that a visitor is still about."""
         now = time.time()
         if now - visitor.seen > SEEN_EVERY:
-            await self._change(visitor, {"seen": now})
+            hers = schema.visitors.c.id == visitor.id
+            seen = update(schema.visitors).where(hers).values(seen=now)
+            await self.storage.note(lambda it: it.execute(seen))
 
     async def change(
         self,
