@@ -105,6 +105,7 @@ tables = Table(
     Index(None, "status", "public"),
     Index(None, "due"),
     Index(None, "owner"),
+    Index(None, "next"),
     Index(None, "status", "touched"),
 )
 

@@ -20,6 +20,7 @@ def upgrade() -> None:
         op.execute(sa.update(used).values({column: time.time()}))
     op.add_column("visitors", sa.Column("left", sa.Float))
     op.create_index("ix_tables_owner", "tables", ["owner"])
+    op.create_index("ix_tables_next", "tables", ["next"])
     op.create_index("ix_tables_status_touched", "tables", ["status", "touched"])
     op.create_index("ix_chat_visitor", "chat", ["visitor"])
     somebody = sa.text("visitor IS NOT NULL")
