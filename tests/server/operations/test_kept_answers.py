@@ -1,4 +1,4 @@
-"""What takes long is made once for all who ask, kept within bounds, given up for nobody."""
+"""What takes long is made once for all who ask, kept within bounds, given up when all are gone."""
 
 from __future__ import annotations
 

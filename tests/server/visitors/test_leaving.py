@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from websockets.exceptions import ConnectionClosed
 
+from layline.server.refusals import Refusal
 from layline.server.schemas.live import Ack
 from layline.server.schemas.visitors import MoveCode
 from layline.server.storage import schema
-from tests.server.conftest import NewGuest
+from layline.server.storage.database import Storage, upgrade
+from layline.server.visitors.accounts import Visitors
+from layline.server.visitors.forgetting import forget
+from tests.server.conftest import NewDatabase, NewGuest
 from tests.server.courses.test_courses import keep
 from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, link, me
@@ -246,6 +251,36 @@ def test_leaving_twice_at_once_is_leaving_once(guest: Guest, friend: Guest) -> N
     leave_for_good(guest)
     guest.http.cookies = cookies
     assert guest.answer("DELETE", "/api/me").status_code == 401
+
+
+def test_nothing_brings_somebody_back_who_has_just_left(database: NewDatabase) -> None:
+    """As a request does that was let in before, and goes on after it."""
+    url = database()
+    upgrade(url)
+
+    async def story() -> None:
+        storage = Storage(url)
+        visitors = await Visitors.open(storage, secure=False)
+        anna = await visitors.welcome("en")
+
+        def sit(connection: Connection) -> None:
+            # Something refers to her, so that her row stays.
+            row = {"id": "a" * 16, "game": "regatta", "rules_version": 1, "options": {},
+                   "secret": b"", "owner": anna.id, "public": True, "pace": "calm",
+                   "status": "over", "created": 1.0, "touched": 1.0}  # fmt: skip
+            connection.execute(schema.tables.insert().values(**row))
+            forget(connection, anna.id, 2.0)
+
+        await storage.write(sit)
+        for change in ({"name": "Anna"}, {"password": PASSWORD}):
+            with pytest.raises(Refusal, match="do not know you"):
+                await visitors.change(anna, **change)
+        await visitors.came(anna)
+        await storage.close()
+        row = visitor_row(url, anna.id)
+        assert (row.name, row.kept_name, row.password_hash) == ("", None, None)
+
+    asyncio.run(story())
 
 
 def test_a_departure_is_heard_of_in_the_other_process(

@@ -1,4 +1,4 @@
-"""Films of races as they are made: in turn, once for all who want the same, for nobody no longer.
+"""Films of races as they are made: in turn, once for all who want the same, while somebody waits.
 
 A film takes long, so its makers take turns after every few moments of it: a short one is soon done
 beside a long one. Whoever asks for a film that is being made hears of the same progress; when the

@@ -108,7 +108,7 @@ def _removed_guest(database: Connection, id: str, before: float, now: float) -> 
 
 
 def _marked(database: Connection, id: str, which: ColumnElement[bool]) -> bool:
-    """Let a table go: from now on there is no such table, for nobody."""
+    """Let a table go: from now on there is no such table for anybody."""
     lock_table(database, id)
     own = schema.tables.c
     gone = update(schema.tables).where(own.id == id, which)

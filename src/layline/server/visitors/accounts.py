@@ -115,16 +115,21 @@ class Visitors:
             values["kept_name"] = name_key(values.get("name", visitor.name))
         if values:
             await self._change(visitor, values)
-        changed = await self.find(visitor.id)
-        assert changed is not None
-        return changed
+        return await self._still_there(visitor.id)
+
+    async def _still_there(self, id: str) -> Visitor:
+        """A visitor who was there a moment ago."""
+        found = await self.find(id)
+        if found is None:
+            raise Refusal("no_visitor", status=401)
+        return found
 
     async def prove(self, visitor: Visitor, password: str) -> None:
         """Refuse unless this is the visitor's password, if there is one."""
 
         def work(database: Connection) -> str | None:
             hers = select(schema.visitors.c.password_hash).where(schema.visitors.c.id == visitor.id)
-            found: str | None = database.execute(hers).scalar_one()
+            found: str | None = database.execute(hers).scalar()
             return found
 
         stored = await self.storage.read(work)
@@ -144,8 +149,7 @@ class Visitors:
         id, stored = found if found is not None else (None, self._nobodys)
         if not await self._matches(stored, password) or id is None:
             raise Refusal("bad_login", status=403)
-        visitor = await self.find(id)
-        assert visitor is not None
+        visitor = await self._still_there(id)
         if self._hasher.check_needs_rehash(stored):
             await self._change(visitor, {"password_hash": await self._hashed(password)})
         return visitor
@@ -211,7 +215,10 @@ class Visitors:
                 other = (table.c.kept_name == name_key(name)) & (table.c.id != visitor.id)
                 if database.execute(select(table.c.id).where(other)).first() is not None:
                     raise Refusal("name_taken", field="name", name=name)
-            database.execute(update(table).where(table.c.id == visitor.id).values(**values))
+            hers = (table.c.id == visitor.id) & table.c.left.is_(None)
+            if not database.execute(update(table).where(hers).values(**values)).rowcount:
+                # They have had themselves deleted meanwhile, in another window.
+                raise Refusal("no_visitor", status=401)
             if "generation" in values:
                 # A code that was given to somebody else would let them back in.
                 mine = schema.codes.c.visitor == visitor.id
