@@ -28,11 +28,12 @@ from tests.server.stored import opened, stored_chat, stored_entries, stored_row
 from tests.server.tables.test_crews import CREWED
 
 PASSWORD = "the tide waits for nobody"
+SURE = {"sure": True}
 
 
 def leave_for_good(guest: Guest, **given: Any) -> None:
     """Have her deleted."""
-    reply = guest.answer("DELETE", "/api/me", given or None)
+    reply = guest.answer("DELETE", "/api/me", {**SURE, **given})
     assert reply.status_code == 204, reply.text
 
 
@@ -128,8 +129,11 @@ def test_name_and_password_go_and_others_may_take_the_name(guest: Guest, friend:
     guest.change(name=name)
     guest.change(password=PASSWORD)
     raced(guest, friend)
-    assert guest.refused("DELETE", "/api/me", {"current": "wrong"}, status=403).field == "current"
-    assert guest.refused("DELETE", "/api/me", status=403).kind == "bad_current"
+    assert (
+        guest.refused("DELETE", "/api/me", {**SURE, "current": "wrong"}, status=403).field
+        == "current"
+    )
+    assert guest.refused("DELETE", "/api/me", SURE, status=403).kind == "bad_current"
     leave_for_good(guest, current=PASSWORD)
     login = {"name": name, "password": PASSWORD}
     assert friend.refused("POST", "/api/login", login, status=403).kind == "bad_login"
@@ -250,7 +254,13 @@ def test_leaving_twice_at_once_is_leaving_once(guest: Guest, friend: Guest) -> N
     cookies = guest.http.cookies.__class__(guest.http.cookies)
     leave_for_good(guest)
     guest.http.cookies = cookies
-    assert guest.answer("DELETE", "/api/me").status_code == 401
+    assert guest.answer("DELETE", "/api/me", SURE).status_code == 401
+
+
+def test_nobody_is_deleted_by_a_slip(guest: Guest) -> None:
+    for body in (None, {}, {"sure": False}):
+        assert guest.answer("DELETE", "/api/me", body).status_code == 422
+    assert guest.me().visitor.id == guest.id
 
 
 def test_nothing_brings_somebody_back_who_has_just_left(database: NewDatabase) -> None:

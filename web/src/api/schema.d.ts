@@ -1804,11 +1804,16 @@ export interface components {
         };
         /**
          * DeleteMe
-         * @description Delete me. Whoever has a password gives it as `current`.
+         * @description Delete me: I am `sure`. Whoever has a password gives it as `current`.
          */
         DeleteMe: {
             /** Current */
             current?: string | null;
+            /**
+             * Sure
+             * @constant
+             */
+            sure: true;
         };
         /**
          * DescriptionAnswer
@@ -5895,9 +5900,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["DeleteMe"] | null;
+                "application/json": components["schemas"]["DeleteMe"];
             };
         };
         responses: {

@@ -93,7 +93,7 @@ export async function removeTable(id: string, resign: boolean): Promise<void> {
 export async function deleteMe(current: string | null): Promise<void> {
   leaving = true;
   try {
-    await send("DELETE", "/api/me", { current });
+    await send("DELETE", "/api/me", { sure: true, current });
     await meetAgain();
   } finally {
     leaving = false;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import StringConstraints
 
@@ -36,8 +36,9 @@ class ChangeMe(ApiModel):
 
 
 class DeleteMe(ApiModel):
-    """Delete me. Whoever has a password gives it as `current`."""
+    """Delete me: I am `sure`. Whoever has a password gives it as `current`."""
 
+    sure: Literal[True]
     current: Annotated[str, StringConstraints(max_length=200)] | None = None
 
 

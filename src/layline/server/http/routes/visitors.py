@@ -106,12 +106,12 @@ async def change_me(
     },
 )
 async def delete_me(
+    wish: DeleteMe,
     visitor: Known,
     response: Response,
     visitors: TheVisitors,
     tables: TheTables,
     limits: TheLimits,
-    wish: DeleteMe | None = None,
 ) -> None:
     """Delete me: my name, password, webhook, records, courses and what I said go for good.
 
@@ -121,7 +121,7 @@ async def delete_me(
     """
     if visitor.kept:
         take(limits.attempts, visitor.id)
-        await visitors.prove(visitor, (wish.current if wish else None) or "")
+        await visitors.prove(visitor, wish.current or "")
     await tables.departures.leave_for_good(visitor.id)
     visitors.cookies.remove(response)
 
