@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import pytest
 
 from layline.games import games
+from layline.play import past
+from layline.play.beginning import new
 from layline.play.race import Race
 from layline.play.race_file import load
 from layline.play.results import look_back, ranks
@@ -75,3 +81,39 @@ def test_every_game_tells_how_far_there_is_to_go(game: object) -> None:
     lefts = [left for one in look.soundings for left in one.left.values() if left is not None]
     assert min(lefts) == 0
     assert max(lefts) > 10
+
+
+def steps_back(work: Callable[[], object]) -> int:
+    """How many lines some work runs to step back in a race, whatever else the machine does."""
+    lines = 0
+
+    def counted(frame: FrameType, event: str, given: object) -> Any:
+        nonlocal lines
+        lines += event == "line"
+        return counted if frame.f_code is past.behind.__code__ else None
+
+    sys.settrace(counted)
+    try:
+        work()
+    finally:
+        sys.settrace(None)
+    return lines
+
+
+def test_looking_back_on_a_race_twice_as_long_is_twice_the_work() -> None:
+    """Going to each round from the end of the race would be four times the work."""
+    races = []
+    for rounds in (100, 200):
+        race = new("regatta", seats=2, seed=3, board="quick", max_rounds=rounds)
+        while not race.over:
+            if race.to_move == "chance":
+                race.draw()
+            else:
+                race.play("luff" if "luff" in race.choices() else race.choices()[0])
+        race.pack()
+        races.append(race)
+    short, long = races
+    assert long.played > 1.9 * short.played
+    look_back(short)  # what is made once is made
+    growth = steps_back(lambda: look_back(long)) / steps_back(lambda: look_back(short))
+    assert growth < 1.1 * long.played / short.played

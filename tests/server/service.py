@@ -27,6 +27,7 @@ GENEROUS = {
     "LAYLINE_CONNECTIONS_PER_VISITOR": "0",
     "LAYLINE_CONNECTIONS_PER_ADDRESS": "0",
     "LAYLINE_EXPORTS_PER_MINUTE": "0",
+    "LAYLINE_WORK_SECONDS_PER_MINUTE": "0",
     "LAYLINE_TABLES_PER_VISITOR": "10000",
 }
 """Settings under which the tests, all from one address, are never told to slow down."""

@@ -273,6 +273,30 @@ aide    quitter            ce texte ; partir""",
     "verify_right": ("right", "juste"),
     "verify_wrong": ("WRONG", "FAUX"),
     "verify_hash": ("Fingerprint: {hash}", "Empreinte : {hash}"),
+    "db_would_go": ("This would be removed now:", "Ceci serait supprimé maintenant :"),
+    "db_gone": ("Removed:", "Supprimé :"),
+    "db_nothing_goes": (
+        "Nothing is to be removed: everything was used lately enough.",
+        "Rien n'est à supprimer : tout a servi assez récemment.",
+    ),
+    "db_sweep_guests": (
+        "  guests who did not come back: {n}",
+        "  visiteurs de passage jamais revenus : {n}",
+    ),
+    "db_sweep_empty_tables": (
+        "  tables without a race, or without people: {n}",
+        "  tables sans course, ou sans personne : {n}",
+    ),
+    "db_sweep_unfinished_races": (
+        "  races that nobody sails on: {n}",
+        "  courses que personne ne continue : {n}",
+    ),
+    "db_sweep_finished_races": (
+        "  races that are over: {n}",
+        "  courses terminées : {n}",
+    ),
+    "db_sweep_records": ("  records nobody looks at: {n}", "  enregistrements inutilisés : {n}"),
+    "db_sweep_courses": ("  courses nobody uses: {n}", "  parcours inutilisés : {n}"),
     "db_counted": (
         "visitors {visitors}, tables {tables}, moves {entries}",
         "visiteurs {visitors}, tables {tables}, coups {entries}",

@@ -57,14 +57,15 @@ class Tally:
 
 def tallies(race: Race) -> list[Tally]:
     """Every kind of chance that the game counts, in the order of their first appearance."""
+    game, texts = race.game, race.history
+    drawn = {
+        number: counted
+        for number, step in enumerate(race.steps())
+        if step.actor < 0 and (counted := _counts(game.results.chances(texts[number])))
+    }
     seen: dict[str, list[Ways]] = {}
     observed: dict[str, dict[str, int]] = {}
-    game = race.game
-    for number, (step, text) in enumerate(zip(race.steps(), race.history, strict=True)):
-        counted = _counts(game.results.chances(text)) if step.actor < 0 else {}
-        if not counted:
-            continue
-        odds = race.step_to(number).odds()
+    for counted, odds in zip(drawn.values(), _odds_at(race, list(drawn)), strict=True):
         whole = sum(odds.values())
         for kind, came_up in counted.items():
             alike: dict[tuple[tuple[str, int], ...], float] = {}
@@ -77,6 +78,18 @@ def tallies(race: Race) -> list[Tally]:
             for value, times in came_up.items():
                 total[value] = total.get(value, 0) + times
     return [tally(kind, draws, observed[kind]) for kind, draws in seen.items()]
+
+
+def _odds_at(race: Race, entries: Sequence[int]) -> list[dict[str, int]]:
+    """The odds after so many entries each, in their order.
+
+    They are looked for from the end: a race steps back from where it stands.
+    """
+    found = []
+    for number in reversed(entries):
+        race = race.step_to(number)
+        found.append(race.odds())
+    return found[::-1]
 
 
 def _counts(found: Iterable[Chance]) -> dict[str, dict[str, int]]:

@@ -53,21 +53,26 @@ class Look:
 
 def look_back(race: Race) -> Look:
     """Look back on a race as far as it has gone."""
-    soundings: list[Sounding] = []
     landmarks: list[Landmark] = []
-    states = [step.state for step in race.steps()] + [race.state]
-    when = _moment(race, states[0])
-    events = list(race.told())[::-1]
-    for entry, told in enumerate(events, start=1):
+    steps = race.steps()
+    when = _moment(race, steps[0].state if steps else race.state)
+    ended: list[tuple[int, Moment]] = []  # each round's last entry, and which round it was
+    for entry, told in enumerate([*race.told()][::-1], start=1):
         # What brings the next round about still happened in the last one.
-        landmarks += _landmarks(entry, len(soundings), told)
-        now = _moment(race, states[entry])
+        landmarks += _landmarks(entry, len(ended), told)
+        now = _moment(race, steps[entry].state if entry < len(steps) else race.state)
         if now != when:
-            # A view of every position would take longer than all the rest.
-            soundings.append(_sounded(race, race.step_to(entry - 1).view(), when))
+            ended.append((entry - 1, when))
             when = now
     view = race.view()
-    soundings.append(_sounded(race, view, when))
+    soundings = [_sounded(race, view, when)]
+    # A view of every position would take longer than all the rest. They are looked for from the
+    # end: a race steps back from where it stands, and far back takes long.
+    earlier = race
+    for entry, before in reversed(ended):
+        earlier = earlier.step_to(entry)
+        soundings.append(_sounded(race, earlier.view(), before))
+    soundings.reverse()
     for mark in landmarks:
         # Whoever finishes last may end the stage: then no position shows her home.
         if mark.kind == "finish" and mark.who[0] in soundings[mark.sounding].left:
@@ -77,7 +82,7 @@ def look_back(race: Race) -> Look:
         tuple(soundings),
         tuple(landmarks),
         tuple(tallies(race)),
-        sum(step.actor < 0 for step in race.steps()),
+        sum(step.actor < 0 for step in steps),
         race.scores(),
     )
 

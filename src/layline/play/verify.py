@@ -169,7 +169,7 @@ def _secret(text: str) -> bytes | None:
 def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -> Verdict:
     for number, text in enumerate(actions[: proof.given], start=1):
         try:
-            race.play(text)
+            race.play_all([text])
         except RaceError as error:
             rule = error.rule if isinstance(error, IllegalAction) else ""
             fault = Fault("illegal", number, text, rule)
@@ -210,7 +210,7 @@ def _walked(
                 wrong = Fault("changed", entry, text, check.drawing.text)
             k += 1
         try:
-            race.play(text)
+            race.play_all([text])
         except RaceError as error:
             if not wrong:
                 rule = error.rule if isinstance(error, IllegalAction) else ""

@@ -71,6 +71,7 @@ ROWS: dict[str, list[dict[str, Any]]] = {
         {"visitor": "ada", "game": "regatta", "kind": "puzzle", "item": "way-out", "at": 8.0}
     ],
     "crews": [{"table_id": "a" * 16, "visitor": "bo", "seat": "A", "n": 1}],
+    "hidden": [{"visitor": "bo", "table_id": "a" * 16, "at": 8.5}],
     "seats": [{"table_id": "a" * 16, "seat": "A", "kind": "visitor", "visitor": "ada"}],
     "entries": [
         {"table_id": "a" * 16, "seq": n, "kind": "action", "seat": "A", "text": "leg NE", "at": n}
@@ -260,3 +261,20 @@ def test_complaints_are_made_in_french_too(run: Run, tmp_path: Path, new_url: An
 def test_a_password_is_never_printed(run: Run) -> None:
     result = run("db", "upgrade", "--database", "postgresql://me:tide@127.0.0.1:1/none")
     assert "tide" not in refused(result)
+
+
+def test_a_sweep_says_what_would_go_and_then_removes_it(run: Run, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    filled(url)
+    said = run("db", "sweep", "--dry-run", "--database", url, "--lang", "en")
+    assert said.status == 0
+    assert "would be removed" in said.out
+    assert "races that nobody sails on: 1" in said.out
+    assert "records nobody looks at: 1" in said.out
+    french = run("db", "sweep", "--dry-run", "--database", url, "--lang", "fr")
+    assert "courses que personne ne continue\xa0: 1" in french.out
+    done = run("db", "sweep", "--database", url, "--lang", "en")
+    assert done.status == 0
+    assert done.out.startswith("Removed:")
+    again = run("db", "sweep", "--dry-run", "--database", url, "--lang", "en")
+    assert "Nothing is to be removed" in again.out

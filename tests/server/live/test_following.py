@@ -71,6 +71,7 @@ class Half:
             self.broadcast,
             settings,
             Limits(settings),
+            lambda: None,
         )
 
     async def close(self) -> None:

@@ -19,11 +19,13 @@ import pytest
 from layline.play.beginning import new
 from layline.play.race import Race
 from layline.play.race_file import to_record
+from layline.play.results import Look, look_back
 from layline.server.http.app import create_app
 from layline.server.live.broadcast import PORTION
 from layline.server.operations.long_work import THE_SERVICE, LongWork, Turns
 from layline.server.operations.settings import Settings
 from layline.server.refusals import Refusal
+from layline.server.results import results
 from layline.server.schemas.live import Earlier, State
 from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest
@@ -111,6 +113,29 @@ def test_too_much_at_once_is_refused_and_hanging_up_makes_no_room() -> None:
         may_end.set()
         await asyncio.gather(*tasks, return_exceptions=True)
         assert await work.do("greedy", lambda: "room again") == "room again"
+        work.close()
+
+    asyncio.run(story())
+
+
+def test_what_nobody_waits_for_any_longer_is_not_begun() -> None:
+    begun: list[str] = []
+    may_end = threading.Event()
+
+    async def story() -> None:
+        work = LongWork(threads=1)
+        first = asyncio.create_task(work.do("anna", may_end.wait))
+        hers = asyncio.create_task(work.do("anna", lambda: begun.append("in her own queue")))
+        his = asyncio.create_task(work.do("bob", lambda: begun.append("before the thread")))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        hers.cancel()
+        his.cancel()
+        await asyncio.gather(hers, his, return_exceptions=True)
+        may_end.set()
+        await first
+        await work.do("anna", lambda: begun.append("asked for later"))
+        assert begun == ["asked for later"]
         work.close()
 
     asyncio.run(story())
@@ -277,6 +302,43 @@ def test_no_race_is_played_again_on_the_event_loop(
 
     asyncio.run(run())
     assert not wrong
+
+
+def test_the_same_question_of_ten_people_is_worked_out_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[int] = []
+
+    def noted(race: Race) -> Look:
+        looks.append(race.played)
+        return look_back(race)
+
+    monkeypatch.setattr(results, "look_back", noted)
+    record = to_record(long_race(600))
+
+    async def run() -> None:
+        app = create_app(Settings(database=f"sqlite:///{tmp_path / 'layline.db'}"))
+        url = "http://layline.test"
+        clients = [
+            httpx.AsyncClient(
+                transport=httpx.ASGITransport(app), base_url=url, headers={"origin": url}
+            )
+            for _ in range(10)
+        ]
+        async with app.router.lifespan_context(app):
+            for client in clients:
+                await client.get("/api/me")
+            asked = {**wish(record, record=record), "pace": "instant"}
+            table = (await clients[0].post("/api/tables", json=asked)).json()["id"]
+            path = f"/api/tables/{table}/results"
+            answers = await asyncio.gather(*(client.get(path) for client in clients))
+            assert [answer.status_code for answer in answers] == [200] * 10
+            assert len({answer.json()["seq"] for answer in answers}) == 1
+            for client in clients:
+                await client.aclose()
+
+    asyncio.run(run())
+    assert len(looks) == 1
 
 
 def test_whoever_asks_for_too_much_is_told_when_to_come_back(

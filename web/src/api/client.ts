@@ -81,9 +81,9 @@ export function introducing(asking: Promise<void>): Promise<void> {
   return introduction;
 }
 
-/** GETs JSON. */
-export async function get<T>(path: string): Promise<T> {
-  return (await ask("GET", path)).json() as Promise<T>;
+/** GETs JSON; who no longer wants it says so, and the service works on it no longer. */
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await ask("GET", path, undefined, signal)).json() as Promise<T>;
 }
 
 /** Sends JSON and gets JSON, or nothing (204). */

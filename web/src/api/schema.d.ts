@@ -409,7 +409,15 @@ export interface paths {
         get: operations["get_me"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete Me
+         * @description Delete me: my name, password, webhook, records, courses and what I said go for good.
+         *
+         *     The races I took part in stay for those who sailed them with me, where a former player sat in my
+         *     seat. Where a race is still on, a bot plays for me, or I retire if that is what happens to
+         *     whoever is absent there. All my cookies and live connections end.
+         */
+        delete: operations["delete_me"];
         options?: never;
         head?: never;
         /**
@@ -420,6 +428,26 @@ export interface paths {
          *     live connections.
          */
         patch: operations["change_me"];
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Me
+         * @description All that is stored about me, as a file: what I am, where I sit, what I played and said.
+         */
+        get: operations["export_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/statistics": {
@@ -437,6 +465,29 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Table
+         * @description Remove a table from my list.
+         *
+         *     Before the start my seat is free again. While the race is on, I `resign` and leave: whoever
+         *     shares my seat sails on alone. A race that is over stays where it is.
+         */
+        delete: operations["remove_table"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1772,6 +1823,19 @@ export interface components {
             seats: number[];
             /** You Own */
             you_own: boolean;
+        };
+        /**
+         * DeleteMe
+         * @description Delete me: I am `sure`. Whoever has a password gives it as `current`.
+         */
+        DeleteMe: {
+            /** Current */
+            current?: string | null;
+            /**
+             * Sure
+             * @constant
+             */
+            sure: true;
         };
         /**
          * DescriptionAnswer
@@ -5883,6 +5947,91 @@ export interface operations {
             };
         };
     };
+    delete_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteMe"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The password is wrong or missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     change_me: {
         parameters: {
             query?: never;
@@ -5979,6 +6128,71 @@ export interface operations {
             };
         };
     };
+    export_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     get_statistics: {
         parameters: {
             query?: never;
@@ -6034,6 +6248,91 @@ export interface operations {
                 };
             };
             /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    remove_table: {
+        parameters: {
+            query?: {
+                resign?: boolean;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description I have no seat there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race is still on, and I have not said that I want to resign. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;

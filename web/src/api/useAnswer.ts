@@ -25,22 +25,21 @@ export function useAnswer<T>(path: string, seconds?: number): Answer<T> {
   const last = useLast(kept.get(key) as T | undefined, path);
 
   useEffect(() => {
-    let gone = false;
-    get<T>(path).then(
+    const wanted = new AbortController();
+    get<T>(path, wanted.signal).then(
       (value) => {
         kept.set(key, value);
-        if (gone) return;
+        if (wanted.signal.aborted) return;
         setTrouble(null);
         redraw((n) => n + 1);
       },
       (error: unknown) => {
+        if (wanted.signal.aborted) return;
         if (!(error instanceof Refusal)) throw error;
-        if (!gone) setTrouble(error);
+        setTrouble(error);
       },
     );
-    return () => {
-      gone = true;
-    };
+    return () => wanted.abort();
   }, [key, path, asked]);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useWords } from "../i18n";
 import { me } from "../identity/visitor";
 import { serviceNow } from "../live/clock";
 import { LinkButton } from "../ui";
+import { LeaveTable } from "./leaving";
 import { MyNews } from "./news";
 import { TableRow } from "./tableRow";
 
@@ -39,6 +40,7 @@ export function MyTables() {
               )}
               <span class="unseen"> {table.game_name}</span>
             </LinkButton>
+            <LeaveTable table={table} />
           </TableRow>
         ))}
       </ul>
@@ -47,7 +49,9 @@ export function MyTables() {
           <summary>{t("mine.over", { count: over.length })}</summary>
           <ul class="table-list">
             {over.map((table) => (
-              <TableRow key={table.id} table={table} />
+              <TableRow key={table.id} table={table}>
+                <LeaveTable table={table} />
+              </TableRow>
             ))}
           </ul>
         </details>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Me, TableCard } from "../api/types";
 import { seatCard, tableView } from "../live/samples";
-import { loadMe, me, placed, setCard } from "./visitor";
+import { loadMe, me, placed, removeTable, setCard } from "./visitor";
 
 const mine = seatCard("A", { name: "Anna", visitor: "v", you: true });
 
@@ -33,6 +33,27 @@ describe("a change at one of my tables", () => {
   it("drops a table where I no longer sit", () => {
     const left = table("a", { seats: [{ ...mine, you: false }] });
     expect(ids(placed([table("a"), table("b")], left))).toEqual(["b"]);
+  });
+});
+
+describe("a table I have done with", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    me.value = null;
+  });
+
+  it("leaves the list, and stays off it whatever still happens there", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+      asked.push(`${method} ${path}`);
+      return new Response(null, { status: 204 });
+    });
+    me.value = { visitor: { id: "v", name: "Anna" }, tables: [table("c"), table("d")] } as Me;
+    await removeTable("c", true);
+    expect(asked).toEqual(["DELETE /api/me/tables/c?resign=true"]);
+    expect(ids(me.value.tables)).toEqual(["d"]);
+    setCard(table("c", { status: "over" }));
+    expect(ids(me.value.tables)).toEqual(["d"]);
   });
 });
 

@@ -62,10 +62,13 @@ export function setCard(card: TableCard): void {
   me.value = { ...me.value, tables: placed(me.value.tables, card) };
 }
 
+/** The tables we have done with: whatever still happens there, they stay off the list. */
+const removed = new Set<string>();
+
 /** The tables with a changed one among them: those that wait for us first, the newest first. */
 export function placed(tables: readonly TableCard[], card: TableCard): TableCard[] {
   const others = tables.filter((table) => table.id !== card.id);
-  const seated = card.you_own || card.seats.some((seat) => seat.you);
+  const seated = (card.you_own || card.seats.some((seat) => seat.you)) && !removed.has(card.id);
   const all = seated ? [...others, card] : others;
   const rank = (table: TableCard) => (table.your_turn ? 0 : table.status === "over" ? 2 : 1);
   return all.sort((a, b) => rank(a) - rank(b) || b.created - a.created);
@@ -76,6 +79,25 @@ export async function changeMe(change: Record<string, unknown>): Promise<void> {
   const connection = liveConnection.peek();
   const whole = "password" in change && connection !== null ? { ...change, connection } : change;
   setVisitor(await send<VisitorCard>("PATCH", "/api/me", whole));
+}
+
+/** Takes a table off our list; where the race is on, we `resign` and leave. */
+export async function removeTable(id: string, resign: boolean): Promise<void> {
+  await send("DELETE", `/api/me/tables/${id}?resign=${resign}`);
+  removed.add(id);
+  const now = me.peek();
+  if (now !== null) me.value = { ...now, tables: now.tables.filter((table) => table.id !== id) };
+}
+
+/** Has all that is ours deleted, with the password that keeps it: a new guest takes our place. */
+export async function deleteMe(current: string | null): Promise<void> {
+  leaving = true;
+  try {
+    await send("DELETE", "/api/me", { sure: true, current });
+    await meetAgain();
+  } finally {
+    leaving = false;
+  }
 }
 
 /** Logs us out here, because we want to: a new guest takes our place. */

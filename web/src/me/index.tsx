@@ -7,6 +7,7 @@ import { loadMe, me, meTrouble } from "../identity/visitor";
 import { Button, Card, Heading, Notice, Skeleton, useTitle } from "../ui";
 import { KeepForm, LogInForm, LogOut } from "./account";
 import { MoveToDevice } from "./device";
+import { MyData } from "./leaving";
 import { NameForm } from "./name";
 import { Preferences } from "./preferences";
 import { Statistics } from "./statistics";
@@ -64,6 +65,10 @@ export function MePage() {
           <Card>
             <h2>{t("webhook.title")}</h2>
             <WebhookForm webhook={visitor.webhook ?? ""} />
+          </Card>
+          <Card>
+            <h2>{t("data.heading")}</h2>
+            <MyData visitor={visitor} />
           </Card>
         </div>
       )}

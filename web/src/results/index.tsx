@@ -1,6 +1,7 @@
 /** A race in retrospect: places, series, the course of the race, wind and dice. */
 
 import "./results.css";
+import { useEffect, useState } from "preact/hooks";
 import type { ResultsCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
@@ -27,12 +28,24 @@ export function ResultsPage({ id }: { id: string }) {
       )}
       {value === null && !trouble && (
         <Card>
+          <LongWait />
           <Skeleton lines={8} />
         </Card>
       )}
       {value !== null && <Found results={value} again={again} />}
     </div>
   );
+}
+
+/** Looking back on a long race takes a while: whoever waits is told so. */
+function LongWait() {
+  const t = useWords("results");
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p role="status">{late && t("long")}</p>;
 }
 
 function Found({ results, again }: { results: ResultsCard; again(): void }) {

@@ -77,6 +77,22 @@ def db_import(
     return import_database(file, language.chosen(lang), settings, database=database)
 
 
+@db.command("sweep", epilog=examples("db sweep --dry-run"))
+def db_sweep(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much would go.")] = False,
+    database: Database = None,
+    settings: SettingsFile = None,
+    lang: Lang = None,
+) -> int:
+    """Remove what was not used for as long as the settings say: guests, tables, records, courses.
+
+    A service that runs does so by itself, once an hour.
+    """
+    from .db import sweep_database
+
+    return sweep_database(dry_run, language.chosen(lang), settings, database=database)
+
+
 @db.command("check", epilog=examples("db check", "db check --save-to saved.db"))
 def db_check(
     save_to: Annotated[

@@ -1,22 +1,27 @@
-"""`layline db`: the database of the service brought up to date, copied, moved."""
+"""`layline db`: the database of the service brought up to date, copied, moved, swept."""
 
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.text import Text
+from sqlalchemy import Connection, Engine
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...server.operations.settings import BadSettings, Settings, make_room, read_settings
 from ...server.storage import backup
 from ...server.storage.backup import BackupError, Counts
-from ...server.storage.database import upgrade
+from ...server.storage.database import engine_of, upgrade
+from ...server.tables import sweeping
 from .. import terminal
 from ..words import Words
+
+T = TypeVar("T")
 
 
 def upgrade_database(words: Words, settings: Path | None, **given: Any) -> int:
@@ -61,6 +66,54 @@ def import_database(source: Path, words: Words, settings: Path | None, **given: 
         return words("db_imported", path=source, what=_counted(counts, words))
 
     return attempt(work, words, settings, **given)
+
+
+def sweep_database(dry: bool, words: Words, settings: Path | None, **given: Any) -> int:
+    """Remove what has not been used for as long as the settings say, or only count it."""
+
+    def work(found: Settings) -> str:
+        bring_up_to_date(found)
+        counts = swept(found, dry)
+        kinds = [words(f"db_sweep_{kind}", n=n) for kind, n in counts.items() if n]
+        said = words("db_would_go" if dry else "db_gone")
+        return "\n".join([said, *kinds]) if kinds else words("db_nothing_goes")
+
+    return attempt(work, words, settings, **given)
+
+
+def swept(settings: Settings, dry: bool) -> dict[sweeping.Kind, int]:
+    """How much was removed, by kind, or (dry) would be."""
+    now = time.time()
+    due = sweeping.Due.by(settings, now)
+    engine = engine_of(settings.database)
+    try:
+        if dry:
+            with engine.begin() as database:
+                return sweeping.counted(database, due)
+        writing = engine.execution_options(writes=True)
+        removed: dict[sweeping.Kind, int] = {}
+        for kind, before in due.before.items():
+            removed[kind], after = 0, ""
+            # A transaction for each portion: the service may be running.
+            while True:
+                with writing.begin() as database:
+                    ids = sweeping.candidates(database, kind, before, after)
+                    removed[kind] += sweeping.remove(database, kind, before, ids, now)
+                if not ids:
+                    break
+                after = ids[-1]
+            while _in_transaction(writing, sweeping.clear):
+                continue
+        while _in_transaction(writing, sweeping.strike_departed):
+            continue
+        return removed
+    finally:
+        engine.dispose()
+
+
+def _in_transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
+    with engine.begin() as database:
+        return work(database)
 
 
 def _counted(counts: Counts, words: Words) -> str:

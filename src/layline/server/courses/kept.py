@@ -25,6 +25,8 @@ from ..visitors.visitor import Visitor
 from .drafts import editor_of, must_be_valid, read
 
 LISTED = 200
+USED_EVERY = 12 * 3600.0
+"""Seconds after which it is noted again that a course is in use."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,7 @@ class KeptCourse:
     owner: str
     created: float
     changed: float
+    used: float = 0.0
     owner_name: str = ""
 
     def seats(self) -> list[int]:
@@ -81,6 +84,10 @@ class Courses:
         found = await self._storage.read(lambda it: _find(it, id))
         if found is None:
             raise Refusal("unknown_course", status=404)
+        now = time.time()
+        if now - found.used > USED_EVERY:
+            used = update(schema.courses).where(schema.courses.c.id == id).values(used=now)
+            await self._storage.note(lambda it: it.execute(used))
         return found
 
     async def view(self, id: str, visitor: Visitor) -> CourseView:
@@ -118,6 +125,7 @@ class Courses:
             "owner": visitor.id,
             "created": now,
             "changed": now,
+            "used": now,
         }
         if not await self._storage.write(lambda it: _add(it, row, self._most)):
             raise Refusal("too_many_courses", n=self._most)

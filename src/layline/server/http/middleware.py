@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..language import language_of
+from ..operations.budgets import asking_address
 from ..operations.limits import Limits, take
 from ..operations.metrics import REQUEST_SECONDS, REQUESTS
 from ..refusals import Refusal
@@ -46,6 +47,7 @@ class Gate:
             if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
                 raise Refusal("invalid", status=422)  # no database could look for it
             count_request(connection, self.limits)
+            asking_address.set(address_of(connection))
         except Refusal as refusal:
             message = refusal.message(language_of(connection))
             wait = refusal.words.get("n")

@@ -6,7 +6,7 @@ On SQLite, which one process serves, nothing is said and nothing is heard.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import structlog
 
@@ -32,11 +32,17 @@ _SHARE_EVERY = 0.25
 _ALL_EVERY = 20
 """So many looks, and all connections are told again: what was missed is made good."""
 
+LEFT = 1 << 62
+"""The generation of the cookies of somebody who is no longer known: after all others."""
+
 log = structlog.get_logger("layline.tables")
 
 
 class Cluster:
-    """Says what happens here, and follows what happens in other processes."""
+    """Says what happens here, and follows what happens in other processes.
+
+    `forgotten` is called when a visitor has left for good, with all they brought.
+    """
 
     def __init__(
         self,
@@ -46,8 +52,10 @@ class Cluster:
         broadcast: Broadcast,
         settings: Settings,
         limits: Limits,
+        forgotten: Callable[[], None],
     ) -> None:
         self._storage, self._registry = storage, registry
+        self._forgotten = forgotten
         self._connections, self._broadcast = connections, broadcast
         self._channel = ProcessChannel(storage, self._hear, self._catch_up)
         self.admission = Admission(settings, self._channel.process, limits.name)
@@ -67,6 +75,11 @@ class Cluster:
         except Refusal:
             log.warning("the other processes could not be told that this one is stopping")
         await self._channel.stop()
+
+    @property
+    def leads(self) -> bool:
+        """Whether this is the one of all processes that does what one has to do."""
+        return self._channel.leads
 
     @property
     def patience(self) -> float:
@@ -107,6 +120,24 @@ class Cluster:
         """A visitor has logged out in a browser."""
         self._connections.end_session(visitor, session)
         await self._channel.tell(f"left {visitor} {session or '-'}")
+
+    async def departed(self, visitor: str) -> None:
+        """A visitor has left for good."""
+        await self._note_departure(visitor)
+        await self._channel.tell(f"departed {visitor}")
+
+    async def _note_departure(self, visitor: str) -> None:
+        """Close what they have open, and forget their name and what they said."""
+        for connection in self._connections.connections_of(visitor):
+            connection.log_out()
+        self._forgotten()
+        for loaded in self._registry.tables_of(visitor):
+            loaded.know({visitor: ""})
+            kept = [line for line in loaded.chat if line.visitor != visitor]
+            loaded.chat.clear()
+            loaded.chat.extend(kept)
+            await self._registry.catch_up(loaded)
+            self._broadcast.announce_presence(loaded)
 
     async def renamed(self, visitor: Visitor) -> None:
         """A visitor has another name now."""
@@ -156,6 +187,8 @@ class Cluster:
             await self._hear_of_table(kind, about, int(words[2]), "".join(words[3:]))
         elif kind == "renamed":
             await self._hear_of_name(about)
+        elif kind == "departed":
+            await self._note_departure(about)
         elif kind == "ended":
             self._connections.end_older(about, int(words[2]), words[3])
         elif kind == "left":
@@ -223,7 +256,13 @@ class Cluster:
         here = self._connections.visitors()
         if here:
             found = await self._storage.read(lambda it: generations(it, here))
-            for visitor, generation in found.items():
-                self._connections.end_older(visitor, generation)
+            for visitor in here:
+                # Whoever has left for good may not even have a row.
+                self._connections.end_older(visitor, found.get(visitor, LEFT))
         for loaded in self._registry:
-            await self._registry.catch_up(loaded)
+            try:
+                await self._registry.catch_up(loaded)
+            except Refusal as refusal:
+                # A table that was removed meanwhile is no reason to hear no more.
+                if refusal.status != 404:
+                    raise

@@ -208,7 +208,7 @@ class TableRegistry:
         stored = found
         # A long race takes a while to play again.
         table = await self._work.do(
-            visitor, lambda: Table(stored.row, stored.seat_rows, stored.entries)
+            visitor, lambda: Table(stored.row, stored.seat_rows, stored.entries), spared=True
         )
         return self._keep_in_memory(LoadedTable(table, {}, chat), stored.names)
 
@@ -304,6 +304,8 @@ class TableRegistry:
         seq = table.seq
         stored = await self.storage.read(lambda it: queries.read_table(it, loaded.id, seq))
         if stored is None:
+            # It was removed: nobody had been here for long.
+            self._drop(loaded)
             raise Refusal("unknown_table", status=404)
         before = (table.row, table.seat_rows)
         entries = stored.entries
@@ -437,10 +439,14 @@ class TableRegistry:
             chore = loaded.table.chore()
             busy = loaded.lock.locked() or (chore is not None and chore.when < soon)
             if not busy:
-                del self._loaded[loaded.id]
-                self._roster.strike_table(loaded.id)
-                if loaded.attendant is not None:
-                    loaded.attendant.cancel()
+                self._drop(loaded)
+
+    def _drop(self, loaded: LoadedTable) -> None:
+        """Keep a table in memory no longer."""
+        if self._loaded.pop(loaded.id, None) is not None:
+            self._roster.strike_table(loaded.id)
+        if loaded.attendant is not None:
+            loaded.attendant.cancel()
 
     async def close(self) -> None:
         """Finish what is being stored; leave the rest to whoever comes next."""

@@ -42,6 +42,8 @@ from ..visitors.visitor import Visitor
 from .broadcast import Broadcast
 from .cluster import Cluster
 from .connections import Connections
+from .departures import Departures
+from .housekeeping import Housekeeping
 from .notices import notices
 from .outbox import Unread
 from .registry import LoadedTable, TableRegistry
@@ -82,9 +84,19 @@ class Tables:
             storage, work, self._broadcast.announce, self._changed, self.connections.is_watched
         )
         self._cluster = Cluster(
-            storage, self._registry, self.connections, self._broadcast, settings, limits
+            storage,
+            self._registry,
+            self.connections,
+            self._broadcast,
+            settings,
+            limits,
+            self.records.let_go,
         )
         self.admission = self._cluster.admission
+        self.departures = Departures(storage, self._registry, self._cluster)
+        self._housekeeping = Housekeeping(
+            storage, settings, self._registry, self.connections, self._cluster, self.departures
+        )
         self.watching = Watching(
             self._registry,
             self.connections,
@@ -103,6 +115,7 @@ class Tables:
         self._begin(self._sweep())
         self._begin(self._cluster.share_limits())
         self._begin(self.unread.run())
+        self._begin(self._housekeeping.run())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background, until it is done or the service stops."""

@@ -83,7 +83,7 @@ class Watching:
         views, lang = loaded.views, connection.lang
         since = since if since <= loaded.table.seq else 0
         if views.unworded(since, lang) > FEW:
-            await self._work.do(connection.visitor.id, views.wording(since, lang))
+            await self._work.do(connection.visitor.id, views.wording(since, lang), spared=True)
 
     async def _tell_earlier(self, loaded: LoadedTable, connection: Connection, since: int) -> int:
         """Send all but the end of a long story, as fast as it is read; where the end begins."""

@@ -95,6 +95,7 @@ def _network(text: str) -> str:
 PerMinute = Annotated[int, Field(ge=0, le=1_000_000)]
 Connections = Annotated[int, Field(ge=0, le=1_000_000)]
 Seconds = Annotated[int, Field(ge=1, le=3600)]
+Days = Annotated[int, Field(ge=0, le=36_500)]
 
 
 class Settings(BaseSettings):
@@ -138,6 +139,8 @@ class Settings(BaseSettings):
     unread_megabytes: Annotated[int, Field(ge=1, le=100_000)] = 64
     # Pictures, animations and pages made of replays.
     exports_per_minute: PerMinute = 12
+    # Processor time for what takes long to work out: results, replays, proofs, films.
+    work_seconds_per_minute: PerMinute = 30
     tables_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 50
     courses_per_visitor: Annotated[int, Field(ge=1, le=100_000)] = 100
     # Race records that a visitor may bring here; 0: nobody may bring any.
@@ -150,6 +153,14 @@ class Settings(BaseSettings):
     idle_seconds: Seconds = 75
     send_seconds: Seconds = 60
     ping_seconds: Seconds = 20
+
+    # After how many days without use things are removed; 0: never.
+    keep_guests_days: Days = 90
+    keep_empty_tables_days: Days = 30
+    keep_unfinished_races_days: Days = 365
+    keep_finished_races_days: Days = 0
+    keep_records_days: Days = 365
+    keep_courses_days: Days = 730
 
     # Whether missing boards of the rulebooks are written, once, in the background.
     write_boards: bool = True

@@ -9,20 +9,21 @@ handed over to it is packed a little at a time as well: no thread runs while Pyt
 from __future__ import annotations
 
 import asyncio
-import json
 import multiprocessing
 import pickle
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+import time
+from collections.abc import AsyncGenerator, Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Literal, TypeVar, cast
 
 from ...engine.scene import Scene
 from ...play.draw import Frame, assembled_gif, html, png, pngs
-from ..operations.long_work import COME_BACK, LongWork
-from ..refusals import Refusal, said
+from ..operations.kept_answers import KeptAnswers
+from ..operations.long_work import LongWork
 from ..visitors.visitor import Visitor
+from .films import Films, Tell
 from .race import ReplayedRace
 
 T = TypeVar("T")
@@ -33,10 +34,21 @@ MOST_PICTURES = 200
 """The most pictures in an animation; of a longer race every second, third ... moment is shown."""
 MOST_PAGES = 1500
 """The most moments in a page that plays by itself."""
-WAITING = 3
-"""The most animations being made or waiting to be made; more are refused."""
 _BATCH = 6
-_CHUNK = 256 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class FilmWish:
+    """What a film is to show: these moments of a race, through whose eyes and how."""
+
+    form: Literal["gif", "html"]
+    moments: tuple[int, ...]
+    eye: str
+    lang: str
+    theme: str
+    width: int
+    seconds: float
+    tracks: bool
 
 
 class Renderer:
@@ -45,10 +57,8 @@ class Renderer:
     def __init__(self, work: LongWork) -> None:
         self._work = work
         self._painter: ProcessPoolExecutor | None = None
-        self._kept: OrderedDict[tuple[object, ...], str] = OrderedDict()
-        self._size = 0
-        self._waiting: list[str] = []  # the visitors who wait for an animation
-        self._one_at_a_time = asyncio.Lock()
+        self._texts: KeptAnswers[str] = KeptAnswers(KEPT_BYTES, len)
+        self._films = Films()
 
     def close(self) -> None:
         """No more pictures."""
@@ -57,18 +67,7 @@ class Renderer:
 
     async def kept(self, visitor: Visitor, key: tuple[object, ...], work: Callable[[], str]) -> str:
         """A text that is made once, and made again only when others have taken its place."""
-        found = self._kept.get(key)
-        if found is None:
-            found = await self._work.do(visitor.id, work)
-            if key not in self._kept:
-                self._kept[key] = found
-                self._size += len(found)
-            while self._size > KEPT_BYTES:
-                _, old = self._kept.popitem(last=False)
-                self._size -= len(old)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-        return found
+        return await self._texts.get(key, lambda: self._work.do(visitor.id, work))
 
     async def picture(
         self,
@@ -83,117 +82,80 @@ class Renderer:
     ) -> bytes:
         """A moment as a PNG."""
         scene = await self._work.do(visitor.id, lambda: replay.scene(n, eye, lang, tracks))
-        return await asyncio.wrap_future(self._painted(png, scene, theme, width))
+        return await self._painted(visitor, png, scene, theme, width)
 
-    async def gif(
-        self,
-        visitor: Visitor,
-        replay: ReplayedRace,
-        moments: Sequence[int],
-        eye: str,
-        lang: str,
-        theme: str,
-        width: int,
-        seconds: float,
-        tracks: bool,
-    ) -> AsyncIterator[bytes]:
-        """An animation, see `_told`."""
-        async with self._turn(visitor):
-            pictures: list[bytes] = []
-            for batch in _batches(moments):
-                drawing = partial(_scenes, replay, batch, eye, lang, tracks)
-                scenes = await self._work.do(visitor.id, drawing)
-                painted = self._painted(pngs, scenes, theme, width)
-                done: list[bytes] = await asyncio.wrap_future(painted)
-                pictures += done
-                yield _told(len(pictures), len(moments) + 1)
-            made = self._painted(assembled_gif, pictures, theme, seconds)
-            content = await asyncio.wrap_future(made)
-            yield _told(len(moments) + 1, len(moments) + 1, len(content))
-            for part in _parts(content):
-                yield part
+    def film(
+        self, visitor: Visitor, replay: ReplayedRace, wish: FilmWish
+    ) -> AsyncGenerator[bytes, None]:
+        """An animation, or an HTML page that plays the race by itself, see `films.told`.
 
-    async def page(
-        self,
-        visitor: Visitor,
-        replay: ReplayedRace,
-        moments: Sequence[int],
-        eye: str,
-        lang: str,
-        theme: str,
-        seconds: float,
-        tracks: bool,
-    ) -> AsyncIterator[bytes]:
-        """An HTML page that plays the race by itself, see `_told`."""
-        async with self._turn(visitor):
-            packed: list[bytes] = []
-            for batch in _batches(moments):
-                drawing = partial(_packed_frames, replay, batch, eye, lang, tracks)
-                packed.append(await self._work.do(visitor.id, drawing))
-                yield _told(min(len(packed) * _BATCH, len(moments)), len(moments) + 1)
-            made = self._painted(_page, packed, theme, lang, seconds)
-            content = await asyncio.wrap_future(made)
-            yield _told(len(moments) + 1, len(moments) + 1, len(content))
-            for part in _parts(content):
-                yield part
+        It is made a few moments at a time, in turn with the films of others.
+        """
 
-    def _turn(self, visitor: Visitor) -> _Turn:
-        return _Turn(self, visitor)
+        async def make(tell: Tell) -> bytes:
+            made: list[bytes] = []
+            of = len(wish.moments) + 1
+            for first in range(0, len(wish.moments), _BATCH):
+                batch = wish.moments[first : first + _BATCH]
+                async with self._films.turn():
+                    made += await self._drawn(visitor, replay, wish, batch)
+                tell(first + len(batch), of)
+            async with self._films.turn():
+                return await self._assembled(visitor, wish, made)
 
-    def _painted(self, work: Callable[..., T], *given: object) -> Future[T]:
+        def begin() -> None:
+            self._work.must_have_time(visitor.id)
+
+        return self._films.told(visitor.id, (replay.key, wish), begin, make)
+
+    async def _drawn(
+        self, visitor: Visitor, replay: ReplayedRace, wish: FilmWish, batch: Sequence[int]
+    ) -> list[bytes]:
+        """Some moments: pictures of them, or all of them packed."""
+        eye, lang, tracks = wish.eye, wish.lang, wish.tracks
+        if wish.form == "html":
+            drawing = partial(_packed_frames, replay, batch, eye, lang, tracks)
+            return [await self._spared(visitor, drawing)]
+        scenes = await self._spared(visitor, partial(_scenes, replay, batch, eye, lang, tracks))
+        return await self._painted(visitor, pngs, scenes, wish.theme, wish.width)
+
+    async def _assembled(self, visitor: Visitor, wish: FilmWish, made: Sequence[bytes]) -> bytes:
+        if wish.form == "html":
+            return await self._painted(visitor, _page, made, wish.theme, wish.lang, wish.seconds)
+        return await self._painted(visitor, assembled_gif, made, wish.theme, wish.seconds)
+
+    async def _spared(self, visitor: Visitor, drawing: Callable[[], T]) -> T:
+        """Draw for a film that was begun: it is charged, but comes to its end."""
+
+        def timed() -> tuple[T, float]:
+            began = time.thread_time()
+            return drawing(), time.thread_time() - began
+
+        drawn, seconds = await self._work.do(visitor.id, timed, spared=True)
+        self._work.charge(visitor.id, seconds)
+        return drawn
+
+    async def _painted(self, visitor: Visitor, work: Callable[..., T], *given: object) -> T:
         if self._painter is None:
             # A fork of a process with threads may hang; this one starts afresh.
             context = multiprocessing.get_context("spawn")
             self._painter = ProcessPoolExecutor(1, context)
-        return self._painter.submit(work, *given)
+        painted = self._painter.submit(_timed, work, *given)
+        answer, seconds = await asyncio.wrap_future(painted)
+        self._work.charge(visitor.id, seconds)
+        return cast("T", answer)
 
 
-class _Turn:
-    """One animation at a time; whoever would have to wait for too many is refused.
-
-    A visitor gets one of those places, so that nobody takes all of them.
-    """
-
-    def __init__(self, renderer: Renderer, visitor: Visitor) -> None:
-        self._renderer, self._visitor = renderer, visitor
-
-    async def __aenter__(self) -> None:
-        here = self._renderer
-        if self._visitor.id in here._waiting:
-            text = said("refused.one_animation", n=COME_BACK)
-            raise Refusal("busy", status=429, text=text, n=COME_BACK)
-        if len(here._waiting) >= WAITING:
-            raise Refusal("busy", status=429, n=20)
-        here._waiting.append(self._visitor.id)
-        try:
-            await here._one_at_a_time.acquire()
-        except BaseException:
-            here._waiting.remove(self._visitor.id)
-            raise
-
-    async def __aexit__(self, *_: object) -> None:
-        self._renderer._waiting.remove(self._visitor.id)
-        self._renderer._one_at_a_time.release()
-
-
-def _told(done: int, of: int, size: int | None = None) -> bytes:
-    """A line of progress; the last one tells how many bytes of the file itself follow."""
-    return json.dumps({"done": done, "of": of, "size": size}).encode() + b"\n"
-
-
-def _batches(moments: Sequence[int]) -> list[Sequence[int]]:
-    return [moments[at : at + _BATCH] for at in range(0, len(moments), _BATCH)]
+def _timed(work: Callable[..., object], *given: object) -> tuple[object, float]:
+    """The painter's work, and how much processor time it took."""
+    began = time.process_time()
+    return work(*given), time.process_time() - began
 
 
 def _scenes(
     replay: ReplayedRace, moments: Sequence[int], eye: str, lang: str, tracks: bool
 ) -> list[Scene]:
     return [replay.scene(n, eye, lang, tracks) for n in moments]
-
-
-def _parts(content: bytes) -> list[bytes]:
-    """A file in parts, so that sending a large one leaves room for others."""
-    return [content[at : at + _CHUNK] for at in range(0, len(content), _CHUNK)]
 
 
 def _page(packed: Sequence[bytes], theme: str, lang: str, seconds: float) -> bytes:

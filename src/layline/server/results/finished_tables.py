@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 from sqlalchemy import Connection, and_, func, select
@@ -95,7 +95,11 @@ class FinishedTables:
             one = await self._finished(table_id, visitor)
             if one is not None:
                 found.append(one)
-        return found
+        # People may have other names by now, or have left: names are never remembered.
+        rows = [one.row for one in found]
+        seat_rows = [finisher.seat_row for one in found for finisher in one.finishers]
+        names = await self._storage.read(lambda it: queries.names_of(it, rows, seat_rows))
+        return [replace(one, names=names) for one in found]
 
     async def _finished(self, table_id: str, visitor: Visitor) -> Finished | None:
         if table_id in self._known:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import hashlib
 
 from ...play.results import Look, look_back
+from ..encoding import json_bytes
 from ..live.service import Tables
+from ..operations.kept_answers import KeptAnswers
 from ..operations.long_work import LongWork
 from ..refusals import Refusal
 from ..schemas.base import WrittenRace
@@ -20,8 +22,10 @@ from .race_results import Snapshot, results_card
 from .rematches import chain_card
 from .statistics import statistics_card
 
-KEPT = 64
+LOOKS_BYTES = 32 * 1024 * 1024
 """How many looks back are kept, each at a race as it stood after one entry."""
+VERDICTS_BYTES = 16 * 1024 * 1024
+"""How many checked proofs are kept."""
 MOST_RACES = 200
 """A visitor's statistics cover at most this many races, the latest."""
 
@@ -32,7 +36,8 @@ class Results:
     def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
         self._tables, self._work = tables, work
         self._finished_tables = FinishedTables(storage, work)
-        self._looks: OrderedDict[tuple[str, int], Look] = OrderedDict()
+        self._looks: KeptAnswers[Look] = KeptAnswers(LOOKS_BYTES, _bytes_of)
+        self._verdicts: KeptAnswers[bytes] = KeptAnswers(VERDICTS_BYTES, len)
 
     async def results(self, table_id: str, visitor: Visitor, lang: str) -> bytes:
         """A table's results, as far as its race has gone: a `ResultsCard`."""
@@ -41,20 +46,16 @@ class Results:
         chain = await self._chain(table, visitor, lang)
         # As of one moment: the race may go on while a thread looks back on it.
         snapshot = Snapshot.of(table)
-        known = self._looks.get(snapshot.key)
+        look = await self._looks.get(
+            snapshot.key, lambda: self._work.do(visitor.id, lambda: look_back(snapshot.race))
+        )
 
-        def made() -> tuple[Look, bytes]:
-            look = known or look_back(snapshot.race)
+        def made() -> bytes:
             card = results_card(look, snapshot, names, visitor.id, lang)
             card.chain = chain
-            return look, card.model_dump_json().encode()
+            return card.model_dump_json().encode()
 
-        look, card = await self._work.do(visitor.id, made)
-        self._looks[snapshot.key] = look
-        self._looks.move_to_end(snapshot.key)
-        while len(self._looks) > KEPT:
-            self._looks.popitem(last=False)
-        return card
+        return await self._work.do(visitor.id, made)
 
     async def _chain(self, table: Table, visitor: Visitor, lang: str) -> ChainCard | None:
         """The rematches; those of a private table are the business of those who sit at it."""
@@ -82,8 +83,13 @@ class Results:
         self, table_id: str, promised: str | None, visitor: Visitor, lang: str
     ) -> bytes:
         """Whether the dice of a table that is over were fair: a `VerificationCard`."""
-        record = await self._tables.record(table_id, visitor)
-        return await self._verified(visitor, record, record, promised, lang)
+        table = (await self._tables.find(table_id, visitor)).table
+
+        async def made() -> bytes:
+            record = await self._tables.record(table_id, visitor)
+            return await self._verified(visitor, record, record, promised, lang)
+
+        return await self._verdicts.get((table_id, table.seq, promised, lang), made)
 
     async def verify_record(self, wish: CheckRecord, visitor: Visitor, lang: str) -> bytes:
         """The same for a record from anywhere."""
@@ -96,7 +102,11 @@ class Results:
                 if refusal.status == 429:
                     raise
                 kept = None
-        return await self._verified(visitor, wish.record, kept, wish.hash, lang)
+        content = hashlib.sha256(json_bytes(wish.record)).digest()
+        return await self._verdicts.get(
+            (content, kept is None, wish.hash, lang),
+            lambda: self._verified(visitor, wish.record, kept, wish.hash, lang),
+        )
 
     async def _verified(
         self,
@@ -111,3 +121,9 @@ class Results:
             return card.model_dump_json().encode()
 
         return await self._work.do(visitor.id, made)
+
+
+def _bytes_of(look: Look) -> int:
+    """About how much memory a look back takes."""
+    pieces = len(look.soundings[0].left)
+    return 4096 + len(look.soundings) * (200 + 100 * pieces) + 400 * len(look.landmarks)

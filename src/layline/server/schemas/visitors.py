@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import StringConstraints
 
@@ -33,6 +33,13 @@ class ChangeMe(ApiModel):
     current: Annotated[str, StringConstraints(max_length=200)] | None = None
     webhook: Annotated[str, StringConstraints(max_length=500)] | None = None
     connection: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")] | None = None
+
+
+class DeleteMe(ApiModel):
+    """Delete me: I am `sure`. Whoever has a password gives it as `current`."""
+
+    sure: Literal[True]
+    current: Annotated[str, StringConstraints(max_length=200)] | None = None
 
 
 class LogIn(ApiModel):

@@ -14,17 +14,21 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import unquote, urlsplit
 
+import structlog
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
+from ..refusals import Refusal
 from .changes import Change
 from .failures import is_failure, refusal_for
 from .groups import GroupWriter
 from .private_files import keep_private
 
 T = TypeVar("T")
+
+log = structlog.get_logger("layline.storage")
 
 READERS = 4
 """Threads that read a SQLite file; it has one that writes."""
@@ -61,6 +65,16 @@ class Storage:
         Whatever `work` raises undoes all of it and comes out here.
         """
         return await self._run(self._writers, self._engine.execution_options(writes=True), work)
+
+    async def note(self, work: Callable[[Connection], object]) -> None:
+        """Write something that nobody misses if it cannot be written now.
+
+        People can look at what is there even while the disk is full.
+        """
+        try:
+            await self.write(work)
+        except Refusal as refusal:
+            log.warning("a note could not be written", kind=refusal.kind)
 
     async def change(self, change: Change) -> None:
         """Make a change of a table, in one transaction with others that come in at the same time.

@@ -19,6 +19,7 @@ secret: every user of the database can listen.
 | `spent PROCESS LIMIT NAME:TOKENS,NAME:TOKENS` | so much of a limit was used there |
 | `open PROCESS KIND NAME:COUNT,NAME:COUNT` | these have so many connections there |
 | `closed PROCESS` | that process stops |
+| `departed VISITOR` | the visitor has left for good |
 | `watching PROCESS TABLE VISITOR,VISITOR` | these watch a table there, or nobody (`-`) |
 """
 

@@ -1,6 +1,7 @@
 """The tables of the database, the same on SQLite and on PostgreSQL.
 
-What happens at a table is an append-only list: a row of `entries` is never changed or deleted.
+What happens at a table is an append-only list: a row of `entries` is never changed, and goes only
+with its table.
 Moments are seconds since 1970.
 """
 
@@ -19,6 +20,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    text,
 )
 
 METADATA = MetaData(
@@ -56,6 +58,12 @@ visitors = Table(
     # Raised to make every cookie issued before worthless.
     Column("generation", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
+    # When they last came, to within half a day.
+    Column("seen", Float, nullable=False, server_default="0"),
+    # When they had themselves deleted, or were forgotten: then the row only stands for whoever sat
+    # in the seats that refer to it. It goes with the last of these.
+    Column("left", Float),
+    Index(None, "seen"),
 )
 
 codes = Table(
@@ -78,7 +86,8 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("clock_seconds", Integer),
     Column("pace", String(10), nullable=False),
-    Column("status", String(10), nullable=False),  # open, racing, over
+    # open, racing, over; "gone" while it is being removed, bit by bit
+    Column("status", String(10), nullable=False),
     Column("seq", Integer, nullable=False, default=0),  # of the last entry
     Column("version", Integer, nullable=False, default=0),  # grows with seats and status
     Column("to_move", String(1)),  # the seat that is awaited, so that lists need no replay
@@ -99,6 +108,9 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Index(None, "status", "public"),
     Index(None, "due"),
+    Index(None, "owner"),
+    Index(None, "next"),
+    Index(None, "status", "touched"),
 )
 
 # Race records that visitors brought, under an id made from what they hold.
@@ -111,6 +123,8 @@ records = Table(
     Column("rules_version", Integer, nullable=False),
     Column("record", JSON, nullable=False),
     Column("created", Float, nullable=False),
+    # When somebody last looked at it or played on from it, to within half a day.
+    Column("used", Float, nullable=False, server_default="0", index=True),
 )
 
 seats = Table(
@@ -152,6 +166,12 @@ entries = Table(
     Column("move_id", String(64)),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "visitor", "move_id"),
+    Index(
+        None,
+        "visitor",
+        sqlite_where=text("visitor IS NOT NULL"),
+        postgresql_where=text("visitor IS NOT NULL"),
+    ),
 )
 
 chat = Table(
@@ -159,7 +179,8 @@ chat = Table(
     METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("visitor", ForeignKey("visitors.id"), nullable=False),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
+    # Both empty once whoever said it was deleted.
     Column("name", String(32), nullable=False),
     Column("seat", String(1)),
     Column("text", String(500), nullable=False),
@@ -192,4 +213,15 @@ courses = Table(
     Column("owner", ForeignKey("visitors.id"), nullable=False, index=True),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    # When somebody last looked at it or sailed on it, to within half a day.
+    Column("used", Float, nullable=False, server_default="0", index=True),
+)
+
+# Tables that a visitor does not want in her list any more.
+hidden = Table(
+    "hidden",
+    METADATA,
+    Column("visitor", ForeignKey("visitors.id"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, index=True),
+    Column("at", Float, nullable=False),
 )

@@ -28,6 +28,8 @@ from ..storage.processes import lock_table, notify
 from .columns import columns, crew_columns, entry_columns, seat_columns
 from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
 
+GONE = "gone"
+"""The status of a table that is being removed: for everybody else there is no such table."""
 CHAT_LINES = 100
 """How many lines of chat are kept in sight."""
 
@@ -73,7 +75,7 @@ _CHAT = [schema.chat.c[field.name] for field in fields(ChatRow)]
 def read_table(connection: Connection, table: str, after: int = 0) -> StoredTable | None:
     """A table with its entries after number `after`; None if there is no such table."""
     first = connection.execute(select(*_TABLE).where(schema.tables.c.id == table)).first()
-    if first is None:
+    if first is None or first.status == GONE:
         return None
     row = TableRow(**first._mapping)
     seat_rows = _seat_rows(connection, [table])[table]
@@ -183,9 +185,44 @@ def tables_of(connection: Connection, visitor: str, most: int) -> list[StoredTab
     seated = _seated(visitor)
     # A table that was closed before the race never was one.
     begun = (own.status != "over") | (own.seq > own.given)
+    hidden = select(schema.hidden.c.table_id).where(schema.hidden.c.visitor == visitor)
+    listed = and_(begun, own.status != GONE, own.id.not_in(hidden))
     return _stored_tables(
-        connection, and_(own.id.in_(seated) | (own.owner == visitor), begun), most
+        connection, and_(own.id.in_(seated) | (own.owner == visitor), listed), most
     )
+
+
+def hide_table(connection: Connection, table: str, visitor: str, now: float) -> None:
+    """A visitor no longer wants a table in the list of theirs."""
+    hidden = schema.hidden.c
+    known = and_(hidden.table_id == table, hidden.visitor == visitor)
+    if connection.execute(select(hidden.at).where(known)).first() is None:
+        row = {"table_id": table, "visitor": visitor, "at": now}
+        connection.execute(insert(schema.hidden), row)
+
+
+def concerned_tables(connection: Connection, visitor: str, now: float) -> list[str]:
+    """The tables where something is to be done when a visitor leaves for good."""
+    own = schema.tables.c
+    hers = own.id.in_(_seated(visitor)) | (own.owner == visitor)
+    waits = own.status.in_(("open", "racing")) | (own.offer_until > now)
+    return [id for (id,) in connection.execute(select(own.id).where(hers, waits))]
+
+
+def tables_of_departed(connection: Connection, most: int) -> list[tuple[str, str]]:
+    """Seats at tables not yet over whose holder has left for good, and no bot plays for them."""
+    own, seats, visitors = schema.tables.c, schema.seats.c, schema.visitors.c
+    left = and_(
+        visitors.left.is_not(None), seats.stand_in.is_(None), own.status.in_(("open", "racing"))
+    )
+    rows = connection.execute(
+        select(own.id, seats.visitor)
+        .join_from(schema.visitors, schema.seats, seats.visitor == visitors.id)
+        .join(schema.tables, own.id == seats.table_id)
+        .where(left)
+        .limit(most)
+    )
+    return [(table, visitor) for table, visitor in rows]
 
 
 def _seated(visitor: str) -> CompoundSelect[tuple[str]]:
@@ -239,8 +276,10 @@ def _table_rows(connection: Connection, wanted: Select[tuple[str]]) -> list[Tabl
 
 def read_heads(connection: Connection, ids: Sequence[str]) -> list[Head]:
     """Tables without their entries, in the order of their ids."""
-    wanted = select(schema.tables.c.id).where(schema.tables.c.id.in_(ids))
-    table_rows = {row.id: row for row in _table_rows(connection, wanted)}
+    there = and_(schema.tables.c.id.in_(ids), schema.tables.c.status != GONE)
+    table_rows = {
+        row.id: row for row in _table_rows(connection, select(schema.tables.c.id).where(there))
+    }
     seat_rows = _seat_rows(connection, list(table_rows))
     everybody = [seat_row for seated in seat_rows.values() for seat_row in seated]
     names = names_of(connection, table_rows.values(), everybody)
@@ -282,7 +321,7 @@ def read_chat(connection: Connection, table: str, after: int = 0) -> list[ChatRo
     chat = schema.chat.c
     rows = connection.execute(
         select(*_CHAT)
-        .where(chat.table_id == table, chat.n > after)
+        .where(chat.table_id == table, chat.n > after, chat.text != "")
         .order_by(chat.n.desc())
         .limit(CHAT_LINES)
     )

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, insert, select, update
 
 from ...play.race import Race
 from ..operations.long_work import LongWork
@@ -23,6 +23,8 @@ from ..storage.processes import lock_table
 from ..visitors.visitor import Visitor
 from .starts import from_a_record
 
+USED_EVERY = 12 * 3600.0
+"""Seconds after which it is noted again that a record is in use."""
 KEPT = 32
 """How many records are kept in memory with their races: those last looked at."""
 
@@ -43,6 +45,7 @@ class Records:
         self._storage, self._work = storage, work
         self._most = settings.records_per_visitor
         self._kept: OrderedDict[str, Brought] = OrderedDict()
+        self._used: dict[str, float] = {}  # when we last noted that somebody uses them
 
     async def bring(self, visitor: Visitor, record: WrittenRace) -> Brought:
         """Store a record, unless it is there already or does not replay."""
@@ -55,6 +58,7 @@ class Records:
             "rules_version": race.version,
             "record": record,
             "created": time.time(),
+            "used": time.time(),
         }
         if not await self._storage.write(lambda it: _add(it, row, self._most)):
             raise Refusal("too_many_records", n=self._most)
@@ -65,20 +69,33 @@ class Records:
         """A record by its id, for a visitor."""
         found = self._kept.get(id)
         if found is None:
-            row = await self._storage.read(lambda it: _read(it, id))
-            if row is None:
+            record = await self._storage.read(lambda it: _read(it, id))
+            if record is None:
                 raise Refusal("unknown_record", status=404)
-            record = row
             race = await self._work.do(visitor.id, lambda: from_a_record(record, "record"))
             found = Brought(id, record, race)
         self._keep(found)
+        await self._note_use(id)
         return found
+
+    async def _note_use(self, id: str) -> None:
+        """Remember, twice a day, that a record is in use."""
+        now = time.time()
+        if now - self._used.get(id, 0.0) > USED_EVERY:
+            self._used[id] = now
+            await self._storage.note(lambda it: _use(it, id, now))
+
+    def let_go(self) -> None:
+        """Forget what is in memory: some of it may have been removed."""
+        self._kept.clear()
+        self._used.clear()
 
     def _keep(self, found: Brought) -> None:
         self._kept[found.id] = found
         self._kept.move_to_end(found.id)
         if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            old, _ = self._kept.popitem(last=False)
+            self._used.pop(old, None)
 
 
 def _checked(record: WrittenRace) -> Brought:
@@ -97,12 +114,17 @@ def _add(connection: Connection, row: dict[str, Any], most: int) -> bool:
     own = schema.records.c
     lock_table(connection, row["id"])
     if connection.execute(select(own.id).where(own.id == row["id"])).first() is not None:
+        _use(connection, row["id"], row["used"])
         return True
     mine = select(func.count()).where(own.visitor == row["visitor"])
     if connection.execute(mine).scalar_one() >= most:
         return False
     connection.execute(insert(schema.records), row)
     return True
+
+
+def _use(connection: Connection, id: str, now: float) -> None:
+    connection.execute(update(schema.records).where(schema.records.c.id == id).values(used=now))
 
 
 def _read(connection: Connection, id: str) -> WrittenRace | None:

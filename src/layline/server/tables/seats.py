@@ -139,6 +139,14 @@ def abandoned(seat_rows: SeatRows, visitor: str) -> SeatRows:
     )
 
 
+def departed(seat_rows: SeatRows, visitor: str) -> SeatRows:
+    """The same when they leave for good: the names of friends at their screen go as well."""
+    return tuple(
+        replace(seat_row, name=None) if seat_row.visitor == visitor else seat_row
+        for seat_row in abandoned(seat_rows, visitor)
+    )
+
+
 def _left_to_a_bot(seat_row: SeatRow, visitor: str) -> SeatRow:
     if seat_row.stand_in is not None:
         return seat_row

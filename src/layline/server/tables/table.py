@@ -133,8 +133,7 @@ class Table:
         if bot is not None:
             when = self.row.touched if self.hurried else self.row.due
             return Chore(when, seat, bot, time_is_up=False)
-        retires = self.row.options.get("timeout") == "retire"
-        if retires and self.race.retirements(seat):
+        if self.retires_absent and self.race.retirements(seat):
             return Chore(self.row.due, seat, None, time_is_up=True)
         return Chore(self.row.due, seat, FILLER, time_is_up=True)
 
@@ -188,6 +187,37 @@ class Table:
         if heirs:
             return replace(draft, row=replace(draft.row, owner=heirs[0]))
         return replace(draft, row=replace(draft.row, status="over"))
+
+    def resign_next(self, visitor: str, now: float) -> Draft | None:
+        """A visitor who leaves retires with the first of the seats that nobody shares with them.
+
+        None: there is none left that may retire.
+        """
+        if self.row.status != "racing":
+            return None
+        for seat_row in self.seat_rows:
+            if seat_row.people == (visitor,) and self.race.retirements(seat_row.seat):
+                return self._retired(LogEntry(0, "retire", "", now, seat_row.seat, None, visitor))
+        return None
+
+    @property
+    def retires_absent(self) -> bool:
+        """Whether whoever is not there in time is out of the race here; else a bot plays on."""
+        return self.row.options.get("timeout") == "retire"
+
+    def depart(self, visitor: str, now: float) -> Draft | None:
+        """A visitor leaves for good, whatever goes on here; None: that changes nothing."""
+        hers = seats_of(self.seat_rows, visitor)
+        if self.row.status == "racing":
+            seat_rows = seats.departed(self.seat_rows, visitor)
+            return None if seat_rows == self.seat_rows else self._reseated(seat_rows, now)
+        if not hers and visitor != self.row.owner:
+            return None
+        if self.row.status == "open":
+            return self.leave(visitor, now)
+        if rematch.pending(self.row, now):
+            return self.decline(visitor, now)
+        return None
 
     def stand_in(self, visitor: str, seat: str, bot: str | None, now: float) -> Draft | None:
         """A bot plays for a visitor's seat, or the visitor is back."""

@@ -99,7 +99,7 @@ def _common(
         "summary": options_summary(row.game, row.options, lang, row.course),
         "status": row.status,
         "public": row.public,
-        "owner": names.get(row.owner, ""),
+        "owner": name_of(row.owner, names, lang),
         "you_own": row.owner == visitor,
         "seats": [
             _seat_card(row, seat_row, colours[n], names, visitor, online, lang)
@@ -138,7 +138,7 @@ def _rematch_card(
         return list(found.values())[::-1]
 
     return RematchCard(
-        by=names.get(row.offer_by, ""),
+        by=name_of(row.offer_by, names, lang),
         yours=row.offer_by == visitor,
         until=row.offer_until,
         answer=mine[0].rematch if mine else None,
@@ -157,7 +157,9 @@ def _seat_card(
     online: Online,
     lang: str,
 ) -> SeatCard:
-    by = names.get(seat_row.stand_in_by or "", "") if seat_row.stood_in_by_another else None
+    by = None
+    if seat_row.stand_in_by is not None and seat_row.stood_in_by_another:
+        by = name_of(seat_row.stand_in_by, names, lang)
     waits = row.status == "racing" and row.clocks_wait_until is not None
     return SeatCard(
         seat=seat_row.seat,
@@ -183,7 +185,12 @@ def seat_holder(seat_row: SeatRow, names: Mapping[str, str], lang: str) -> str:
         return bot_label(seat_row.bot or "", lang)
     if seat_row.visitor is None:
         return TEXTS.sentence(f"seat.{seat_row.kind}", lang)
-    return seat_row.name or names.get(seat_row.visitor, "")
+    return seat_row.name or name_of(seat_row.visitor, names, lang)
+
+
+def name_of(visitor: str, names: Mapping[str, str], lang: str) -> str:
+    """The name of a visitor; whoever has left for good has none."""
+    return names.get(visitor, "") or TEXTS.sentence("seat.former", lang)
 
 
 def bot_label(bot: str, lang: str) -> str:

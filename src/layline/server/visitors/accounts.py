@@ -31,6 +31,8 @@ CODE_LASTS = 600.0
 CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY23456789"
 """None easily taken for another: no O and 0, no I and 1, no B, S and Z beside 8, 5 and 2."""
 CODE_LENGTH = 8
+SEEN_EVERY = 12 * 3600.0
+"""Seconds after which it is noted again that somebody is still about."""
 
 
 async def visitor_of(connection: HTTPConnection) -> Visitor | None:
@@ -42,6 +44,7 @@ async def visitor_of(connection: HTTPConnection) -> Visitor | None:
     visitor = await visitors.find(found.visitor)
     if visitor is None or visitor.generation != found.generation:
         return None
+    await visitors.came(visitor)
     return visitor
 
 
@@ -81,8 +84,9 @@ class Visitors:
         visitor = Visitor(_new_id(), invented(lang), False, None, lang)
 
         def work(database: Connection) -> None:
+            now = time.time()
             row = {"id": visitor.id, "name": visitor.name, "lang": lang, "generation": 0}
-            database.execute(insert(schema.visitors).values(**row, created=time.time()))
+            database.execute(insert(schema.visitors).values(**row, created=now, seen=now))
 
         await self.storage.write(work)
         return visitor
@@ -91,6 +95,14 @@ class Visitors:
         """Remember the language a visitor speaks now."""
         if visitor.lang != lang:
             await self._change(visitor, {"lang": lang})
+
+    async def came(self, visitor: Visitor) -> None:
+        """Remember, twice a day, that a visitor is still about."""
+        now = time.time()
+        if now - visitor.seen > SEEN_EVERY:
+            hers = schema.visitors.c.id == visitor.id
+            seen = update(schema.visitors).where(hers).values(seen=now)
+            await self.storage.note(lambda it: it.execute(seen))
 
     async def change(
         self,
@@ -116,16 +128,21 @@ class Visitors:
             values |= _kept(values.get("name", visitor.name))
         if values:
             await self._change(visitor, values)
-        changed = await self.find(visitor.id)
-        assert changed is not None
-        return changed
+        return await self._still_there(visitor.id)
+
+    async def _still_there(self, id: str) -> Visitor:
+        """A visitor who was there a moment ago."""
+        found = await self.find(id)
+        if found is None:
+            raise Refusal("no_visitor", status=401)
+        return found
 
     async def prove(self, visitor: Visitor, password: str, address: str = "") -> None:
         """Refuse unless this is the visitor's password, if there is one."""
 
         def work(database: Connection) -> str | None:
             hers = select(schema.visitors.c.password_hash).where(schema.visitors.c.id == visitor.id)
-            found: str | None = database.execute(hers).scalar_one()
+            found: str | None = database.execute(hers).scalar()
             return found
 
         stored = await self.storage.read(work)
@@ -145,8 +162,7 @@ class Visitors:
         id, stored = found if found is not None else (None, self._nobodys)
         if not await self._matches(stored, password, address) or id is None:
             raise Refusal("bad_login", status=403)
-        visitor = await self.find(id)
-        assert visitor is not None
+        visitor = await self._still_there(id)
         if self._hasher.check_needs_rehash(stored):
             renewed = await self._hashed(password, address)
             await self._change(visitor, {"password_hash": renewed})
@@ -215,7 +231,10 @@ class Visitors:
                 lock_table(database, "names")
                 if database.execute(_others_like(name, visitor.id)).first() is not None:
                     raise Refusal("name_taken", field="name", name=name)
-            database.execute(update(table).where(table.c.id == visitor.id).values(**values))
+            hers = (table.c.id == visitor.id) & table.c.left.is_(None)
+            if not database.execute(update(table).where(hers).values(**values)).rowcount:
+                # They have had themselves deleted meanwhile, in another window.
+                raise Refusal("no_visitor", status=401)
             if "generation" in values:
                 # A code that was given to somebody else would let them back in.
                 mine = schema.codes.c.visitor == visitor.id
@@ -263,8 +282,9 @@ def _new_id() -> str:
 
 
 def find_visitor(database: Connection, id: str) -> Visitor | None:
-    """A visitor by id."""
-    row = database.execute(select(schema.visitors).where(schema.visitors.c.id == id)).first()
+    """A visitor by id; None also for one who has left for good."""
+    own = schema.visitors.c
+    row = database.execute(select(schema.visitors).where(own.id == id, own.left.is_(None))).first()
     return None if row is None else _from_row(row)
 
 
@@ -277,7 +297,7 @@ def generations(database: Connection, ids: Collection[str]) -> dict[str, int]:
 
 def _from_row(row: Row[Any]) -> Visitor:
     kept = row.password_hash is not None
-    return Visitor(row.id, row.name, kept, row.webhook, row.lang, row.generation)
+    return Visitor(row.id, row.name, kept, row.webhook, row.lang, row.generation, row.seen)
 
 
 def _cookie_key(database: Connection) -> bytes:

@@ -18,6 +18,8 @@ class Visitor:
     webhook: str | None
     lang: Language = "en"
     generation: int = 0
+    seen: float = 0.0
+    """When they last came, to within half a day."""
 
     def card(self) -> VisitorCard:
         """The visitor's own card."""

@@ -12,6 +12,7 @@ from ...language import language_of
 from ...live.connections import LONG_TEXT, AskerKind, Connection
 from ...live.service import Tables
 from ...live.socket import SocketHandler
+from ...operations.budgets import asking_address
 from ...operations.limits import Limits
 from ...operations.long_work import Turns
 from ...operations.metrics import LIVE_CONNECTIONS
@@ -46,6 +47,7 @@ async def talk(websocket: WebSocket) -> None:
         await websocket.accept()
         await _close(websocket, TOO_MANY, refusal.message(lang))
         return
+    asking_address.set(address_of(websocket))
     visitor = await visitor_of(websocket)
     await websocket.accept()
     if visitor is None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
@@ -14,13 +15,14 @@ from ...language import Language
 from ...operations.limits import take
 from ...refusals import Refusal
 from ...replay.race import MOST_FRAMES, ReplayedRace
-from ...replay.renderer import MOST_PAGES, MOST_PICTURES
+from ...replay.renderer import MOST_PAGES, MOST_PICTURES, FilmWish
 from ...replay.replays import Replays
 from ...schemas.base import TableId, WrittenRace
 from ...schemas.replays import Brought, FramesCard, ReelCard
 from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheLimits
 from ..errors import Responses, problems
+from ..hanging_up import unless_hung_up
 
 replays_router = APIRouter(route_class=StrictRoute, tags=["replays"], responses=EVERYWHERE)
 
@@ -87,10 +89,16 @@ async def bring_record(
 
 @replays_router.get("/api/replays/{kind}/{id}", response_model=ReelCard, responses=_UNKNOWN)
 async def get_reel(
-    kind: Kind, id: Id, visitor: Anyone, spoken: Spoken, replays: TheReplays, lang: Asked = None
+    request: Request,
+    kind: Kind,
+    id: Id,
+    visitor: Anyone,
+    spoken: Spoken,
+    replays: TheReplays,
+    lang: Asked = None,
 ) -> Response:
     """A race to look at again: its log, what mattered in it, the tracks of all pieces."""
-    card = await replays.card(kind, id, visitor, lang or spoken)
+    card = await unless_hung_up(request, replays.card(kind, id, visitor, lang or spoken))
     return Response(card, media_type="application/json")
 
 
@@ -98,6 +106,7 @@ async def get_reel(
     "/api/replays/{kind}/{id}/frames", response_model=FramesCard, responses=_UNKNOWN
 )
 async def get_frames(
+    request: Request,
     kind: Kind,
     id: Id,
     eye: Eye,
@@ -117,7 +126,10 @@ async def get_frames(
         raise Refusal("too_many_frames", status=422, field="last", n=MOST_FRAMES)
     spoken = lang or spoken
     key = (replay.key, eye, spoken, *moments)
-    text = await replays.renderer.kept(visitor, key, lambda: replay.frames(eye, spoken, moments))
+    text = await unless_hung_up(
+        request,
+        replays.renderer.kept(visitor, key, lambda: replay.frames(eye, spoken, moments)),
+    )
     return Response(text, media_type="application/json", headers=_kept(replay))
 
 
@@ -208,14 +220,11 @@ async def get_film(
     GIF, every second, third ... moment is shown.
     """
     replay = await _exported(replays, kind, id, visitor, eye, limits)
-    renderer, words = replays.renderer, lang or spoken
+    words = lang or spoken
     whole = replay.moments(first, last, 1)
-    if form == "gif":
-        moments = _thinned(whole, MOST_PICTURES)
-        film = renderer.gif(visitor, replay, moments, eye, words, theme, width, seconds, tracks)
-    else:
-        moments = _thinned(whole, MOST_PAGES)
-        film = renderer.page(visitor, replay, moments, eye, words, theme, seconds, tracks)
+    moments = _thinned(whole, MOST_PICTURES if form == "gif" else MOST_PAGES)
+    wish = FilmWish(form, tuple(moments), eye, words, theme, width, seconds, tracks)
+    film = replays.renderer.film(visitor, replay, wish)
     # Whoever is refused hears it now, before the answer has begun.
     begun = await anext(film)
     # Progress must go out at once: nothing may hold it back for compression.
@@ -234,10 +243,12 @@ async def _exported(
     return replay
 
 
-async def _going_on(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    yield first
-    async for part in rest:
-        yield part
+async def _going_on(first: bytes, rest: AsyncGenerator[bytes, None]) -> AsyncIterator[bytes]:
+    # Whoever goes away in the middle no longer waits for the film.
+    async with aclosing(rest):
+        yield first
+        async for part in rest:
+            yield part
 
 
 def _thinned(moments: list[int], most: int) -> list[int]:

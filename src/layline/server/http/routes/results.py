@@ -12,6 +12,7 @@ from ...schemas.results import CheckRecord, ResultsCard, StatisticsCard, Verific
 from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken
 from ..errors import problems
+from ..hanging_up import unless_hung_up
 
 results_router = APIRouter(route_class=StrictRoute, tags=["results"], responses=EVERYWHERE)
 
@@ -31,16 +32,18 @@ Promised = Annotated[str | None, Query(max_length=200)]
     responses=problems(s404="There is no such table."),
 )
 async def get_results(
-    table: TableId, visitor: Anyone, lang: Spoken, results: TheResults
+    request: Request, table: TableId, visitor: Anyone, lang: Spoken, results: TheResults
 ) -> Response:
     """Places, series, progress and chance of a race, as far as it has gone."""
-    return _json(await results.results(table, visitor, lang))
+    return _json(await unless_hung_up(request, results.results(table, visitor, lang)))
 
 
 @results_router.get("/api/me/statistics", response_model=StatisticsCard, responses=FOR_VISITORS)
-async def get_statistics(visitor: Known, lang: Spoken, results: TheResults) -> Response:
+async def get_statistics(
+    request: Request, visitor: Known, lang: Spoken, results: TheResults
+) -> Response:
     """My races so far: places, rivals, how long I think."""
-    return _json(await results.statistics(visitor, lang))
+    return _json(await unless_hung_up(request, results.statistics(visitor, lang)))
 
 
 @results_router.get(
@@ -49,6 +52,7 @@ async def get_statistics(visitor: Known, lang: Spoken, results: TheResults) -> R
     responses=problems(s404="There is no such table.", s409="The race is not over yet."),
 )
 async def verify_table(
+    request: Request,
     table: TableId,
     visitor: Anyone,
     lang: Spoken,
@@ -56,15 +60,16 @@ async def verify_table(
     hash: Promised = None,
 ) -> Response:
     """Recompute every chance result of a race that is over; `hash` is one noted before it."""
-    return _json(await results.verify_table(table, hash, visitor, lang))
+    checking = results.verify_table(table, hash, visitor, lang)
+    return _json(await unless_hung_up(request, checking))
 
 
 @results_router.post("/api/verify", response_model=VerificationCard, responses=WITH_BODY)
 async def verify_record(
-    wish: CheckRecord, visitor: Anyone, lang: Spoken, results: TheResults
+    request: Request, wish: CheckRecord, visitor: Anyone, lang: Spoken, results: TheResults
 ) -> Response:
     """Recompute every chance result of a race from its record. Nothing is stored."""
-    return _json(await results.verify_record(wish, visitor, lang))
+    return _json(await unless_hung_up(request, results.verify_record(wish, visitor, lang)))
 
 
 def _json(made: bytes) -> Response:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import time
+
 from fastapi import APIRouter, Request, Response
+from starlette.responses import StreamingResponse
 
 from ...live.webhooks import accepted
 from ...operations.limits import take
-from ...schemas.visitors import ChangeMe, LogIn, Me, MoveCode, UseCode, VisitorCard
+from ...schemas.base import TableId
+from ...schemas.visitors import ChangeMe, DeleteMe, LogIn, Me, MoveCode, UseCode, VisitorCard
+from ...visitors.export import export_of
 from ...visitors.names import name_key
 from ...visitors.visitor import NOBODY
 from ..bodies import StrictRoute
@@ -91,6 +96,79 @@ async def change_me(
     if changed.name != visitor.name:
         await tables.renamed(changed)
     return changed.card()
+
+
+@visitors_router.delete(
+    "/api/me",
+    status_code=204,
+    responses={
+        **FOR_VISITORS,
+        **WITH_BODY,
+        **problems(s403="The password is wrong or missing."),
+    },
+)
+async def delete_me(
+    wish: DeleteMe,
+    visitor: Known,
+    response: Response,
+    visitors: TheVisitors,
+    tables: TheTables,
+    limits: TheLimits,
+) -> None:
+    """Delete me: my name, password, webhook, records, courses and what I said go for good.
+
+    The races I took part in stay for those who sailed them with me, where a former player sat in my
+    seat. Where a race is still on, a bot plays for me, or I retire if that is what happens to
+    whoever is absent there. All my cookies and live connections end.
+    """
+    if visitor.kept:
+        take(limits.attempts, visitor.id)
+        await visitors.prove(visitor, wish.current or "")
+    await tables.departures.leave_for_good(visitor.id)
+    visitors.cookies.remove(response)
+
+
+@visitors_router.get(
+    "/api/me/export",
+    response_class=StreamingResponse,
+    responses={
+        **FOR_VISITORS,
+        200: {"description": "The file.", "content": {"application/json": {}}},
+    },
+)
+async def export_me(visitor: Known, visitors: TheVisitors, limits: TheLimits) -> StreamingResponse:
+    """All that is stored about me, as a file: what I am, where I sit, what I played and said."""
+    take(limits.exports, visitor.id)
+    day = time.strftime("%Y-%m-%d", time.gmtime())
+    name = f'attachment; filename="layline-{day}.json"'
+    return StreamingResponse(
+        export_of(visitors.storage, visitor.id),
+        media_type="application/json",
+        headers={"content-disposition": name},
+    )
+
+
+@visitors_router.delete(
+    "/api/me/tables/{table}",
+    status_code=204,
+    responses={
+        **FOR_VISITORS,
+        **problems(
+            s403="I have no seat there.",
+            s404="There is no such table.",
+            s409="The race is still on, and I have not said that I want to resign.",
+        ),
+    },
+)
+async def remove_table(
+    table: TableId, visitor: Known, tables: TheTables, resign: bool = False
+) -> None:
+    """Remove a table from my list.
+
+    Before the start my seat is free again. While the race is on, I `resign` and leave: whoever
+    shares my seat sails on alone. A race that is over stays where it is.
+    """
+    await tables.departures.remove_from_list(table, visitor, resign)
 
 
 @visitors_router.post(
