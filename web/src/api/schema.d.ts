@@ -3147,7 +3147,8 @@ export interface components {
          * ResultsCard
          * @description A race looked back on, as far as it has gone, from what everybody may know.
          *
-         *     `uncounted` is the number of chance results that no card counts (shuffled piles, lots).
+         *     `uncounted` is the number of chance results that no card counts (shuffled piles, lots). `laid`
+         *     is that of the table's card.
          */
         ResultsCard: {
             chain: components["schemas"]["ChainCard"] | null;
@@ -3163,6 +3164,8 @@ export interface components {
             game_name: string;
             /** Headline */
             headline: string;
+            /** Laid */
+            laid: string | null;
             /** Places */
             places: components["schemas"]["PlaceCard"][];
             progress: components["schemas"]["ProgressCard"] | null;
@@ -3641,7 +3644,9 @@ export interface components {
          * TableCard
          * @description A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
          *
-         *     `rematch` is the one on offer, `next` the table of the rematch once there is one.
+         *     `rematch` is the one on offer, `next` the table of the rematch once there is one. `laid` says in
+         *     words that the race does not begin as the game does, and what whoever opened the table chose of
+         *     it: the table's secret decides nothing of that.
          */
         TableCard: {
             /** Created */
@@ -3654,6 +3659,8 @@ export interface components {
             game_name: string;
             /** Id */
             id: string;
+            /** Laid */
+            laid: string | null;
             /** Next */
             next: string | null;
             /** Owner */
@@ -3723,6 +3730,8 @@ export interface components {
             grace: components["schemas"]["Grace"] | null;
             /** Id */
             id: string;
+            /** Laid */
+            laid: string | null;
             /** Next */
             next: string | null;
             /** Option Words */
@@ -4009,6 +4018,10 @@ export interface components {
         /**
          * VerificationCard
          * @description Whether the dice of a race were fair. `books` compares the record with the table's own.
+         *
+         *     `given` is how many of the first entries the table was opened with, `laid` whether its race
+         *     began in a position that whoever opened it had laid. `coverage` says in words what of it the
+         *     proof does not reach, and what it does; it is empty where the proof reaches everything.
          */
         VerificationCard: {
             /**
@@ -4018,6 +4031,8 @@ export interface components {
             books: "same" | "differs" | "unknown";
             /** Checks */
             checks: components["schemas"]["CheckCard"][];
+            /** Coverage */
+            coverage: string[];
             /** Entries */
             entries: number;
             /** Fair */
@@ -4028,12 +4043,16 @@ export interface components {
             game: string;
             /** Game Name */
             game_name: string;
+            /** Given */
+            given: number;
             /** Hash */
             hash: string;
             /** Hashed */
             hashed: string;
             /** Headline */
             headline: string;
+            /** Laid */
+            laid: boolean;
             /** Notes */
             notes: string[];
             /** Table */

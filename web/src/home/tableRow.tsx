@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { TableCard } from "../api/types";
 import { useWords } from "../i18n";
 import { fromNow } from "../i18n/format";
+import { LaidNote } from "../people/laid";
 import { Colours, coloursOf, Icon, SeatChip, Tag } from "../ui";
 import { deciding, freeSeats, standing } from "./words";
 
@@ -22,6 +23,7 @@ export function TableRow({ table, news, children }: TableRowProps) {
           {table.game_name}
         </a>
         <p class="table-row-summary">{table.summary}</p>
+        <LaidNote words={table.laid} />
         <Sitting table={table} />
         <p class="table-row-standing">
           <Standing table={table} />

@@ -113,6 +113,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     game_name: "Regatta",
     summary: "",
     status: "racing",
+    laid: null,
     public: false,
     owner: "Ada",
     you_own: true,

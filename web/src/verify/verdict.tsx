@@ -11,9 +11,19 @@ export function Verdict({ found }: { found: VerificationCard }) {
     <Card class={found.fair ? "verdict verdict-fair" : "verdict verdict-unfair"}>
       <h2>
         <Icon name={found.fair ? "check" : "warning"} />
-        {t(found.fair ? "fair" : "unfair")}
+        {t(!found.fair ? "unfair" : found.coverage.length > 0 ? "fairAfter" : "fair")}
       </h2>
       <p class="verdict-headline">{typeset(found.headline)}</p>
+      {found.coverage.length > 0 && (
+        <>
+          <h3>{t("coverage")}</h3>
+          <ul class="verdict-coverage">
+            {found.coverage.map((sentence) => (
+              <li key={sentence}>{typeset(sentence)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {found.faults.length > 0 && (
         <>
           <h3>{t("fault")}</h3>

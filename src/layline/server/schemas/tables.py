@@ -162,7 +162,9 @@ class RematchCard(ApiModel):
 class TableCard(ApiModel):
     """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
 
-    `rematch` is the one on offer, `next` the table of the rematch once there is one.
+    `rematch` is the one on offer, `next` the table of the rematch once there is one. `laid` says in
+    words that the race does not begin as the game does, and what whoever opened the table chose of
+    it: the table's secret decides nothing of that.
     """
 
     id: str
@@ -170,6 +172,7 @@ class TableCard(ApiModel):
     game_name: str
     summary: str
     status: TableStatus
+    laid: str | None
     public: bool
     owner: str
     you_own: bool

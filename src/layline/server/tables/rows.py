@@ -56,6 +56,16 @@ class TableRow:
         return self.seq > self.given
 
     @property
+    def has_begun(self) -> bool:
+        """Whether the race is on, or was: until then nobody may see what a seat holds."""
+        return self.status == "racing" or (self.status == "over" and self.raced)
+
+    @property
+    def is_laid(self) -> bool:
+        """Whether the race begins in a position, or with entries, that its opener brought."""
+        return self.start is not None or self.given > 0
+
+    @property
     def has_crews(self) -> bool:
         """Whether several people may share a seat: an option of some games."""
         return self.options.get("crews") is True

@@ -63,8 +63,12 @@ class Table:
         return self.row.due
 
     def seat_shown(self, visitor: str, seq: int) -> str | None:
-        """Through which seat a visitor sees the table: their own that decides, or did so last."""
-        mine = seats_of(self.seat_rows, visitor)
+        """Through which seat a visitor sees the table: their own that decides, or did so last.
+
+        Before the start it is none: whoever may still stand up and sit down elsewhere must not have
+        seen the hand that was laid for a seat.
+        """
+        mine = seats_of(self.seat_rows, visitor) if self.row.has_begun else ()
         to_move = self.history.race_at(seq).to_move
         if not mine or to_move in mine:
             return to_move if mine else None

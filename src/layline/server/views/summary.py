@@ -98,6 +98,7 @@ def _common(
         "game_name": find_game(row.game).name,
         "summary": options_summary(row.game, row.options, lang, row.course),
         "status": row.status,
+        "laid": laid_words(row, lang),
         "public": row.public,
         "owner": names.get(row.owner, ""),
         "you_own": row.owner == visitor,
@@ -184,6 +185,15 @@ def seat_holder(seat_row: SeatRow, names: Mapping[str, str], lang: str) -> str:
     if seat_row.visitor is None:
         return TEXTS.sentence(f"seat.{seat_row.kind}", lang)
     return seat_row.name or names.get(seat_row.visitor, "")
+
+
+def laid_words(row: TableRow, lang: str) -> str | None:
+    """What whoever opened a table chose of its race; None where it begins as the game does."""
+    if not row.is_laid:
+        return None
+    began = "moment" if row.given else "position"
+    cards = "_cards" if find_game(row.game).hides else ""
+    return TEXTS.sentence(f"table.laid.{began}{cards}", lang, n=row.given)
 
 
 def bot_label(bot: str, lang: str) -> str:

@@ -5,6 +5,7 @@ import { useWords } from "../../i18n";
 import { span } from "../../i18n/format";
 import type { SeatCard, TableView } from "../../live/wire";
 import { changeTable } from "../../people/deeds";
+import { LaidNote } from "../../people/laid";
 import {
   Button,
   Card,
@@ -44,6 +45,7 @@ export function Lobby() {
         </p>
         <Heading>{t("lobby.heading")}</Heading>
         <p role="status">{free === 0 ? t("lobby.full") : t("lobby.waiting", { count: free })}</p>
+        <LaidNote words={table.laid} />
       </header>
       <div class="lobby-columns">
         <div>
