@@ -75,7 +75,6 @@ def seen_by(guest: Guest, table: str, seq: int) -> list[str]:
         told.append(str(live.ask("why_not", table, action=f"play {card}")))
         told.append(str(live.ask("preview", table, action=f"play {card}")))
     told.append(str(live.ask("meant", table, x=500.0, y=400.0)))
-    live.close()
     paths = [f"/api/tables/{table}{part}" for part in ("", "/ground", "/record", "/results")]
     paths += ["/api/me", f"/api/tables/{table}/verification"]
     for part in ("", "/ground", "/file", *(f"/frames?eye={eye}" for eye in "AB")):
@@ -86,6 +85,7 @@ def seen_by(guest: Guest, table: str, seq: int) -> list[str]:
     for picture in sorted(PICTURES):
         reply = guest.answer("GET", f"/api/replays/table/{table}/{picture}")
         told.append(f"{reply.status_code} {reply.content.hex()}")
+    live.close()  # only now: the answers say who is there
     return told
 
 

@@ -79,6 +79,13 @@ export function seatCard(seat: string, more: Partial<SeatCard> = {}): SeatCard {
     crew: [],
     online: true,
     you: false,
+    yours: more.you ?? false,
+    mates: [],
+    asking: [],
+    asked: false,
+    takes_requests: true,
+    by_invitation: false,
+    invitation: null,
     ...more,
   };
 }
@@ -127,6 +134,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     version: 1,
     options: {},
     crews: false,
+    invitation: null,
     option_words: [],
     clock: null,
     slow: false,

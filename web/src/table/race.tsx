@@ -36,6 +36,7 @@ import { Over } from "./result/over";
 import { useRematch } from "./result/rematch";
 import { Standings } from "./result/standings";
 import { AbsenceBanners } from "./seats/absence";
+import { CrewRequests } from "./seats/crew";
 import { Seats } from "./seats/seats";
 
 type Sheet = "play" | "seats" | "log" | "chat";
@@ -143,6 +144,7 @@ function Play() {
   const over = helm.shown.value?.over ?? false;
   return (
     <div class="play">
+      {!wide.value && <CrewRequests />}
       {!wide.value && <AbsenceBanners />}
       <Over />
       {wide.value && <OfferCard />}

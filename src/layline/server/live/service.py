@@ -41,6 +41,7 @@ from ..visitors.visitor import Visitor
 from .broadcast import Broadcast
 from .cluster import Cluster
 from .connections import Connections
+from .crews import Crews
 from .notices import notices
 from .registry import LoadedTable, TableRegistry
 from .watching import Watching
@@ -75,6 +76,7 @@ class Tables:
         self.connections, self.turns = Connections(), Turns()
         self._broadcast = Broadcast(self.connections, self._shown)
         self._registry = TableRegistry(storage, work, self._broadcast.announce, self._changed)
+        self.crews = Crews(self._registry)
         self._cluster = Cluster(storage, self._registry, self.connections, self._broadcast)
         self.watching = Watching(
             self._registry,
@@ -239,11 +241,15 @@ class Tables:
         self._changed(None, table)
         self._broadcast.announce(loaded)
 
-    async def join(self, table_id: str, visitor: Visitor, seat: str | None) -> None:
+    async def join(
+        self, table_id: str, visitor: Visitor, seat: str | None, invitation: str | None = None
+    ) -> None:
         """Take a seat."""
         loaded = await self.find(table_id, visitor)
         self._registry.know(loaded, {visitor.id: visitor.name})
-        await self._registry.change(loaded, lambda it: it.join(visitor.id, seat, time.time()))
+        await self._registry.change(
+            loaded, lambda it: it.join(visitor.id, seat, time.time(), invitation)
+        )
 
     async def begin(self, table_id: str, visitor: Visitor) -> None:
         """Start the race; bots take the free seats."""

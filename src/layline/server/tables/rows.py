@@ -93,7 +93,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat of a table and who holds it, see `schema.seats`; its crew has rows of its own."""
+    """A seat of a table and who holds it, see `schema.seats`.
+
+    Its crew and those who ask to join it have rows of their own.
+    """
 
     seat: str
     kind: SeatKind
@@ -111,6 +114,14 @@ class SeatRow:
     """When one of its people first saw the race, as far as a clock waited for that."""
     rematch: RematchAnswer | None = None
     """The answer to the offer of a rematch."""
+    reserved: bool = False
+    """Whether it was meant for whoever has the link: if its holder leaves, it still is."""
+    times_put_off: int = 0
+    """How often somebody was put off its crew; links into it from before are no longer good."""
+    takes_requests: bool = True
+    """Whether its holder hears requests to join the crew."""
+    asking: tuple[str, ...] = ()
+    """The visitors who ask to join the crew, in the order in which they asked."""
 
     @property
     def people(self) -> tuple[str, ...]:
