@@ -133,6 +133,9 @@ def dealt() -> dict[str, Any]:
     while race.played < 8 or race.to_move == "chance":
         race.draw() if race.to_move == "chance" else race.play(sailor.choose(race))
     position: dict[str, Any] = race.position()
+    # So few cards are left to draw that the pile is shuffled again before the race is over.
+    position["discard"] += position["deck"][3:]
+    position["deck"], position["deck_size"] = position["deck"][:3], 3
     return position
 
 

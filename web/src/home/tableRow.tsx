@@ -23,13 +23,13 @@ export function TableRow({ table, news, children }: TableRowProps) {
           {table.game_name}
         </a>
         <p class="table-row-summary">{table.summary}</p>
-        <LaidNote words={table.laid} />
         <Sitting table={table} />
         <p class="table-row-standing">
           <Standing table={table} />
         </p>
       </div>
       {children && <div class="table-row-buttons">{children}</div>}
+      <LaidNote words={table.laid} />
       {news}
     </li>
   );

@@ -3,6 +3,7 @@ import type { SeatCard } from "../api/types";
 import { useWords } from "../i18n";
 import { Button } from "../ui";
 import { answerRequest } from "./deeds";
+import "./crew.css";
 
 export interface Request {
   seat: string;
@@ -44,7 +45,7 @@ export function RequestButtons({ table, request, onAnswered }: RequestButtonsPro
     if ((await answerRequest(table, seat, visitor, agree)) !== null) onAnswered?.();
   };
   return (
-    <>
+    <span class="request-deeds">
       <Button size="small" kind="primary" icon="check" onClick={() => void answer(true)}>
         {t("crew.agree")}
         <span class="unseen"> {name}</span>
@@ -53,6 +54,6 @@ export function RequestButtons({ table, request, onAnswered }: RequestButtonsPro
         {t("crew.refuse")}
         <span class="unseen"> {name}</span>
       </Button>
-    </>
+    </span>
   );
 }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..schemas.tables import CrewAnswer, CrewMate, CrewRequests
+from ..tables.rows import Draft
+from ..tables.table import Table
 from ..visitors.visitor import Visitor
 from .registry import TableRegistry
 
@@ -16,8 +18,14 @@ class Crews:
     async def ask(self, table_id: str, visitor: Visitor, seat: str) -> None:
         """Ask the holder of a seat to be taken along."""
         loaded = await self._registry.find(table_id, visitor.id)
-        self._registry.know(loaded, {visitor.id: visitor.name})
-        await self._registry.change(loaded, lambda it: it.ask(visitor.id, seat))
+
+        def decide(table: Table) -> Draft | None:
+            draft = table.ask(visitor.id, seat)
+            # Only now: those who are refused need no name here, however many they are.
+            self._registry.know(loaded, {visitor.id: visitor.name})
+            return draft
+
+        await self._registry.change(loaded, decide)
 
     async def stop_asking(self, table_id: str, visitor: Visitor) -> None:
         """Take back what one has asked."""

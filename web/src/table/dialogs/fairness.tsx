@@ -1,6 +1,5 @@
 /** Why chance can be trusted: the fingerprint from the start, the secret at the end. */
 import { useWords } from "../../i18n";
-import { LaidNote } from "../../people/laid";
 import { copyText, IconButton, toast } from "../../ui";
 import { useHelm } from "../context";
 
@@ -12,7 +11,6 @@ export function Fairness() {
   const { hash, secret } = table.fairness;
   return (
     <div class="fairness">
-      <LaidNote words={table.laid} />
       <p>{t(table.laid === null ? "about.fairnessNow" : "about.fairnessLaid")}</p>
       <Hex label={t("about.hash")} copy={t("about.copyHash")} text={hash} />
       {secret !== null && (

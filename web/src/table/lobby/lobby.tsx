@@ -50,7 +50,7 @@ export function Lobby() {
               <MyCrew card={mine} />
             </Card>
           )}
-          {free > 0 && <InvitationCard table={table} />}
+          {canInvite(table) && <InvitationCard table={table} />}
           <Card>
             <h2>{t("areas.chat")}</h2>
             <Chat />
@@ -157,6 +157,12 @@ function Start({ table, free }: { table: TableView; free: number }) {
       )}
     </div>
   );
+}
+
+/** Whether the link to this page helps anybody to a seat. */
+function canInvite(table: TableView): boolean {
+  const mayInvite = !table.public || table.invitation !== null;
+  return table.seats.some((card) => card.kind === "open" || (card.kind === "link" && mayInvite));
 }
 
 /** The link that brings somebody here; at a public table the owner's opens the seats kept for it. */

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n";
 import type { SeatCard, TableView } from "../../live/wire";
 import { firstRequest, type Request, RequestButtons, RequestWords } from "../../people/crew";
 import { askToJoin, changeTable, hearRequests, putOff, withdrawRequest } from "../../people/deeds";
-import { Button, Icon, SeatChip, Switch, toast } from "../../ui";
+import { Button, Icon, Switch, toast } from "../../ui";
 import { useHelm } from "../context";
 import { LinkField } from "../lobby/linkField";
 import { canSignOn, seatCard } from "./seating";
@@ -59,7 +59,7 @@ function RequestBanner({ table, request, focused, onAnswered }: RequestBannerPro
   }, []);
   return (
     <div class="banner banner-people" role="status" tabIndex={-1} ref={banner}>
-      <SeatChip seat={request.seat} />
+      <Icon name="person" />
       <RequestWords request={request} />
       <RequestButtons table={table} request={request} onAnswered={onAnswered} />
     </div>
@@ -116,10 +116,12 @@ export function ComeAboard({ table, card }: { table: TableView; card: SeatCard }
   if (!card.by_invitation || word !== null) {
     const join = () => void changeTable(table.id, "join", { seat, invitation: word });
     return (
-      <Button size="small" kind={word === null ? "plain" : "primary"} onClick={join}>
-        {t("crew.join")}
-        <span class="unseen"> {name}</span>
-      </Button>
+      <span class="come-aboard">
+        <Button size="small" kind={word === null ? "plain" : "primary"} onClick={join}>
+          {t("crew.join")}
+          <span class="unseen"> {name}</span>
+        </Button>
+      </span>
     );
   }
   if (!card.asked && !card.takes_requests) return null;
