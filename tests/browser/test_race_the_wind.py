@@ -175,7 +175,7 @@ def test_a_crew_shares_a_boat_and_whoever_is_first_enters_the_move(
     table = visitor.open_table(me(), link(), **BAY, crews=True)
     captain = TablePage(visitor, table)
     hand = TablePage(mate, table)
-    button(hand, "Join the crew").click()
+    mate.button("Join the crew").click()
     visitor.wait(lambda: captain.told.view.seats[0].crew, "the mate is aboard")
     assert not barriers(mate.page)
     button(captain, "Start now").click()

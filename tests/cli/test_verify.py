@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.play.records import record
+from tests.play.records import from_the_middle, record
 
 from .conftest import Run
 
@@ -28,6 +28,18 @@ def test_a_true_record_ends_with_status_zero(run: Run, tmp_path: Path, game: str
     assert "The secret has the fingerprint that the record names." in result.out
     assert "WRONG" not in result.out
     assert result.err == ""
+
+
+def test_what_the_proof_does_not_reach_is_told(run: Run, tmp_path: Path) -> None:
+    path = written(tmp_path, from_the_middle("petite-regate"))
+    result = run("verify", path)
+    assert result.status == 0
+    told = " ".join(result.out.split())
+    assert "Not proved: the position in which the race began, all hands and the pile" in told
+    assert "Everything is as it should be" not in told
+    plain = json.loads(run("verify", path, "--json", "--lang", "fr").out)
+    assert plain["laid"]
+    assert "toutes les mains et la pioche" in plain["coverage"][0]
 
 
 def test_a_changed_result_ends_with_status_one_and_is_named(run: Run, tmp_path: Path) -> None:

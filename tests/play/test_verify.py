@@ -12,14 +12,13 @@ import pytest
 
 from layline.engine.errors import RaceError
 from layline.engine.texts import LANGUAGES
-from layline.games import games
+from layline.games import find_game, games
 from layline.play.beginning import new
 from layline.play.errors import BadRaceFile
 from layline.play.race import Race
 from layline.play.race_file import begun, read_record
 from layline.play.verify import Fault, NoProof, Verdict, difference, verify
-from layline.play.verify_words import chance, counted, headline, how, said
-from layline.play.verify_words import given as words_of_given
+from layline.play.verify_words import chance, counted, coverage, headline, how, said
 from tests.play.records import SECRET, SHORT, TABLE, from_the_middle, proven, record, sail
 
 GAMES = [game.id for game in games()]
@@ -67,6 +66,12 @@ def test_a_changed_result_is_told_in_the_language_of_the_reader() -> None:
     assert "roll" not in told
 
 
+def drawn_after(verdict: Verdict, lang: str) -> str:
+    """How many results were drawn at a table, in words or figures."""
+    few = {"en": ["nothing", "the one"], "fr": ["rien", "l’unique"]}[lang]
+    return [*few, str(len(verdict.checks))][min(len(verdict.checks), 2)]
+
+
 # True records.
 
 
@@ -91,6 +96,21 @@ def test_a_race_that_began_at_a_moment_of_another_is_proven_from_there(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_was_laid_is_not_proven_and_that_is_said(game: str) -> None:
+    verdict = verify(from_the_middle(game))
+    assert verdict.laid
+    for lang, hand in (("en", "hands"), ("fr", "mains")):
+        laid, drawn = coverage(verdict, lang)
+        assert (hand in laid) == find_game(game).hides
+        assert drawn_after(verdict, lang) in drawn
+        assert how(verdict, lang)[1] != how(verify(record(game)), lang)[1]
+    assert "Everything is as it should be" not in headline(verdict, "en")
+    whole = verify(record(game))
+    assert not whole.laid
+    assert coverage(whole, "en") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_what_a_table_was_opened_with_is_played_but_not_proven(game: str) -> None:
     before = sail(new(game, seed=0, **SHORT[game]), SECRET[::-1], "another")
     begun = before.step_to(before.played // 2)
@@ -103,7 +123,10 @@ def test_what_a_table_was_opened_with_is_played_but_not_proven(game: str) -> Non
     assert [check.k for check in verdict.checks] == list(range(len(verdict.checks)))
     assert all(check.entry > given for check in verdict.checks)
     for lang in LANGUAGES:
-        assert str(given) in str(words_of_given(verdict, lang))
+        told = coverage(verdict, lang)
+        assert str(given) in told[0]
+        assert drawn_after(verdict, lang) in told[1]
+        assert "Everything is" not in headline(verdict, lang)
     # Whoever leaves it out has a race whose chance follows from nothing.
     hidden = {**found, "fairness": {**found["fairness"], "given": 0}}
     assert not verify(hidden).fair
@@ -388,7 +411,7 @@ def test_a_record_is_compared_with_the_one_that_was_kept() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_scheme_is_explained_in_three_sentences(lang: str) -> None:
-    told = how(lang)
+    told = how(verify(record("regatta")), lang)
     assert [text.count(". ") + text.endswith(".") for text in told] == [1, 1, 1]
     verdict = verify(record("regatta"))
     assert str(len(verdict.checks)) in headline(verdict, lang)

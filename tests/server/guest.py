@@ -121,9 +121,22 @@ class Guest:
         listed = TABLE_CARDS.validate_python(self.call("GET", "/api/tables"))
         return [card.id for card in listed]
 
-    def join(self, table: str, seat: str | None = None) -> TableView:
+    def join(self, table: str, seat: str | None = None, invitation: str | None = None) -> TableView:
         """Take a seat."""
-        return self._command(table, "join", {"seat": seat})
+        return self._command(table, "join", {"seat": seat, "invitation": invitation})
+
+    def ask(self, table: str, seat: str) -> TableView:
+        """Ask to join the crew of a seat."""
+        return self._command(table, "crew/ask", {"seat": seat})
+
+    def answer_request(self, table: str, seat: str, visitor: str, agree: bool) -> TableView:
+        """Take somebody along at her seat, or not."""
+        body = {"seat": seat, "visitor": visitor, "agree": agree}
+        return self._command(table, "crew/answer", body)
+
+    def put_off(self, table: str, seat: str, visitor: str) -> TableView:
+        """Put somebody off the crew of her seat."""
+        return self._command(table, "crew/put-off", {"seat": seat, "visitor": visitor})
 
     def begin(self, table: str) -> TableView:
         """Start with the seats as they are."""

@@ -12,7 +12,7 @@ from ..games import find_game
 from ..play.errors import BadRaceFile
 from ..play.race_file import read_json
 from ..play.verify import NoProof, Verdict, verify
-from ..play.verify_words import TEXTS, chance, counted, given, headline, how, said, shortened
+from ..play.verify_words import TEXTS, chance, counted, coverage, headline, how, said, shortened
 from . import terminal
 from .words import Words
 
@@ -40,14 +40,14 @@ def _report(verdict: Verdict, words: Words) -> None:
     game = find_game(verdict.game).name
     title = words("verify_title", game=game, table=verdict.table)
     console.print(Text(title, style="bold underline"))
-    console.print(Text(" ".join(how(words.lang))))
+    console.print(Text(" ".join(how(verdict, words.lang))))
     console.print()
     if verdict.checks:
         console.print(_table(verdict, words))
     console.print(words("verify_hash", hash=verdict.hash))
     if verdict.hash.lower() == verdict.hashed:
         console.print(TEXTS.sentence("verify.hash_fits", words.lang))
-    if note := given(verdict, words.lang):
+    for note in coverage(verdict, words.lang):
         console.print(Text(note, style="bold"))
     if not verdict.fair:
         console.print(counted(verdict, words.lang))
@@ -91,6 +91,8 @@ def _plain(verdict: Verdict, lang: str) -> dict[str, object]:
         "hashed": verdict.hashed,
         "entries": verdict.entries,
         "given": verdict.given,
+        "laid": verdict.laid,
+        "coverage": coverage(verdict, lang),
         "faults": [
             {
                 "kind": fault.kind,

@@ -7,8 +7,9 @@ by undoing it and playing on, so that the report can say what was done: a result
 added, or two entries exchanged.
 
 The proof is about chance, from where a table took over: what it was opened with (`given`, or a
-`start`) was not drawn there. That people decided as the record says is known to those who played,
-and to a service that has the table in its books (`difference` compares the two).
+`start`, whose hands and piles are no more proved than the rest of it) was not drawn there. That
+people decided as the record says is known to those who played, and to a service that has the table
+in its books (`difference` compares the two).
 """
 
 from __future__ import annotations
@@ -77,7 +78,8 @@ class Fault:
 class Verdict:
     """The outcome of a check. `hash` is what the record says, `hashed` what its secret has.
 
-    The first `given` entries were not drawn at the table: it was opened with them.
+    Not drawn at the table, and so not proved: the first `given` entries, with which it was opened,
+    and, where it was `laid`, the position in which the race began, with all that is hidden in it.
     """
 
     game: str
@@ -88,6 +90,7 @@ class Verdict:
     checks: tuple[Check, ...]
     faults: tuple[Fault, ...]
     given: int = 0
+    laid: bool = False
 
     @property
     def fair(self) -> bool:
@@ -152,6 +155,7 @@ def verify(record: Any, promised: str | None = None) -> Verdict:
         (),
         tuple(faults),
         min(told.given, len(found.actions)),
+        found.start is not None,
     )
     if any(fault.kind in ("secret", "table") for fault in faults):
         return plain

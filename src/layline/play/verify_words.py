@@ -12,23 +12,36 @@ LONG = 60
 """A shuffled pile is longer than anybody wants to read in a sentence."""
 
 
-def how(lang: str) -> list[str]:
-    """Why chance can be trusted, in three sentences."""
-    return [TEXTS.sentence(f"verify.how.{part}", lang) for part in ("commit", "draw", "reveal")]
+def how(verdict: Verdict, lang: str) -> list[str]:
+    """Why chance can be trusted, in three sentences, as far as it can be at this table."""
+    draw = "draw_after" if _opened_with_something(verdict) else "draw"
+    return [TEXTS.sentence(f"verify.how.{part}", lang) for part in ("commit", draw, "reveal")]
 
 
 def headline(verdict: Verdict, lang: str) -> str:
     """Whether all is well."""
     if verdict.fair:
-        return TEXTS.sentence("verify.fair", lang, n=len(verdict.checks))
+        key = "fair_after" if _opened_with_something(verdict) else "fair"
+        return TEXTS.sentence(f"verify.{key}", lang, n=len(verdict.checks))
     return TEXTS.sentence("verify.unfair", lang)
 
 
-def given(verdict: Verdict, lang: str) -> str | None:
-    """What the proof does not reach, if anything."""
-    if not verdict.given:
-        return None
-    return TEXTS.sentence("verify.given", lang, n=verdict.given)
+def coverage(verdict: Verdict, lang: str) -> list[str]:
+    """What the proof does not reach, and what it does; nothing where it reaches everything."""
+    if not _opened_with_something(verdict):
+        return []
+    cards = "_cards" if find_game(verdict.game).hides else ""
+    told = []
+    if verdict.laid:
+        told.append(TEXTS.sentence(f"verify.laid{cards}", lang))
+    if verdict.given:
+        told.append(TEXTS.sentence(f"verify.given{cards}", lang, n=verdict.given))
+    return [*told, TEXTS.sentence("verify.after", lang, n=len(verdict.checks))]
+
+
+def _opened_with_something(verdict: Verdict) -> bool:
+    """Whether its table began elsewhere than at the beginning of the game."""
+    return verdict.laid or verdict.given > 0
 
 
 def counted(verdict: Verdict, lang: str) -> str:

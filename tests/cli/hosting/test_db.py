@@ -72,6 +72,7 @@ ROWS: dict[str, list[dict[str, Any]]] = {
     ],
     "crews": [{"table_id": "a" * 16, "visitor": "bo", "seat": "A", "n": 1}],
     "hidden": [{"visitor": "bo", "table_id": "a" * 16, "at": 8.5}],
+    "crew_requests": [{"table_id": "a" * 16, "visitor": "ada", "seat": "B", "n": 0}],
     "seats": [{"table_id": "a" * 16, "seat": "A", "kind": "visitor", "visitor": "ada"}],
     "entries": [
         {"table_id": "a" * 16, "seq": n, "kind": "action", "seat": "A", "text": "leg NE", "at": n}

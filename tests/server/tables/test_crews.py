@@ -38,6 +38,34 @@ def test_two_people_sail_one_boat_and_the_first_entry_counts(guest: Guest, frien
     assert first.must_play(table, "head N") > seq
 
 
+def test_whoever_shares_a_seat_plays_but_does_not_give_it_up(guest: Guest, friend: Guest) -> None:
+    table = guest.open_table(me(), bot(), **CREWED).id
+    friend.join(table, "A")
+    live = friend.live()
+    live.watch(table)
+    for action in ("place 13,4", "head N"):
+        live.until(lambda: live.tables[table].my_turn)
+        live.must_play(table, action)
+    live.until(lambda: live.tables[table].my_turn)
+    assert live.tables[table].sight.can_resign == ()
+    path, wish = f"/api/tables/{table}/stand-in", {"seat": "A", "bot": "greedy"}
+    problem = friend.refused("POST", path, wish, 403)
+    assert problem.kind == "not_your_seat"
+    assert "only whoever holds it" in problem.message
+    for refused in (live.ask("resign", table, seat="A"), live.play(table, "retire A")):
+        assert isinstance(refused, Refused)
+        assert refused.kind == "not_your_seat"
+    assert guest.table(table).seats[0].stand_in is None
+    holding = guest.live()
+    holding.watch(table)
+    assert holding.tables[table].sight.can_resign == ("A",)
+    guest.stand_in(table, "A", "gentle")
+    back = {"seat": "A", "bot": None}
+    assert friend.refused("POST", path, back, 403).kind == "not_your_seat"
+    assert guest.stand_in(table, "A", None).seats[0].stand_in is None
+    assert isinstance(holding.ask("resign", table, seat="A"), Ack)
+
+
 def test_a_crew_sails_on_without_who_leaves(guest: Guest, friend: Guest) -> None:
     table = guest.open_table(me(), bot(), **CREWED).id
     friend.join(table, "A")

@@ -109,6 +109,33 @@ def test_a_crew_is_read_back_as_it_signed_on(database: NewDatabase) -> None:
     asyncio.run(story())
 
 
+def test_requests_to_join_a_crew_are_read_back_until_they_are_answered(
+    database: NewDatabase,
+) -> None:
+    async def story() -> None:
+        async with storage_of(database()) as storage:
+            table = open_table("me", "open", game="race-the-wind", preset="short", crews=True)
+            await add(storage, table)
+            for asking in (BEA, CARL):
+                await make(storage, table, table.ask(asking, "A"))
+            await make(storage, table, table.answer(ANNA, "A", BEA, True))
+            await make(storage, table, table.put_off(ANNA, "A", BEA))
+            ((row, seat_rows, names),) = await storage.read(
+                lambda it: queries.read_heads(it, [table.row.id])
+            )
+            assert (row, seat_rows) == (table.row, table.seat_rows)
+            assert seat_rows[0].asking == (CARL,)
+            assert seat_rows[0].times_put_off == 1
+            assert CARL in names
+            await make(storage, table, table.take_requests(ANNA, "A", False))
+            ((_, seat_rows, _),) = await storage.read(
+                lambda it: queries.read_heads(it, [table.row.id])
+            )
+            assert (seat_rows[0].asking, seat_rows[0].takes_requests) == ((), False)
+
+    asyncio.run(story())
+
+
 def test_a_change_of_a_table_that_another_has_changed_is_out_of_step(
     database: NewDatabase,
 ) -> None:

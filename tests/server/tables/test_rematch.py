@@ -248,8 +248,9 @@ def test_of_many_who_accept_at_once_all_come_to_one_table(guest: Guest, friend: 
 def test_the_clock_of_a_full_table_waits_for_whoever_is_elsewhere(
     service: Service, guest: Guest, friend: Guest
 ) -> None:
-    table = guest.open_table(me(), link(), public=True, clock=30).id
-    friend.join(table)
+    opened = guest.open_table(me(), link(), public=True, clock=30)
+    table = opened.id
+    friend.join(table, invitation=opened.invitation)
     for one in (guest, friend):
         assert one.table(table).deadline is None or stored_row(
             service.database, table

@@ -783,6 +783,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/crew/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Request
+         * @description Take somebody along who asks to join the crew of my seat, or say no.
+         */
+        post: operations["answer_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/crew/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask To Join
+         * @description Ask the holder of a seat to be taken along. One asks one holder of a table at a time.
+         */
+        post: operations["ask_to_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/crew/put-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put Off
+         * @description Put somebody off the crew of my seat; the seat's link changes, so that they stay off.
+         */
+        post: operations["put_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/crew/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Requests
+         * @description Hear requests to join the crew of my seat, or no more.
+         */
+        post: operations["take_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/crew/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop Asking
+         * @description Take back what I asked.
+         */
+        post: operations["stop_asking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/ground": {
         parameters: {
             query?: never;
@@ -814,7 +914,7 @@ export interface paths {
         put?: never;
         /**
          * Join Table
-         * @description Take a free seat.
+         * @description Take a free seat, or come into the crew of one to which I am invited.
          */
         post: operations["join_table"];
         delete?: never;
@@ -1825,6 +1925,48 @@ export interface components {
             you_own: boolean;
         };
         /**
+         * CrewAnswer
+         * @description What the holder of a seat says to somebody who asks to join its crew.
+         */
+        CrewAnswer: {
+            /** Agree */
+            agree: boolean;
+            /** Seat */
+            seat: string;
+            /** Visitor */
+            visitor: string;
+        };
+        /**
+         * CrewMate
+         * @description Somebody of the crew of a seat.
+         */
+        CrewMate: {
+            /** Seat */
+            seat: string;
+            /** Visitor */
+            visitor: string;
+        };
+        /**
+         * CrewRequests
+         * @description Whether the holder of a seat hears requests to join its crew.
+         *
+         *     If not, those that wait are forgotten.
+         */
+        CrewRequests: {
+            /** Seat */
+            seat: string;
+            /** Taken */
+            taken: boolean;
+        };
+        /**
+         * CrewSeat
+         * @description A seat whose crew is concerned.
+         */
+        CrewSeat: {
+            /** Seat */
+            seat: string;
+        };
+        /**
          * DeleteMe
          * @description Delete me: I am `sure`. Whoever has a password gives it as `current`.
          */
@@ -2280,8 +2422,13 @@ export interface components {
         /**
          * JoinTable
          * @description Take a free seat, or share one where there are crews; without a name the first free one.
+         *
+         *     `invitation` is what a link carries to a seat that is not for everybody: one that is kept for
+         *     whoever has the link to a public table, or that of somebody with a crew.
          */
         JoinTable: {
+            /** Invitation */
+            invitation?: string | null;
             /** Seat */
             seat?: string | null;
         };
@@ -2736,6 +2883,16 @@ export interface components {
             shape: "path";
             /** Title */
             title?: string;
+        };
+        /**
+         * PersonCard
+         * @description Somebody at a seat, or who asks to be.
+         */
+        PersonCard: {
+            /** Name */
+            name: string;
+            /** Visitor */
+            visitor: string;
         };
         /**
          * PictureCard
@@ -3247,7 +3404,8 @@ export interface components {
          * ResultsCard
          * @description A race looked back on, as far as it has gone, from what everybody may know.
          *
-         *     `uncounted` is the number of chance results that no card counts (shuffled piles, lots).
+         *     `uncounted` is the number of chance results that no card counts (shuffled piles, lots). `laid`
+         *     is that of the table's card.
          */
         ResultsCard: {
             chain: components["schemas"]["ChainCard"] | null;
@@ -3263,6 +3421,8 @@ export interface components {
             game_name: string;
             /** Headline */
             headline: string;
+            /** Laid */
+            laid: string | null;
             /** Places */
             places: components["schemas"]["PlaceCard"][];
             progress: components["schemas"]["ProgressCard"] | null;
@@ -3373,14 +3533,33 @@ export interface components {
          *     names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
          *     it was one of the seat's own people. `late` tells that the clock decided for them last and that
          *     they have not been heard from since; `unseen`, that they have not seen the race: see `Grace`.
+         *
+         *     `you` share the seat, `yours` it is if you hold it: only then you may give it up, appoint a bot,
+         *     and decide who sails along. For you alone are then `mates`, the crew with their ids; `asking`,
+         *     those who ask to join it; and `invitation`, which opens the crew to whoever has it. Where it is
+         *     `by_invitation` nobody joins the crew without one, or without having `asked`.
          */
         SeatCard: {
+            /**
+             * Asked
+             * @default false
+             */
+            asked: boolean;
+            /** Asking */
+            asking: components["schemas"]["PersonCard"][];
             /** Bot */
             bot: string | null;
+            /**
+             * By Invitation
+             * @default false
+             */
+            by_invitation: boolean;
             /** Colour */
             colour: string;
             /** Crew */
             crew: string[];
+            /** Invitation */
+            invitation: string | null;
             /**
              * Kind
              * @enum {string}
@@ -3391,6 +3570,8 @@ export interface components {
              * @default false
              */
             late: boolean;
+            /** Mates */
+            mates: components["schemas"]["PersonCard"][];
             /** Name */
             name: string;
             /** Online */
@@ -3402,6 +3583,11 @@ export interface components {
             /** Stand In By */
             stand_in_by: string | null;
             /**
+             * Takes Requests
+             * @default true
+             */
+            takes_requests: boolean;
+            /**
              * Unseen
              * @default false
              */
@@ -3410,6 +3596,11 @@ export interface components {
             visitor: string | null;
             /** You */
             you: boolean;
+            /**
+             * Yours
+             * @default false
+             */
+            yours: boolean;
         };
         /**
          * SeatFacts
@@ -3759,7 +3950,9 @@ export interface components {
          * TableCard
          * @description A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
          *
-         *     `rematch` is the one on offer, `next` the table of the rematch once there is one.
+         *     `rematch` is the one on offer, `next` the table of the rematch once there is one. `laid` says in
+         *     words that the race does not begin as the game does, and what whoever opened the table chose of
+         *     it: the table's secret decides nothing of that.
          */
         TableCard: {
             /** Created */
@@ -3772,6 +3965,8 @@ export interface components {
             game_name: string;
             /** Id */
             id: string;
+            /** Laid */
+            laid: string | null;
             /** Next */
             next: string | null;
             /** Owner */
@@ -3814,7 +4009,8 @@ export interface components {
          * @description A table in full. `version` grows with every change of seats or status.
          *
          *     Where there are `crews`, the seat of another person can be joined, and shared. At a `slow` table
-         *     (an hour or more for a decision) people come and go.
+         *     (an hour or more for a decision) people come and go. `invitation`, for the owner of a public
+         *     table alone, opens its seats that are kept for whoever has the link.
          *     `given` is how many of the first entries it was opened with; `from_position` tells whether it
          *     began in a position of its own.
          */
@@ -3841,6 +4037,10 @@ export interface components {
             grace: components["schemas"]["Grace"] | null;
             /** Id */
             id: string;
+            /** Invitation */
+            invitation: string | null;
+            /** Laid */
+            laid: string | null;
             /** Next */
             next: string | null;
             /** Option Words */
@@ -4127,6 +4327,10 @@ export interface components {
         /**
          * VerificationCard
          * @description Whether the dice of a race were fair. `books` compares the record with the table's own.
+         *
+         *     `given` is how many of the first entries the table was opened with, `laid` whether its race
+         *     began in a position that whoever opened it had laid. `coverage` says in words what of it the
+         *     proof does not reach, and what it does; it is empty where the proof reaches everything.
          */
         VerificationCard: {
             /**
@@ -4136,6 +4340,8 @@ export interface components {
             books: "same" | "differs" | "unknown";
             /** Checks */
             checks: components["schemas"]["CheckCard"][];
+            /** Coverage */
+            coverage: string[];
             /** Entries */
             entries: number;
             /** Fair */
@@ -4146,12 +4352,16 @@ export interface components {
             game: string;
             /** Game Name */
             game_name: string;
+            /** Given */
+            given: number;
             /** Hash */
             hash: string;
             /** Hashed */
             hashed: string;
             /** Headline */
             headline: string;
+            /** Laid */
+            laid: boolean;
             /** Notes */
             notes: string[];
             /** Table */
@@ -6021,7 +6231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6182,7 +6392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6332,7 +6542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemReply"];
                 };
             };
-            /** @description The database does not answer. */
+            /** @description The database does not answer, or what is stored cannot be read. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7622,6 +7832,519 @@ export interface operations {
             };
             /** @description There is no such table. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    answer_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrewAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    ask_to_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrewSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    put_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrewMate"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    take_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrewRequests"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    stop_asking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
-/** What I must know about a table of mine: somebody acts for me there, or a rematch is on offer. */
-import type { TableCard } from "../api/types";
+/** What I must know about a table of mine: a rematch on offer, a request, somebody acts for me. */
+import type { SeatCard, TableCard } from "../api/types";
 import { useWords } from "../i18n";
+import { firstRequest, RequestButtons, RequestWords } from "../people/crew";
 import { comeBack } from "../people/deeds";
 import { RematchDeeds, RematchWords } from "../people/rematch";
 import { Button } from "../ui";
@@ -15,8 +16,21 @@ export function MyNews({ table }: { table: TableCard }) {
       </div>
     );
   }
+  const request = firstRequest(table.seats);
+  if (request !== null) {
+    return (
+      <div class="table-row-news" key={request.visitor}>
+        <RequestWords request={request} />
+        <RequestButtons table={table.id} request={request} />
+      </div>
+    );
+  }
   const mine = table.status === "racing" ? table.seats.filter((seat) => seat.you) : [];
-  const seat = mine.find((one) => one.stand_in !== null) ?? mine.find((one) => one.late);
+  // What the holder has decided, the crew cannot change.
+  const mayReturn = (one: SeatCard) => one.yours || one.stand_in_by !== null;
+  const seat =
+    mine.find((one) => one.stand_in !== null && mayReturn(one)) ??
+    mine.find((one) => one.late && one.stand_in === null);
   if (seat === undefined) return null;
   const { stand_in, stand_in_by: name } = seat;
   return (

@@ -4,8 +4,9 @@ import type { ComponentChildren } from "preact";
 import type { TableCard } from "../api/types";
 import { useWords } from "../i18n";
 import { fromNow } from "../i18n/format";
+import { LaidNote } from "../people/laid";
 import { Colours, coloursOf, Icon, SeatChip, Tag } from "../ui";
-import { deciding, freeSeats, standing } from "./words";
+import { deciding, freeSeats, isKept, standing } from "./words";
 
 interface TableRowProps {
   table: TableCard;
@@ -28,6 +29,7 @@ export function TableRow({ table, news, children }: TableRowProps) {
         </p>
       </div>
       {children && <div class="table-row-buttons">{children}</div>}
+      <LaidNote words={table.laid} />
       {news}
     </li>
   );
@@ -44,7 +46,15 @@ function Sitting({ table }: { table: TableCard }) {
             <li key={seat.seat} data-free={free}>
               <SeatChip seat={seat.seat} />
               {seat.kind === "bot" && <Icon name="bot" />}
-              <span>{free ? t("row.free") : seat.you ? t("row.you") : seat.name}</span>
+              <span>
+                {isKept(table, seat)
+                  ? t("row.kept")
+                  : free
+                    ? t("row.free")
+                    : seat.you
+                      ? t("row.you")
+                      : seat.name}
+              </span>
             </li>
           );
         })}
@@ -69,6 +79,7 @@ function Standing({ table }: { table: TableCard }) {
       return <>{name === null ? t("row.racing") : t("row.waitingFor", { name })}</>;
     }
     case "free":
+      if (freeSeats(table) === 0) return <>{t("row.invited")}</>;
       return <>{t("row.freeSeats", { count: freeSeats(table) })}</>;
     case "ready":
       return <>{t("row.ready")}</>;

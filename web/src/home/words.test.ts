@@ -26,7 +26,15 @@ describe("what a list says", () => {
   });
 
   it("counts the seats nobody has", () => {
-    expect(freeSeats(table({}))).toBe(2);
+    expect(freeSeats(table({ public: false }))).toBe(2);
+    expect(freeSeats(table({ you_own: true }))).toBe(2);
+  });
+
+  it("does not call a seat free that is kept for somebody invited", () => {
+    const kept = table({ seats: [seat("A", "visitor"), seat("B", "link")] });
+    expect(freeSeats(table({}))).toBe(1);
+    expect(freeSeats(kept)).toBe(0);
+    expect(standing(kept)).toBe("free");
   });
 
   it("says the most pressing thing about a table", () => {

@@ -1,6 +1,6 @@
 /** How a list says what a table or a game is. */
 
-import type { TableCard } from "../api/types";
+import type { SeatCard, TableCard } from "../api/types";
 
 /** "2–6", or "4" when there is only one number of players. */
 export function seatRange(seats: readonly number[]): string {
@@ -9,9 +9,16 @@ export function seatRange(seats: readonly number[]): string {
   return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** How many seats nobody has yet. */
+const isFree = (seat: SeatCard): boolean => seat.kind === "open" || seat.kind === "link";
+
+/** A seat of a public table that is free only to whoever has been invited. */
+export function isKept(table: TableCard, seat: SeatCard): boolean {
+  return seat.kind === "link" && table.public && !table.you_own;
+}
+
+/** How many seats nobody has yet, those kept for others left out. */
 export function freeSeats(table: TableCard): number {
-  return table.seats.filter((seat) => seat.kind === "open" || seat.kind === "link").length;
+  return table.seats.filter((seat) => isFree(seat) && !isKept(table, seat)).length;
 }
 
 /** What is to be said about a table in one word, the most pressing first. */
@@ -19,7 +26,7 @@ export function standing(table: TableCard): "yours" | "racing" | "free" | "ready
   if (table.status === "over") return "over";
   if (table.your_turn) return "yours";
   if (table.status === "racing") return "racing";
-  return freeSeats(table) > 0 ? "free" : "ready";
+  return table.seats.some(isFree) ? "free" : "ready";
 }
 
 /** Who decides now, by name; null when nobody does or chance does. */

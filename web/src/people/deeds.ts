@@ -25,6 +25,24 @@ export const comeBack = (table: string, seat: string) =>
 export const replaceAbsent = (table: string, seat: string) =>
   changeTable(table, "replace", { seat });
 
+/** Asks the holder of a seat to sail along. */
+export const askToJoin = (table: string, seat: string) => changeTable(table, "crew/ask", { seat });
+
+/** Takes back what I asked. */
+export const withdrawRequest = (table: string) => changeTable(table, "crew/withdraw");
+
+/** Takes somebody along who asked to join my crew, or says no. */
+export const answerRequest = (table: string, seat: string, visitor: string, agree: boolean) =>
+  changeTable(table, "crew/answer", { seat, visitor, agree });
+
+/** Puts somebody of my crew ashore; the seat has a new link from then on. */
+export const putOff = (table: string, seat: string, visitor: string) =>
+  changeTable(table, "crew/put-off", { seat, visitor });
+
+/** Whether I hear requests to join my crew. */
+export const hearRequests = (table: string, seat: string, taken: boolean) =>
+  changeTable(table, "crew/requests", { seat, taken });
+
 /** Offers a rematch or accepts it; gives the new table once everybody has accepted. */
 export const wantRematch = (table: string) => changeTable(table, "rematch");
 

@@ -25,6 +25,7 @@ describe("what is new for me at a table", () => {
   const replaced = card({ stand_in: "greedy", stand_in_by: "Bea" });
   const mine = card({ stand_in: "greedy" });
   const late = card({ late: true });
+  const bea = { visitor: "b", name: "Bea" };
   const asked = card({}, { rematch: offer() });
   const cases: [string, TableCard | undefined, TableCard, News | null][] = [
     ["nothing", plain, plain, null],
@@ -34,6 +35,8 @@ describe("what is new for me at a table", () => {
     ["my time was up", plain, late, "late"],
     ["and then a bot plays for me", late, replaced, "stoodIn"],
     ["I am back", late, plain, null],
+    ["somebody asks to sail with me", plain, card({ asking: [bea] }), "asks"],
+    ["a second one asks", card({ asking: [bea] }), card({ asking: [bea, bea] }), null],
     ["a rematch is offered", plain, asked, "rematch"],
     ["at a table not listed before", undefined, asked, "rematch"],
     ["an offer of my own", plain, card({}, { rematch: offer({ yours: true }) }), null],

@@ -5,7 +5,7 @@ import { notifications } from "../device/settings";
 import { words } from "../i18n";
 import { toast } from "../ui";
 
-export type News = "stoodIn" | "late" | "rematch";
+export type News = "stoodIn" | "late" | "asks" | "rematch";
 
 const mine = (card: TableCard): SeatCard[] => card.seats.filter((seat) => seat.you);
 
@@ -24,6 +24,7 @@ export function newsOf(before: TableCard | undefined, card: TableCard): News | n
   const isNew = (is: (seat: SeatCard) => boolean): boolean => mine(card).some(is) && !was.some(is);
   if (isNew(stoodInByOther)) return "stoodIn";
   if (isNew((seat) => seat.late)) return "late";
+  if (isNew((seat) => seat.asking.length > 0)) return "asks";
   const asked = before !== undefined && asksMe(before);
   return asksMe(card) && !asked ? "rematch" : null;
 }
@@ -35,6 +36,10 @@ function sentence(news: News, card: TableCard): string {
       return t("stoodInBy", { name: card.seats.find(stoodInByOther)?.stand_in_by ?? "" });
     case "late":
       return t("late");
+    case "asks": {
+      const asking = card.seats.flatMap((seat) => seat.asking);
+      return t("crew.asks", { name: asking[0]?.name ?? "" });
+    }
     case "rematch":
       return t("news.rematch", { name: card.rematch?.by ?? "", game: card.game_name });
   }

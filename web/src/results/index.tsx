@@ -6,6 +6,7 @@ import type { ResultsCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { dateTime, typeset } from "../i18n/format";
+import { LaidNote } from "../people/laid";
 import { Button, Card, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
 import { Chain } from "./chain";
 import { Chances } from "./chances";
@@ -58,6 +59,7 @@ function Found({ results, again }: { results: ResultsCard; again(): void }) {
           {results.summary}
           {results.ended !== null && ` · ${dateTime(results.ended)}`}
         </p>
+        <LaidNote words={results.laid} />
         {!over && <p>{t("soFar")}</p>}
         {results.headline && <p class="results-headline">{typeset(results.headline)}</p>}
         <div class="results-deeds">

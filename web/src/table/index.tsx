@@ -9,6 +9,7 @@ import { RuleSheet } from "./dialogs/ruleSheet";
 import { Helm } from "./helm";
 import { Lobby } from "./lobby/lobby";
 import { Race } from "./race";
+import { useCrewNews } from "./seats/crew";
 import "./table.css";
 
 const TABLE_ID = /^[a-z2-7]{16}$/;
@@ -36,6 +37,7 @@ function Stages() {
   const t = useWords("table");
   const helm = useHelm();
   const { missing, story } = helm;
+  useCrewNews();
   if (missing.value !== null) return <NoTable reason={missing.value} />;
   if (story.value === null) {
     return (

@@ -2,8 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useWords } from "../i18n";
+import { LaidNote } from "../people/laid";
 import { usePageTools } from "../shell/pageTools";
-import { Heading, IconButton, type Tab, Tabs } from "../ui";
+import { Heading, IconButton, type Tab, Tabs, Tag } from "../ui";
 import { LatestEvent } from "./board/latestEvent";
 import { LookBanner, LookBar } from "./board/lookBar";
 import { OverlayMenu } from "./board/overlayMenu";
@@ -35,6 +36,7 @@ import { Over } from "./result/over";
 import { useRematch } from "./result/rematch";
 import { Standings } from "./result/standings";
 import { AbsenceBanners } from "./seats/absence";
+import { CrewRequests } from "./seats/crew";
 import { Seats } from "./seats/seats";
 
 type Sheet = "play" | "seats" | "log" | "chat";
@@ -114,7 +116,8 @@ export function Race() {
         <header class="desk-head">
           <ConnectionSign />
           <p class="desk-title">
-            <strong>{table.game_name}</strong> <span>{table.summary}</span>
+            <strong>{table.game_name}</strong> {table.laid !== null && <Tag>{t("laid")}</Tag>}{" "}
+            <span>{table.summary}</span>
           </p>
           {tools.map(({ label, icon, onPick }) => (
             <IconButton key={icon} label={label} icon={icon} onClick={onPick} />
@@ -135,10 +138,13 @@ export function Race() {
 
 /** Everything about deciding. */
 function Play() {
+  const helm = useHelm();
   // Where no card can be played, what can be done instead comes first.
-  const cardsFirst = useHelm().cardsCount.value;
+  const cardsFirst = helm.cardsCount.value;
+  const over = helm.shown.value?.over ?? false;
   return (
     <div class="play">
+      {!wide.value && <CrewRequests />}
       {!wide.value && <AbsenceBanners />}
       <Over />
       {wide.value && <OfferCard />}
@@ -149,6 +155,7 @@ function Play() {
       {wide.value && cardsFirst && <Hand />}
       <Choices />
       {!cardsFirst && <Hand />}
+      {!over && <LaidNote words={helm.story.value?.table.laid ?? null} />}
       <Standings />
       <Notation />
       <Description />

@@ -70,6 +70,7 @@ export function VerifyPage() {
           <li>{t("how.draw")}</li>
           <li>{t("how.reveal")}</li>
         </ol>
+        <p class="field-hint">{t("how.laid")}</p>
       </Card>
       <Card class="verify-form">
         <form

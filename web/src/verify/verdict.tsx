@@ -10,10 +10,20 @@ export function Verdict({ found }: { found: VerificationCard }) {
   return (
     <Card class={found.fair ? "verdict verdict-fair" : "verdict verdict-unfair"}>
       <h2>
-        <Icon name={found.fair ? "check" : "warning"} />
-        {t(found.fair ? "fair" : "unfair")}
+        <Icon name={found.fair && found.checks.length > 0 ? "check" : "warning"} />
+        {t(verdictOf(found))}
       </h2>
       <p class="verdict-headline">{typeset(found.headline)}</p>
+      {found.coverage.length > 0 && (
+        <>
+          <h3>{t("coverage")}</h3>
+          <ul class="verdict-coverage">
+            {found.coverage.map((sentence) => (
+              <li key={sentence}>{typeset(sentence)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {found.faults.length > 0 && (
         <>
           <h3>{t("fault")}</h3>
@@ -49,6 +59,12 @@ export function Verdict({ found }: { found: VerificationCard }) {
       {found.checks.length > 0 && <Steps checks={found.checks} />}
     </Card>
   );
+}
+
+function verdictOf({ fair, checks, coverage }: VerificationCard) {
+  if (!fair) return "unfair";
+  if (checks.length === 0) return "nothing";
+  return coverage.length > 0 ? "fairAfter" : "fair";
 }
 
 /** A notation that is longer is unfolded by whoever wants to read it. */

@@ -30,6 +30,7 @@ from .errors import Faults, set_up_replies
 from .middleware import Gate, RequestLog
 from .page import Page
 from .routes.courses import courses_router
+from .routes.crews import crews_router
 from .routes.games import games_router
 from .routes.learning import learning_router
 from .routes.live import live_router
@@ -83,6 +84,7 @@ def create_app(settings: Settings, tell: Tell | None = None, worker: int | None 
         learning_router,
         courses_router,
         tables_router,
+        crews_router,
         replays_router,
         results_router,
         operations_router,

@@ -71,6 +71,7 @@ class Departures:
         loaded = await self._registry.find(table_id)
         if loaded.table.retires_absent:
             await self._resign(loaded, visitor)
+        await self._registry.change(loaded, lambda it: it.stop_asking(visitor))
         await self._registry.change(loaded, lambda it: it.depart(visitor, time.time()))
 
     async def _resign(self, loaded: LoadedTable, visitor: str) -> None:

@@ -25,7 +25,7 @@ from ..tables.keeping import TableChange
 from ..tables.notification import StoredChange
 from ..tables.queries import CHAT_LINES, ChatRow, StoredTable
 from ..tables.rows import Chore, Draft, SeatRows, TableRow
-from ..tables.seats import holders, names_at
+from ..tables.seats import everybody, names_at
 from ..tables.table import Table
 from ..views.table import TableViews
 from .bot_runner import BotRunner
@@ -290,7 +290,7 @@ class TableRegistry:
         if not change.follows(table.row):
             return False
         row, seat_rows = change.made_to(table.row, table.seat_rows)
-        if not {row.owner, *holders(seat_rows)} <= loaded.own_names.keys():
+        if not {row.owner, *everybody(seat_rows)} <= loaded.own_names.keys():
             return False  # somebody came whose name is not known here
         news = table.history.followed(change.entries)
         table.catch_up(row, seat_rows, news)

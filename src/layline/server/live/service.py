@@ -42,6 +42,7 @@ from ..visitors.visitor import Visitor
 from .broadcast import Broadcast
 from .cluster import Cluster
 from .connections import Connections
+from .crews import Crews
 from .departures import Departures
 from .housekeeping import Housekeeping
 from .notices import notices
@@ -83,6 +84,7 @@ class Tables:
         self._registry = TableRegistry(
             storage, work, self._broadcast.announce, self._changed, self.connections.is_watched
         )
+        self.crews = Crews(self._registry)
         self._cluster = Cluster(
             storage,
             self._registry,
@@ -275,11 +277,15 @@ class Tables:
         self._changed(None, table)
         self._broadcast.announce(loaded)
 
-    async def join(self, table_id: str, visitor: Visitor, seat: str | None) -> None:
+    async def join(
+        self, table_id: str, visitor: Visitor, seat: str | None, invitation: str | None = None
+    ) -> None:
         """Take a seat."""
         loaded = await self.find(table_id, visitor)
         self._registry.know(loaded, {visitor.id: visitor.name})
-        await self._registry.change(loaded, lambda it: it.join(visitor.id, seat, time.time()))
+        await self._registry.change(
+            loaded, lambda it: it.join(visitor.id, seat, time.time(), invitation)
+        )
 
     async def begin(self, table_id: str, visitor: Visitor) -> None:
         """Start the race; bots take the free seats."""

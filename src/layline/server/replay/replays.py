@@ -110,8 +110,9 @@ def _all_eyes(race: Race) -> tuple[str, ...]:
 
 
 def _eyes(table: Table, visitor: Visitor) -> tuple[str, ...]:
-    """Everybody's once the race is over; until then one's own."""
+    """Everybody's once the race is over; until then one's own, and before the start nobody's."""
     if _finished(table.row):
         return _all_eyes(table.race)
-    mine = seats_of(table.seat_rows, visitor.id) if table.game.hides else ()
+    own = table.game.hides and table.row.has_begun
+    mine = seats_of(table.seat_rows, visitor.id) if own else ()
     return mine or (ONLOOKER,)

@@ -28,7 +28,7 @@ from ..schemas.results import (
 from ..tables.rows import SeatRows, TableRow
 from ..tables.seats import row_of
 from ..tables.table import Table
-from ..views.summary import options_summary, seat_holder
+from ..views.summary import laid_words, options_summary, seat_holder
 
 FEW = 5
 """Fewer draws than this say nothing."""
@@ -71,6 +71,7 @@ def results_card(
         game_name=game.name,
         summary=options_summary(game.id, row.options, lang),
         status=row.status,
+        laid=laid_words(row, lang),
         seq=snapshot.seq,
         created=row.created,
         ended=snapshot.last if over else None,

@@ -7,7 +7,7 @@ import re
 from ...games import find_game
 from ...play.errors import BadRaceFile
 from ...play.verify import Fault, NoProof, Verdict, difference, verify
-from ...play.verify_words import TEXTS, chance, counted, given, headline, said
+from ...play.verify_words import TEXTS, chance, counted, coverage, headline, said
 from ..refusals import Refusal
 from ..schemas.base import WrittenRace
 from ..schemas.results import CheckCard, FaultCard, VerificationCard
@@ -53,7 +53,7 @@ def _is_known(verdict: Verdict, departs: Fault) -> bool:
 def _card(
     verdict: Verdict, kept: WrittenRace | None, departs: Fault | None, lang: str
 ) -> VerificationCard:
-    notes = [note for note in (given(verdict, lang), counted(verdict, lang)) if note]
+    notes = [counted(verdict, lang)] if verdict.checks else []
     if verdict.hash.lower() == verdict.hashed:
         notes.append(TEXTS.sentence("verify.hash_fits", lang))
     if departs is None:
@@ -66,7 +66,10 @@ def _card(
         hash=verdict.hash,
         hashed=verdict.hashed,
         entries=verdict.entries,
+        given=verdict.given,
+        laid=verdict.laid,
         headline=headline(verdict, lang),
+        coverage=coverage(verdict, lang),
         notes=notes,
         books="unknown" if kept is None else "differs" if departs else "same",
         faults=[

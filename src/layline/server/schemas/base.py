@@ -25,6 +25,8 @@ WrittenRace = dict[str, Any]
 
 RematchAnswer = Literal["yes", "no"]
 TableId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
+Invitation = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
+VisitorId = Annotated[str, StringConstraints(min_length=1, max_length=26)]
 SeatName = Annotated[str, StringConstraints(pattern=r"^[A-I]$")]
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32)]
 

@@ -115,7 +115,8 @@ class ChainCard(ApiModel):
 class ResultsCard(ApiModel):
     """A race looked back on, as far as it has gone, from what everybody may know.
 
-    `uncounted` is the number of chance results that no card counts (shuffled piles, lots).
+    `uncounted` is the number of chance results that no card counts (shuffled piles, lots). `laid`
+    is that of the table's card.
     """
 
     table: str
@@ -123,6 +124,7 @@ class ResultsCard(ApiModel):
     game_name: str
     summary: str
     status: TableStatus
+    laid: str | None
     seq: int
     created: float
     ended: float | None
@@ -230,7 +232,12 @@ class CheckCard(ApiModel):
 
 
 class VerificationCard(ApiModel):
-    """Whether the dice of a race were fair. `books` compares the record with the table's own."""
+    """Whether the dice of a race were fair. `books` compares the record with the table's own.
+
+    `given` is how many of the first entries the table was opened with, `laid` whether its race
+    began in a position that whoever opened it had laid. `coverage` says in words what of it the
+    proof does not reach, and what it does; it is empty where the proof reaches everything.
+    """
 
     fair: bool
     game: str
@@ -239,7 +246,10 @@ class VerificationCard(ApiModel):
     hash: str
     hashed: str
     entries: int
+    given: int
+    laid: bool
     headline: str
+    coverage: list[str]
     notes: list[str]
     books: Literal["same", "differs", "unknown"]
     faults: list[FaultCard]

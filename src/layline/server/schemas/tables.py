@@ -11,11 +11,13 @@ from .base import (
     DisplayName,
     GivenOptions,
     GivenPosition,
+    Invitation,
     RematchAnswer,
     SeatKind,
     SeatName,
     TableId,
     TableStatus,
+    VisitorId,
     WrittenRace,
 )
 
@@ -97,9 +99,45 @@ class PlanVerdicts(ApiModel):
 
 
 class JoinTable(ApiModel):
-    """Take a free seat, or share one where there are crews; without a name the first free one."""
+    """Take a free seat, or share one where there are crews; without a name the first free one.
+
+    `invitation` is what a link carries to a seat that is not for everybody: one that is kept for
+    whoever has the link to a public table, or that of somebody with a crew.
+    """
 
     seat: SeatName | None = None
+    invitation: Invitation | None = None
+
+
+class CrewSeat(ApiModel):
+    """A seat whose crew is concerned."""
+
+    seat: SeatName
+
+
+class CrewAnswer(ApiModel):
+    """What the holder of a seat says to somebody who asks to join its crew."""
+
+    seat: SeatName
+    visitor: VisitorId
+    agree: StrictBool
+
+
+class CrewMate(ApiModel):
+    """Somebody of the crew of a seat."""
+
+    seat: SeatName
+    visitor: VisitorId
+
+
+class CrewRequests(ApiModel):
+    """Whether the holder of a seat hears requests to join its crew.
+
+    If not, those that wait are forgotten.
+    """
+
+    seat: SeatName
+    taken: StrictBool
 
 
 class StandIn(ApiModel):
@@ -119,6 +157,13 @@ class Replace(ApiModel):
     seat: SeatName
 
 
+class PersonCard(ApiModel):
+    """Somebody at a seat, or who asks to be."""
+
+    visitor: str
+    name: str
+
+
 class SeatCard(ApiModel):
     """A seat of a table. `online` tells whether its holder is connected now.
 
@@ -126,6 +171,11 @@ class SeatCard(ApiModel):
     names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
     it was one of the seat's own people. `late` tells that the clock decided for them last and that
     they have not been heard from since; `unseen`, that they have not seen the race: see `Grace`.
+
+    `you` share the seat, `yours` it is if you hold it: only then you may give it up, appoint a bot,
+    and decide who sails along. For you alone are then `mates`, the crew with their ids; `asking`,
+    those who ask to join it; and `invitation`, which opens the crew to whoever has it. Where it is
+    `by_invitation` nobody joins the crew without one, or without having `asked`.
     """
 
     seat: str
@@ -141,6 +191,13 @@ class SeatCard(ApiModel):
     crew: list[str] = Field(default_factory=list)
     online: bool
     you: bool
+    yours: bool = False
+    mates: list[PersonCard] = Field(default_factory=list)
+    asking: list[PersonCard] = Field(default_factory=list)
+    asked: bool = False
+    takes_requests: bool = True
+    by_invitation: bool = False
+    invitation: str | None = None
 
 
 class RematchCard(ApiModel):
@@ -162,7 +219,9 @@ class RematchCard(ApiModel):
 class TableCard(ApiModel):
     """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
 
-    `rematch` is the one on offer, `next` the table of the rematch once there is one.
+    `rematch` is the one on offer, `next` the table of the rematch once there is one. `laid` says in
+    words that the race does not begin as the game does, and what whoever opened the table chose of
+    it: the table's secret decides nothing of that.
     """
 
     id: str
@@ -170,6 +229,7 @@ class TableCard(ApiModel):
     game_name: str
     summary: str
     status: TableStatus
+    laid: str | None
     public: bool
     owner: str
     you_own: bool
@@ -212,7 +272,8 @@ class TableView(TableCard):
     """A table in full. `version` grows with every change of seats or status.
 
     Where there are `crews`, the seat of another person can be joined, and shared. At a `slow` table
-    (an hour or more for a decision) people come and go.
+    (an hour or more for a decision) people come and go. `invitation`, for the owner of a public
+    table alone, opens its seats that are kept for whoever has the link.
     `given` is how many of the first entries it was opened with; `from_position` tells whether it
     began in a position of its own.
     """
@@ -220,6 +281,7 @@ class TableView(TableCard):
     version: int
     options: GivenOptions
     crews: bool = False
+    invitation: str | None = None
     option_words: list[OptionWords]
     clock: Clock | None
     slow: bool

@@ -20,7 +20,9 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
     text,
+    true,
 )
 
 METADATA = MetaData(
@@ -141,6 +143,11 @@ seats = Table(
     Column("late", Float),  # when its time was up; null once its people are heard from again
     Column("seen", Float),  # when one of its people first saw the race
     Column("rematch", String(3)),  # the answer to the offer of a rematch: yes, no
+    # Meant for whoever has the link, also when its holder leaves.
+    Column("reserved", Boolean, nullable=False, default=False, server_default=false()),
+    # How often somebody was put off its crew: a part of the links into it.
+    Column("times_put_off", Integer, nullable=False, default=0, server_default="0"),
+    Column("takes_requests", Boolean, nullable=False, default=True, server_default=true()),
 )
 
 # Who shares a seat with its holder, in the order in which they came.
@@ -150,6 +157,16 @@ crews = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("visitor", ForeignKey("visitors.id"), primary_key=True, index=True),
     Column("seat", String(1), nullable=False),
+    Column("n", Integer, nullable=False),
+)
+
+# Who asks the holder of a seat to join its crew, in the order in which they asked.
+crew_requests = Table(
+    "crew_requests",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(1), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("n", Integer, nullable=False),
 )
 

@@ -18,9 +18,9 @@ def columns(row: DataclassInstance) -> Columns:
 
 
 def seat_columns(table: str, seat_row: SeatRow) -> Columns:
-    """A seat of a table; its crew has rows of its own."""
+    """A seat of a table; its crew, and those who ask to join it, have rows of their own."""
     found = {"table_id": table, **columns(seat_row)}
-    del found["crew"]
+    del found["crew"], found["asking"]
     return found
 
 
@@ -29,6 +29,14 @@ def crew_columns(table: str, seat_row: SeatRow) -> list[Columns]:
     return [
         {"table_id": table, "visitor": mate, "seat": seat_row.seat, "n": n}
         for n, mate in enumerate(seat_row.crew)
+    ]
+
+
+def request_columns(table: str, seat_row: SeatRow) -> list[Columns]:
+    """Who asks to join the crew of a seat, a row for each."""
+    return [
+        {"table_id": table, "visitor": one, "seat": seat_row.seat, "n": n}
+        for n, one in enumerate(seat_row.asking)
     ]
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from ..storage import schema
 from ..storage.changes import Condition, Statement, Writer
 from ..storage.processes import CHANNEL
-from .columns import crew_columns, entry_columns, seat_columns
+from .columns import crew_columns, entry_columns, request_columns, seat_columns
 from .notification import told
 from .rows import Draft, SeatRow, SeatRows, Standing, TableRow
 
@@ -41,6 +41,13 @@ _DISMISS_CREW = Statement(
     )
 )
 _SIGN_ON = Statement(insert(schema.crews))
+_FORGET_REQUESTS = Statement(
+    delete(schema.crew_requests).where(
+        schema.crew_requests.c.table_id == bindparam("its_table"),
+        schema.crew_requests.c.seat == bindparam("its_seat"),
+    )
+)
+_ADD_REQUESTS = Statement(insert(schema.crew_requests))
 _ADD_ENTRIES = Statement(insert(schema.entries))
 
 
@@ -79,3 +86,7 @@ class TableChange:
             writer.run(_DISMISS_CREW, [which])
             if seat_row.crew:
                 writer.run(_SIGN_ON, crew_columns(self.table, seat_row))
+        if seat_row.asking != was.asking:
+            writer.run(_FORGET_REQUESTS, [which])
+            if seat_row.asking:
+                writer.run(_ADD_REQUESTS, request_columns(self.table, seat_row))

@@ -11,6 +11,7 @@ from sqlalchemy import (
     CompoundSelect,
     Connection,
     Select,
+    Table,
     and_,
     func,
     insert,
@@ -27,6 +28,7 @@ from ..storage.failures import reason_for
 from ..storage.processes import lock_table, notify
 from .columns import columns, crew_columns, entry_columns, seat_columns
 from .rows import Draft, LogEntry, SeatRow, SeatRows, TableRow
+from .seats import everybody
 
 GONE = "gone"
 """The status of a table that is being removed: for everybody else there is no such table."""
@@ -36,7 +38,8 @@ CHAT_LINES = 100
 log = structlog.get_logger("layline.tables")
 
 _TABLE = [schema.tables.c[field.name] for field in fields(TableRow)]
-_SEAT = [schema.seats.c[field.name] for field in fields(SeatRow) if field.name != "crew"]
+_OWN_ROWS = ("crew", "asking")
+_SEAT = [schema.seats.c[field.name] for field in fields(SeatRow) if field.name not in _OWN_ROWS]
 _ENTRY = [schema.entries.c[field.name] for field in fields(LogEntry)]
 
 
@@ -134,13 +137,13 @@ def link_rematch(connection: Connection, before: TableRow, draft: Draft, most: i
     return draft.row.id
 
 
-def _crews(connection: Connection, tables: Sequence[str]) -> dict[tuple[str, str], list[str]]:
-    """Who shares which seat of these tables."""
-    crews = schema.crews.c
+def _at_seats(
+    connection: Connection, tables: Sequence[str], rows_of: Table
+) -> dict[tuple[str, str], list[str]]:
+    """Who shares which seat of these tables, or asks to: whichever table has these rows."""
+    own = rows_of.c
     rows = connection.execute(
-        select(crews.table_id, crews.seat, crews.visitor)
-        .where(crews.table_id.in_(tables))
-        .order_by(crews.n)
+        select(own.table_id, own.seat, own.visitor).where(own.table_id.in_(tables)).order_by(own.n)
     )
     found: dict[tuple[str, str], list[str]] = {}
     for table, seat, mate in rows:
@@ -156,21 +159,22 @@ def _seat_rows(connection: Connection, tables: Sequence[str]) -> dict[str, SeatR
         .order_by(seats.table_id, seats.seat)
     )
     found: dict[str, list[SeatRow]] = {table: [] for table in tables}
-    crews = _crews(connection, tables)
+    crews = _at_seats(connection, tables, schema.crews)
+    asking = _at_seats(connection, tables, schema.crew_requests)
     for row in rows:
         held = dict(row._mapping)
         table = held.pop("table_id")
-        found[table].append(SeatRow(**held, crew=tuple(crews.get((table, row.seat), ()))))
+        here = (table, row.seat)
+        crew, asks = tuple(crews.get(here, ())), tuple(asking.get(here, ()))
+        found[table].append(SeatRow(**held, crew=crew, asking=asks))
     return {table: tuple(seat_rows) for table, seat_rows in found.items()}
 
 
 def names_of(
     connection: Connection, table_rows: Iterable[TableRow], seat_rows: Iterable[SeatRow]
 ) -> dict[str, str]:
-    """The display names of owners and of those who hold or share seats."""
-    ids = {row.owner for row in table_rows} | {
-        one for seat_row in seat_rows for one in seat_row.people
-    }
+    """The display names of owners and of those who hold or share seats, or ask to."""
+    ids = {row.owner for row in table_rows} | everybody(tuple(seat_rows))
     visitors = schema.visitors.c
     rows = connection.execute(select(visitors.id, visitors.name).where(visitors.id.in_(ids)))
     return {row.id: row.name for row in rows}
@@ -204,7 +208,8 @@ def hide_table(connection: Connection, table: str, visitor: str, now: float) -> 
 def concerned_tables(connection: Connection, visitor: str, now: float) -> list[str]:
     """The tables where something is to be done when a visitor leaves for good."""
     own = schema.tables.c
-    hers = own.id.in_(_seated(visitor)) | (own.owner == visitor)
+    asks = select(schema.crew_requests.c.table_id).where(schema.crew_requests.c.visitor == visitor)
+    hers = own.id.in_(_seated(visitor)) | own.id.in_(asks) | (own.owner == visitor)
     waits = own.status.in_(("open", "racing")) | (own.offer_until > now)
     return [id for (id,) in connection.execute(select(own.id).where(hers, waits))]
 

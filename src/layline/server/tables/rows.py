@@ -56,6 +56,16 @@ class TableRow:
         return self.seq > self.given
 
     @property
+    def has_begun(self) -> bool:
+        """Whether the race is on, or was: until then nobody may see what a seat holds."""
+        return self.status == "racing" or (self.status == "over" and self.raced)
+
+    @property
+    def is_laid(self) -> bool:
+        """Whether the race begins in a position, or with entries, that its opener brought."""
+        return self.start is not None or self.given > 0
+
+    @property
     def has_crews(self) -> bool:
         """Whether several people may share a seat: an option of some games."""
         return self.options.get("crews") is True
@@ -83,7 +93,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat of a table and who holds it, see `schema.seats`; its crew has rows of its own."""
+    """A seat of a table and who holds it, see `schema.seats`.
+
+    Its crew and those who ask to join it have rows of their own.
+    """
 
     seat: str
     kind: SeatKind
@@ -101,6 +114,14 @@ class SeatRow:
     """When one of its people first saw the race, as far as a clock waited for that."""
     rematch: RematchAnswer | None = None
     """The answer to the offer of a rematch."""
+    reserved: bool = False
+    """Whether it was meant for whoever has the link: if its holder leaves, it still is."""
+    times_put_off: int = 0
+    """How often somebody was put off its crew; links into it from before are no longer good."""
+    takes_requests: bool = True
+    """Whether its holder hears requests to join the crew."""
+    asking: tuple[str, ...] = ()
+    """The visitors who ask to join the crew, in the order in which they asked."""
 
     @property
     def people(self) -> tuple[str, ...]:

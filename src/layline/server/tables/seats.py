@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ...bots import bots
-from ..refusals import Refusal
+from ..refusals import Refusal, said
 from ..schemas.base import SeatKind
 from ..schemas.tables import NewSeat
 from ..visitors.names import cleaned_name, told_apart
@@ -18,9 +18,6 @@ from .rows import SeatRow, SeatRows
 FILLER = "greedy"
 """The bot that takes a seat for which none was named, and plays for whoever is not there: always
 the same, so that nobody can choose how well an absent rival is played for."""
-
-MOST_PEOPLE = 8
-"""How many may share a seat."""
 
 
 def row_of(seat_rows: SeatRows, seat: str) -> SeatRow:
@@ -39,7 +36,7 @@ def seats_of(seat_rows: SeatRows, visitor: str) -> tuple[str, ...]:
 
 def names_at(owner: str, seat_rows: SeatRows, names: Mapping[str, str]) -> dict[str, str]:
     """The names of the people of a table, those that look alike told apart, in order of seats."""
-    people = [one for seat_row in seat_rows for one in seat_row.people]
+    people = [one for seat_row in seat_rows for one in (*seat_row.people, *seat_row.asking)]
     here = {one: names[one] for one in (*people, owner) if one in names}
     return {**names, **told_apart(here)}
 
@@ -47,6 +44,11 @@ def names_at(owner: str, seat_rows: SeatRows, names: Mapping[str, str]) -> dict[
 def holders(seat_rows: SeatRows) -> set[str]:
     """The visitors who hold or share a seat."""
     return {visitor for seat_row in seat_rows for visitor in seat_row.people}
+
+
+def everybody(seat_rows: SeatRows) -> set[str]:
+    """The visitors whose names are shown at the seats: of those, and of those who ask to join."""
+    return holders(seat_rows).union(*(seat_row.asking for seat_row in seat_rows))
 
 
 def check_bot(name: str, field: str) -> str:
@@ -85,31 +87,30 @@ def _new_seat_row(wish: NewSeat, seat: str, visitor: str, field: str) -> SeatRow
     return SeatRow(seat, wish.kind)
 
 
-def joined(seat_rows: SeatRows, visitor: str, seat: str | None) -> SeatRows:
-    """A visitor takes a free seat; unnamed, the first that is open, else the first free one."""
-    if seat is None:
-        free = sorted(
-            (seat_row for seat_row in seat_rows if seat_row.free),
-            key=lambda one: one.kind == "link",
-        )
-        if not free:
-            raise Refusal("table_full")
-        chosen = free[0]
-    else:
-        chosen = row_of(seat_rows, seat)
-        if not chosen.free:
-            raise Refusal("seat_taken", field="seat", seat=seat)
-    return _with(seat_rows, SeatRow(chosen.seat, "visitor", visitor=visitor))
+def joined(
+    seat_rows: SeatRows, visitor: str, seat: str | None, links: bool, invited: bool = False
+) -> SeatRows:
+    """A visitor takes a free seat; unnamed, the first that is open, else the first free one.
+
+    Seats kept for a link are free only to whoever may take `links`. Whoever was `invited` with one
+    takes such a seat first, and leaves the others to the public.
+    """
+    chosen = _unnamed(seat_rows, links, invited) if seat is None else row_of(seat_rows, seat)
+    if not chosen.free:
+        raise Refusal("seat_taken", field="seat", seat=seat)
+    if chosen.kind == "link" and not links:
+        raise Refusal("by_invitation", status=403, field="seat", seat=chosen.seat)
+    reserved = chosen.kind == "link"
+    return with_row(seat_rows, SeatRow(chosen.seat, "visitor", visitor=visitor, reserved=reserved))
 
 
-def signed_on(seat_rows: SeatRows, visitor: str, seat: str) -> SeatRows:
-    """A visitor joins the crew of somebody's seat: from now on they decide together."""
-    seat_row = row_of(seat_rows, seat)
-    if seat_row.kind != "visitor":
-        raise Refusal("no_crew", field="seat", seat=seat)
-    if len(seat_row.people) >= MOST_PEOPLE:
-        raise Refusal("crew_full", field="seat", seat=seat, n=MOST_PEOPLE)
-    return _with(seat_rows, replace(seat_row, crew=(*seat_row.crew, visitor)))
+def _unnamed(seat_rows: SeatRows, links: bool, invited: bool) -> SeatRow:
+    """The free seat of somebody who names none; if there is no other, one they may not take."""
+    free = [seat_row for seat_row in seat_rows if seat_row.free]
+    if not free:
+        raise Refusal("table_full")
+    first = "link" if links and invited else "open"
+    return min(free, key=lambda one: one.kind != first)
 
 
 def _without(seat_row: SeatRow, visitor: str) -> SeatRow | None:
@@ -120,13 +121,18 @@ def _without(seat_row: SeatRow, visitor: str) -> SeatRow | None:
 
 def vacated(seat_rows: SeatRows, visitor: str, public: bool) -> SeatRows:
     """A visitor leaves before the start: their seats are free again, or the crew's."""
-    kind: SeatKind = "open" if public else "link"
     return tuple(
-        (_without(seat_row, visitor) or SeatRow(seat_row.seat, kind))
+        (_without(seat_row, visitor) or _freed(seat_row, public))
         if visitor in seat_row.people
         else seat_row
         for seat_row in seat_rows
     )
+
+
+def _freed(seat_row: SeatRow, public: bool) -> SeatRow:
+    """A seat that nobody holds any more; one that was meant for a link still is."""
+    kind: SeatKind = "open" if public and not seat_row.reserved else "link"
+    return SeatRow(seat_row.seat, kind)
 
 
 def abandoned(seat_rows: SeatRows, visitor: str) -> SeatRows:
@@ -162,15 +168,23 @@ def filled(seat_rows: SeatRows) -> SeatRows:
 
 
 def stood_in(seat_rows: SeatRows, visitor: str, seat: str, bot: str | None) -> SeatRows:
-    """One of a seat's people lets a bot of their choice play for it, or (None) plays again."""
+    """The holder of a seat lets a bot of their choice play for it, or (None) plays again.
+
+    The crew may only say that somebody is there again: a bot that others called ends with that,
+    one that the holder appointed stays.
+    """
     seat_row = _held(seat_rows, seat)
     if bot is not None:
         check_bot(bot, "bot")
     if visitor not in seat_row.people:
         raise Refusal("not_your_seat", status=403, field="seat", seat=seat)
+    appointed = seat_row.stand_in is not None and not seat_row.stood_in_by_another
+    if visitor != seat_row.visitor and (bot is not None or appointed):
+        text = said("refused.holder_only", seat=seat)
+        raise Refusal("not_your_seat", status=403, field="seat", text=text)
     if bot is None:
-        return _with(seat_rows, replace(seat_row, stand_in=None, stand_in_by=None, late=None))
-    return _with(seat_rows, replace(seat_row, stand_in=bot, stand_in_by=visitor))
+        return with_row(seat_rows, replace(seat_row, stand_in=None, stand_in_by=None, late=None))
+    return with_row(seat_rows, replace(seat_row, stand_in=bot, stand_in_by=visitor))
 
 
 def replaced(seat_rows: SeatRows, visitor: str, seat: str, absent: bool, slow: bool) -> SeatRows:
@@ -189,7 +203,7 @@ def replaced(seat_rows: SeatRows, visitor: str, seat: str, absent: bool, slow: b
         raise Refusal("her_time_runs", field="seat", seat=seat)
     if seat_row.late is None and not absent:
         raise Refusal("holder_present", field="seat", seat=seat)
-    return _with(seat_rows, replace(seat_row, stand_in=FILLER, stand_in_by=visitor))
+    return with_row(seat_rows, replace(seat_row, stand_in=FILLER, stand_in_by=visitor))
 
 
 def _held(seat_rows: SeatRows, seat: str) -> SeatRow:
@@ -202,12 +216,12 @@ def _held(seat_rows: SeatRows, seat: str) -> SeatRow:
 
 def late(seat_rows: SeatRows, seat: str, at: float) -> SeatRows:
     """The time of a seat was up."""
-    return _with(seat_rows, replace(row_of(seat_rows, seat), late=at))
+    return with_row(seat_rows, replace(row_of(seat_rows, seat), late=at))
 
 
 def decided(seat_rows: SeatRows, seat: str) -> SeatRows:
     """One of a seat's people has decided something: somebody is there."""
-    return _with(seat_rows, replace(row_of(seat_rows, seat), late=None))
+    return with_row(seat_rows, replace(row_of(seat_rows, seat), late=None))
 
 
 def saw(seat_rows: SeatRows, visitor: str, at: float) -> SeatRows:
@@ -227,10 +241,20 @@ def rotated(seat_rows: SeatRows) -> SeatRows:
     """
     shifted = (seat_rows[-1], *seat_rows[:-1])
     return tuple(
-        SeatRow(seat_row.seat, one.kind, one.name, one.visitor, one.bot, crew=one.crew)
+        replace(
+            one,
+            seat=seat_row.seat,
+            stand_in=None,
+            stand_in_by=None,
+            late=None,
+            seen=None,
+            rematch=None,
+            asking=(),
+        )
         for seat_row, one in zip(seat_rows, shifted, strict=True)
     )
 
 
-def _with(seat_rows: SeatRows, changed: SeatRow) -> SeatRows:
+def with_row(seat_rows: SeatRows, changed: SeatRow) -> SeatRows:
+    """The seats with one of them changed."""
     return tuple(changed if seat_row.seat == changed.seat else seat_row for seat_row in seat_rows)

@@ -117,6 +117,7 @@ def _marked(database: Connection, id: str, which: ColumnElement[bool]) -> bool:
     for column in (
         schema.hidden.c.table_id,
         schema.crews.c.table_id,
+        schema.crew_requests.c.table_id,
         schema.chat.c.table_id,
         schema.seats.c.table_id,
     ):
@@ -174,7 +175,7 @@ def _guests(before: float) -> ColumnElement[bool]:
         exists().where(tables.owner == own.id, goes_on),
         *(
             exists().where(of.c.visitor == own.id, of.c.table_id == tables.id, goes_on)
-            for of in (schema.seats, schema.crews)
+            for of in (schema.seats, schema.crews, schema.crew_requests)
         ),
         exists().where(schema.courses.c.owner == own.id),
         exists().where(schema.records.c.visitor == own.id),

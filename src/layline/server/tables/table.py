@@ -17,9 +17,10 @@ from ...play import fair
 from ...play.errors import AmbiguousAction, IllegalAction, MalformedAction
 from ...play.race import Race
 from ..refusals import Refusal, said
-from . import rematch, seats
+from . import crews, rematch, seats
 from .clock import due_at, is_slow, start_grace
 from .history import Followed, History
+from .invitations import opens_crew, opens_links
 from .rows import CLOCK, Chore, Draft, LogEntry, Moment, SeatRows, TableRow
 from .seats import FILLER, row_of, seats_of
 from .starts import first_race, given_moments
@@ -63,8 +64,12 @@ class Table:
         return self.row.due
 
     def seat_shown(self, visitor: str, seq: int) -> str | None:
-        """Through which seat a visitor sees the table: their own that decides, or did so last."""
-        mine = seats_of(self.seat_rows, visitor)
+        """Through which seat a visitor sees the table: their own that decides, or did so last.
+
+        Before the start it is none: whoever may still stand up and sit down elsewhere must not have
+        seen the hand that was laid for a seat.
+        """
+        mine = seats_of(self.seat_rows, visitor) if self.row.has_begun else ()
         to_move = self.history.race_at(seq).to_move
         if not mine or to_move in mine:
             return to_move if mine else None
@@ -99,6 +104,7 @@ class Table:
         self._must_be_racing()
         self._must_hold(visitor, seat)
         if action.split(" ")[0] == "retire":
+            crews.must_be_holder(self.seat_rows, visitor, seat)
             if action.removeprefix("retire ") not in self.race.pieces_of(seat):
                 raise Refusal("not_your_seat", status=403, seat=seat)
             return self._played(LogEntry(0, "retire", action, now, seat, None, visitor, move_id))
@@ -107,9 +113,13 @@ class Table:
         return self._played(entry)
 
     def resign(self, visitor: str, move_id: str, seat: str, now: float) -> Draft:
-        """A visitor retires from the race with a seat of theirs and all its pieces, at any time."""
+        """A visitor retires from the race with a seat of theirs and all its pieces, at any time.
+
+        That is for its holder to decide, not for the crew.
+        """
         self._must_be_racing()
         self._must_hold(visitor, seat, even_if_stood_in=True)
+        crews.must_be_holder(self.seat_rows, visitor, seat)
         return self._retired(LogEntry(0, "retire", "", now, seat, None, visitor, move_id))
 
     def undo(self, visitor: str, move_id: str, seq: int, seat: str, now: float) -> Draft:
@@ -154,22 +164,34 @@ class Table:
         self._must_be_open()
         return self._begun(self.race.copy(), [], seats.filled(self.seat_rows), now)
 
-    def join(self, visitor: str, seat: str | None, now: float) -> Draft | None:
+    def join(
+        self, visitor: str, seat: str | None, now: float, invitation: str | None = None
+    ) -> Draft | None:
         """A visitor takes a seat; the race starts with the last one. None: they have one already.
 
-        Where boats have crews, the seat of another person can be shared, at any time.
+        Where boats have crews, the seat of another person can be shared, at any time, by whoever
+        has an invitation to it; others must ask.
         """
         if seats_of(self.seat_rows, visitor):
             return None
         if seat is not None and self.row.has_crews and not row_of(self.seat_rows, seat).free:
-            if self.row.status == "over":
-                raise Refusal("not_open")
-            return self._reseated(seats.signed_on(self.seat_rows, visitor, seat), now)
+            return self._signed_on(visitor, seat, now, invitation)
         self._must_be_open()
-        seat_rows = seats.joined(self.seat_rows, visitor, seat)
+        links = opens_links(self.row, invitation)
+        seat_rows = seats.joined(self.seat_rows, visitor, seat, links, invitation is not None)
+        seat_rows = crews.not_asking(seat_rows, visitor)
         if any(seat_row.free for seat_row in seat_rows):
             return self._reseated(seat_rows, now)
         return self._begun(self.race.copy(), [], seat_rows, now)
+
+    def _signed_on(self, visitor: str, seat: str, now: float, invitation: str | None) -> Draft:
+        """A visitor comes into the crew of a seat without asking, if they may."""
+        self._must_have_crews(seat)
+        seat_rows = crews.signed_on(self.seat_rows, visitor, seat)
+        if not opens_crew(self.row, row_of(self.seat_rows, seat), invitation):
+            kind = "ask_first" if invitation is None else "old_invitation"
+            raise Refusal(kind, status=403, field="seat", seat=seat)
+        return self._reseated(seat_rows, now)
 
     def leave(self, visitor: str, now: float) -> Draft | None:
         """A visitor leaves; before the start their seat is free again, later a bot stands in."""
@@ -218,6 +240,49 @@ class Table:
         if rematch.pending(self.row, now):
             return self.decline(visitor, now)
         return None
+
+    # Crews.
+
+    def ask(self, visitor: str, seat: str) -> Draft | None:
+        """A visitor asks the holder of a seat to be taken along."""
+        self._must_have_crews(seat)
+        if seats_of(self.seat_rows, visitor):
+            raise Refusal("seated_already")
+        return self._recrewed(crews.asked(self.seat_rows, visitor, seat))
+
+    def stop_asking(self, visitor: str) -> Draft | None:
+        """A visitor no longer asks for anything."""
+        return self._recrewed(crews.not_asking(self.seat_rows, visitor))
+
+    def answer(self, holder: str, seat: str, visitor: str, agrees: bool) -> Draft | None:
+        """The holder of a seat takes along somebody who asked, or does not."""
+        self._must_have_crews(seat)
+        seat_rows = crews.answered(self.seat_rows, holder, seat, visitor, agrees)
+        return self._recrewed(seat_rows)
+
+    def take_requests(self, holder: str, seat: str, taken: bool) -> Draft | None:
+        """The holder of a seat hears requests, or no more."""
+        self._must_have_crews(seat)
+        return self._recrewed(crews.requests_taken(self.seat_rows, holder, seat, taken))
+
+    def put_off(self, holder: str, seat: str, visitor: str) -> Draft | None:
+        """The holder of a seat puts somebody off its crew."""
+        self._must_have_crews(seat)
+        return self._recrewed(crews.put_off(self.seat_rows, holder, seat, visitor))
+
+    def _must_have_crews(self, seat: str) -> None:
+        if not self.row.has_crews:
+            raise Refusal("no_crew", field="seat", seat=seat)
+        if self.row.status == "over":
+            raise Refusal("crew_over")
+
+    def _recrewed(self, seat_rows: SeatRows) -> Draft | None:
+        """Others in a crew, or at its door; a public list need not hear of it."""
+        if seat_rows == self.seat_rows:
+            return None
+        return self._reseated(seat_rows, self.row.touched)
+
+    # Bots for people.
 
     def stand_in(self, visitor: str, seat: str, bot: str | None, now: float) -> Draft | None:
         """A bot plays for a visitor's seat, or the visitor is back."""
@@ -445,15 +510,17 @@ class Table:
     def _reseated(self, seat_rows: SeatRows, now: float) -> Draft:
         """Others in the seats, the same position; where somebody else is to decide, time starts.
 
-        For whoever takes over from a bot again it runs on: nobody gains time by calling one.
+        For whoever takes over from a bot again it runs on, and so it does when somebody joins the
+        crew or goes: nobody gains time by that.
         """
         row = replace(self.row, version=self.row.version + 1, touched=now)
         to_move = row.to_move
         if to_move is not None:
             seat_row, before = row_of(seat_rows, to_move), row_of(self.seat_rows, to_move)
-            if (seat_row.machine, seat_row.people) != (before.machine, before.people):
+            same_people = bool(set(seat_row.people) & set(before.people))
+            if seat_row.machine != before.machine or not same_people:
                 due = due_at(row, seat_row, now)
-                if seat_row.machine is None and seat_row.people == before.people:
+                if seat_row.machine is None and same_people:
                     went_on = due_at(row, seat_row, self.history.last_at)
                     due = went_on if went_on is not None and went_on > now else due
                 row = replace(row, due=due)

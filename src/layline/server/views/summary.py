@@ -6,7 +6,7 @@ Nothing here needs the race itself, so long lists of tables cost no replay.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -21,12 +21,14 @@ from ..schemas.tables import (
     Fairness,
     Grace,
     OptionWords,
+    PersonCard,
     RematchCard,
     SeatCard,
     TableCard,
     TableView,
 )
 from ..tables.clock import is_slow, start_grace
+from ..tables.invitations import by_invitation, crew_invitation, table_invitation
 from ..tables.rows import SeatRow, SeatRows, TableRow
 from ..tables.seats import FILLER, row_of
 
@@ -58,11 +60,13 @@ def table_view(
     """A table in full."""
     clock = row.clock_seconds
     secret = row.secret.hex() if row.status == "over" else None
+    invites = row.public and row.owner == visitor and row.status == "open"
     return TableView(
         **_common(row, seat_rows, names, visitor, online, lang),
         version=row.version,
         options=dict(row.options),
         crews=row.has_crews,
+        invitation=table_invitation(row) if invites else None,
         option_words=option_words(row.game, row.options, lang),
         clock=None if clock is None else Clock(seconds=clock),
         slow=is_slow(clock),
@@ -98,6 +102,7 @@ def _common(
         "game_name": find_game(row.game).name,
         "summary": options_summary(row.game, row.options, lang, row.course),
         "status": row.status,
+        "laid": laid_words(row, lang),
         "public": row.public,
         "owner": name_of(row.owner, names, lang),
         "you_own": row.owner == visitor,
@@ -161,6 +166,8 @@ def _seat_card(
     if seat_row.stand_in_by is not None and seat_row.stood_in_by_another:
         by = name_of(seat_row.stand_in_by, names, lang)
     waits = row.status == "racing" and row.clocks_wait_until is not None
+    holds = visitor == seat_row.visitor
+    crewed = row.has_crews and seat_row.kind == "visitor" and row.status != "over"
     return SeatCard(
         seat=seat_row.seat,
         colour=colour,
@@ -176,7 +183,18 @@ def _seat_card(
         # A bot is always there.
         online=seat_row.kind == "bot" or any(online(one) for one in seat_row.people),
         you=visitor in seat_row.people,
+        yours=holds,
+        mates=_people(seat_row.crew, names) if holds else [],
+        asking=_people(seat_row.asking, names) if holds else [],
+        asked=visitor in seat_row.asking,
+        takes_requests=seat_row.takes_requests,
+        by_invitation=crewed and by_invitation(row, seat_row),
+        invitation=crew_invitation(row, seat_row) if holds and crewed else None,
     )
+
+
+def _people(visitors: Iterable[str], names: Mapping[str, str]) -> list[PersonCard]:
+    return [PersonCard(visitor=one, name=names.get(one, "")) for one in visitors]
 
 
 def seat_holder(seat_row: SeatRow, names: Mapping[str, str], lang: str) -> str:
@@ -191,6 +209,15 @@ def seat_holder(seat_row: SeatRow, names: Mapping[str, str], lang: str) -> str:
 def name_of(visitor: str, names: Mapping[str, str], lang: str) -> str:
     """The name of a visitor; whoever has left for good has none."""
     return names.get(visitor, "") or TEXTS.sentence("seat.former", lang)
+
+
+def laid_words(row: TableRow, lang: str) -> str | None:
+    """What whoever opened a table chose of its race; None where it begins as the game does."""
+    if not row.is_laid:
+        return None
+    began = "moment" if row.given else "position"
+    cards = "_cards" if find_game(row.game).hides else ""
+    return TEXTS.sentence(f"table.laid.{began}{cards}", lang, n=row.given)
 
 
 def bot_label(bot: str, lang: str) -> str:

@@ -21,8 +21,9 @@ from ..refusals import Refusal
 from ..schemas.answers import Meant
 from ..schemas.live import MeantAnswer, PreviewAnswer, WhyNotAnswer
 from ..schemas.views import Entry, Sentence, Sight
+from ..tables.crews import held_by
 from ..tables.rows import Moment
-from ..tables.seats import row_of, seats_of
+from ..tables.seats import row_of
 from ..tables.table import Table
 from . import position
 from .differences import Differences
@@ -122,7 +123,7 @@ class TableViews:
         decides = seat == table.row.to_move
         decides = decides and row_of(table.seat_rows, seat).machine is None
         can_undo = decides and table.may_undo(time.time())
-        mine = seats_of(table.seat_rows, visitor)
+        mine = held_by(table.seat_rows, visitor)
         can_resign = tuple(one for one in mine if one in self.present.may_retire)
         return Viewer(seat, lang, status, decides, can_undo, can_resign)
 

@@ -51,6 +51,7 @@ SECTIONS = (
     Section("tables", schema.tables, ("owner", "offer_by"), (), ("secret", "start")),
     Section("seats", schema.seats, ("visitor", "stand_in_by")),
     Section("crews", schema.crews, ("visitor",)),
+    Section("crew_requests", schema.crew_requests, ("visitor",)),
     Section("played", schema.entries, ("visitor",)),
     Section("said", schema.chat, ("visitor",)),
     Section("records", schema.records, ("visitor",), portion=FEW),

@@ -17,6 +17,7 @@ _ALL_HERS = (
     schema.codes.c.visitor,
     schema.learnt.c.visitor,
     schema.hidden.c.visitor,
+    schema.crew_requests.c.visitor,
     schema.courses.c.owner,
     schema.records.c.visitor,
 )
@@ -40,6 +41,8 @@ def forget(database: Connection, visitor: str, now: float) -> bool:
         .values(
             name="",
             kept_name=None,
+            kept_look=None,
+            kept_folded_look=None,
             password_hash=None,
             webhook=None,
             generation=own.generation + 1,

@@ -4,12 +4,14 @@ import { connection, turnedAway, unanswered } from "../../live";
 import { Icon } from "../../ui";
 import { wide } from "../layout";
 import { AbsenceBanners } from "../seats/absence";
+import { CrewRequests } from "../seats/crew";
 
 export function Banners() {
   return (
     <>
       <ConnectionBanner />
       {/* On a small screen the board needs the room: there they stand with the choices. */}
+      {wide.value && <CrewRequests />}
       {wide.value && <AbsenceBanners />}
     </>
   );

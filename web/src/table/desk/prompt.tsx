@@ -125,7 +125,7 @@ export function Deeds() {
   if (helm.isSpectator.value) return <p class="call-note">{t("turn.spectator")}</p>;
   const replaced = story.table.seats.find(
     // A bot that somebody else called in is announced, and ended, in a banner.
-    (card) => card.you && card.stand_in !== null && card.stand_in_by === null,
+    (card) => card.yours && card.stand_in !== null && card.stand_in_by === null,
   );
   return (
     <div class="call-deeds">

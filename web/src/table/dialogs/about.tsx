@@ -4,6 +4,7 @@ import { ring } from "../../device/bell";
 import { confirmMoves, notifications, sound } from "../../device/settings";
 import { useWords } from "../../i18n";
 import { changeTable } from "../../people/deeds";
+import { LaidNote } from "../../people/laid";
 import { Button, Dialog, Switch, toast } from "../../ui";
 import { useHelm } from "../context";
 import { clockText } from "../desk/countdown";
@@ -12,6 +13,7 @@ import { Fairness } from "./fairness";
 
 export function About({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useWords("table");
+  const table = useHelm().story.value?.table;
   return (
     <Dialog open={open} title={t("about.heading")} onClose={onClose}>
       <section class="about">
@@ -24,6 +26,7 @@ export function About({ open, onClose }: { open: boolean; onClose(): void }) {
       </section>
       <section class="about">
         <h3>{t("about.fairness")}</h3>
+        <LaidNote words={table?.laid ?? null} />
         <Fairness />
       </section>
       <Leave onClose={onClose} />

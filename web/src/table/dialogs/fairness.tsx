@@ -11,7 +11,7 @@ export function Fairness() {
   const { hash, secret } = table.fairness;
   return (
     <div class="fairness">
-      <p>{t("about.fairnessNow")}</p>
+      <p>{t(table.laid === null ? "about.fairnessNow" : "about.fairnessLaid")}</p>
       <Hex label={t("about.hash")} copy={t("about.copyHash")} text={hash} />
       {secret !== null && (
         <>

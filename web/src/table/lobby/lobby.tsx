@@ -5,26 +5,17 @@ import { useWords } from "../../i18n";
 import { span } from "../../i18n/format";
 import type { SeatCard, TableView } from "../../live/wire";
 import { changeTable } from "../../people/deeds";
-import {
-  Button,
-  Card,
-  canShare,
-  copyText,
-  Heading,
-  Icon,
-  Rope,
-  SeatChip,
-  shareLink,
-  Tag,
-  toast,
-  useTitle,
-} from "../../ui";
+import { LaidNote } from "../../people/laid";
+import { Button, Card, Heading, Icon, Rope, SeatChip, Tag, useTitle } from "../../ui";
 import { useHelm } from "../context";
 import { Banners, ConnectionSign } from "../desk/banners";
 import { OptionWords } from "../dialogs/about";
 import { Fairness } from "../dialogs/fairness";
+import { wide } from "../layout";
 import { Chat } from "../log/chat";
-import { canSignOn, peopleOf } from "../seats/seating";
+import { ComeAboard, CrewRequests, hasMyCrew, MyCrew, useInvitation } from "../seats/crew";
+import { peopleOf } from "../seats/seating";
+import { LinkField } from "./linkField";
 
 const isFree = (card: SeatCard): boolean => card.kind === "link" || card.kind === "open";
 
@@ -35,6 +26,7 @@ export function Lobby() {
   useTitle(table?.game_name ?? null);
   if (table === undefined) return null;
   const free = table.seats.filter(isFree).length;
+  const mine = table.seats.find((card) => hasMyCrew(table, card));
   return (
     <div class="lobby page-width">
       <Banners />
@@ -44,14 +36,21 @@ export function Lobby() {
         </p>
         <Heading>{t("lobby.heading")}</Heading>
         <p role="status">{free === 0 ? t("lobby.full") : t("lobby.waiting", { count: free })}</p>
+        <LaidNote words={table.laid} />
       </header>
       <div class="lobby-columns">
         <div>
+          {!wide.value && <CrewRequests />}
           <Card class="lobby-seats">
             <LobbySeats table={table} />
             <Start table={table} free={free} />
           </Card>
-          {free > 0 && <Invitation table={table} />}
+          {mine !== undefined && (
+            <Card>
+              <MyCrew card={mine} />
+            </Card>
+          )}
+          {canInvite(table) && <InvitationCard table={table} />}
           <Card>
             <h2>{t("areas.chat")}</h2>
             <Chat />
@@ -82,7 +81,10 @@ export function Lobby() {
 
 function LobbySeats({ table }: { table: TableView }) {
   const t = useWords("table");
+  const invitation = useInvitation()?.word ?? table.invitation;
   const seated = table.seats.some((card) => card.you);
+  // The address of a public table is no invitation.
+  const isKept = (card: SeatCard) => card.kind === "link" && table.public && invitation === null;
   return (
     <ul class="lobby-list">
       {table.seats.map((card) => (
@@ -90,7 +92,7 @@ function LobbySeats({ table }: { table: TableView }) {
           <SeatChip seat={card.seat} large />
           <span class="lobby-who">
             {isFree(card) ? (
-              <em>{t(card.kind === "link" ? "lobby.freeLink" : "lobby.freeOpen")}</em>
+              <em>{t(isKept(card) ? "lobby.kept" : freeWords(card))}</em>
             ) : (
               <strong>
                 {card.kind === "bot" && <Icon name="bot" />} {peopleOf(card)}
@@ -105,20 +107,23 @@ function LobbySeats({ table }: { table: TableView }) {
               </span>
             )}
           </span>
-          {(isFree(card) || canSignOn(table, card)) && !seated && (
+          {isFree(card) && !isKept(card) && !seated && (
             <Button
               size="small"
-              kind={isFree(card) ? "primary" : "plain"}
-              onClick={() => void changeTable(table.id, "join", { seat: card.seat })}
+              kind="primary"
+              onClick={() => void changeTable(table.id, "join", { seat: card.seat, invitation })}
             >
-              {t(isFree(card) ? "lobby.join" : "lobby.joinCrew")}
+              {t("lobby.join")}
             </Button>
           )}
+          <ComeAboard table={table} card={card} />
         </li>
       ))}
     </ul>
   );
 }
+
+const freeWords = (card: SeatCard) => (card.kind === "link" ? "lobby.freeLink" : "lobby.freeOpen");
 
 function Start({ table, free }: { table: TableView; free: number }) {
   const t = useWords("table");
@@ -154,38 +159,26 @@ function Start({ table, free }: { table: TableView; free: number }) {
   );
 }
 
-function Invitation({ table }: { table: TableView }) {
+/** Whether the link to this page helps anybody to a seat. */
+function canInvite(table: TableView): boolean {
+  const mayInvite = !table.public || table.invitation !== null;
+  return table.seats.some((card) => card.kind === "open" || (card.kind === "link" && mayInvite));
+}
+
+/** The link that brings somebody here; at a public table the owner's opens the seats kept for it. */
+function InvitationCard({ table }: { table: TableView }) {
   const t = useWords("table");
-  const link = `${location.origin}/t/${table.id}`;
-  const copy = async () => {
-    if (await copyText(link)) toast(t("lobby.copied"), "good");
-    else toast(t("lobby.notCopied"));
-  };
+  const kept = table.seats.some((card) => card.kind === "link");
+  const page = `${location.origin}/t/${table.id}`;
+  const invites = table.invitation !== null && kept;
   return (
     <Card class="lobby-invite">
       <h2>{t("lobby.invite")}</h2>
-      <p class="field-hint">{t("lobby.inviteHint")}</p>
-      <input
-        class="control"
-        type="text"
-        readOnly
-        value={link}
-        aria-label={t("lobby.invite")}
-        onFocus={(event) => event.currentTarget.select()}
+      <LinkField
+        label={t("lobby.invite")}
+        hint={t(invites ? "lobby.inviteKept" : "lobby.inviteHint")}
+        link={invites ? `${page}?invitation=${table.invitation}` : page}
       />
-      <div class="lobby-deeds">
-        <Button icon="copy" onClick={() => void copy()}>
-          {t("lobby.copy")}
-        </Button>
-        {canShare() && (
-          <Button
-            icon="share"
-            onClick={() => void shareLink(t("lobby.shareTitle", { game: table.game_name }), link)}
-          >
-            {t("lobby.share")}
-          </Button>
-        )}
-      </div>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 /** The end: places and points, the proof of fair chance, the record, a rematch. */
 import { useEffect, useId, useRef } from "preact/hooks";
 import { useWords } from "../../i18n";
+import { LaidNote } from "../../people/laid";
 import { LinkButton, SeatChip } from "../../ui";
 import { useHelm } from "../context";
 import { Fairness } from "../dialogs/fairness";
@@ -68,6 +69,7 @@ export function Over() {
           ))}
         </tbody>
       </table>
+      <LaidNote words={story.table.laid} />
       <StandingsSheet />
       <p class="field-hint">{t("over.stepHint")}</p>
       <details class="over-fair">

@@ -4,15 +4,17 @@ import type { BotCard } from "../../api/types";
 import { useWords } from "../../i18n";
 import type { SeatCard } from "../../live/wire";
 import { changeTable, replaceAbsent } from "../../people/deeds";
+import { stoodInByOther } from "../../people/news";
 import { Button, Dialog } from "../../ui";
 import { useHelm } from "../context";
 import type { Helm } from "../helm";
+import { hasMyCrew, MyCrew } from "./crew";
 
 const isPlayed = (card: SeatCard): boolean =>
   (card.kind === "visitor" || card.kind === "screen") && card.stand_in === null;
 
-/** A bot of my choice may play for me at any time. */
-const mayHaveBot = (card: SeatCard): boolean => isPlayed(card) && card.you;
+/** A bot of my choice may play for my seat at any time; that is not for my crew to decide. */
+const mayHaveBot = (card: SeatCard): boolean => isPlayed(card) && card.yours;
 
 /** The service's bot may play for others: when their time was up, or away from a fast table. */
 function mayReplace(helm: Helm, card: SeatCard): boolean {
@@ -21,7 +23,8 @@ function mayReplace(helm: Helm, card: SeatCard): boolean {
   return isPlayed(card) && !card.you && !helm.isSpectator.value && absent;
 }
 
-const mayComeBack = (card: SeatCard): boolean => card.you && card.stand_in !== null;
+const mayComeBack = (card: SeatCard): boolean =>
+  card.stand_in !== null && (card.yours || stoodInByOther(card));
 
 const mayResign = (helm: Helm, card: SeatCard): boolean =>
   helm.shown.value?.can_resign.includes(card.seat) ?? false;
@@ -29,7 +32,9 @@ const mayResign = (helm: Helm, card: SeatCard): boolean =>
 export function hasDeeds(helm: Helm, card: SeatCard): boolean {
   if (helm.story.value?.table.status !== "racing") return false;
   const bots = mayHaveBot(card) || mayReplace(helm, card);
-  return bots || mayComeBack(card) || mayResign(helm, card);
+  return (
+    hasMyCrew(helm.story.value.table, card) || bots || mayComeBack(card) || mayResign(helm, card)
+  );
 }
 
 interface SeatDeedsProps {
@@ -86,6 +91,11 @@ function Deeds({ card, bots, onClose, onResign }: DeedsProps) {
   };
   return (
     <ul class="seat-deeds">
+      {helm.story.value !== null && hasMyCrew(helm.story.value.table, card) && (
+        <li>
+          <MyCrew card={card} />
+        </li>
+      )}
       {mayComeBack(card) && (
         <li>
           <Button wide kind="primary" icon="person" onClick={() => standIn(null)}>

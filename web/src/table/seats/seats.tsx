@@ -5,13 +5,13 @@ import { get } from "../../api/client";
 import type { BotCard, GameCard } from "../../api/types";
 import { language, useWords } from "../../i18n";
 import type { SeatCard, SeatFacts } from "../../live/wire";
-import { changeTable } from "../../people/deeds";
-import { Button, Icon, IconButton, SeatChip, Tag, tellRefusal } from "../../ui";
+import { Icon, IconButton, SeatChip, Tag, tellRefusal } from "../../ui";
 import { useHelm } from "../context";
 import { Clock } from "../desk/clock";
+import { ComeAboard } from "./crew";
 import { FactSign } from "./factSign";
 import { hasDeeds, SeatDeeds } from "./seatDeeds";
-import { canSignOn, factsOf, peopleOf, seatCard } from "./seating";
+import { factsOf, peopleOf, seatCard } from "./seating";
 
 export function Seats() {
   const t = useWords("table");
@@ -90,22 +90,11 @@ function Seat({ card, facts, bots, onOpen }: SeatProps) {
         </p>
         {facts !== undefined && <Standing facts={facts} />}
       </div>
-      {canSignOn(story.table, card) && !sight.over && <SignOn seat={card.seat} />}
+      {!sight.over && <ComeAboard table={story.table} card={card} />}
       {hasDeeds(helm, card) && (
         <IconButton icon="more" label={t("seats.menu", { name: card.name })} onClick={onOpen} />
       )}
     </li>
-  );
-}
-
-/** A spectator may join a crew while the race is on. */
-function SignOn({ seat }: { seat: string }) {
-  const t = useWords("table");
-  const helm = useHelm();
-  return (
-    <Button size="small" onClick={() => void changeTable(helm.id, "join", { seat })}>
-      {t("lobby.joinCrew")}
-    </Button>
   );
 }
 

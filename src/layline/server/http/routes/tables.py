@@ -104,8 +104,9 @@ async def join_table(
     tables: TheTables,
     wish: JoinTable | None = None,
 ) -> TableView:
-    """Take a free seat."""
-    await tables.join(table, visitor, wish.seat if wish else None)
+    """Take a free seat, or come into the crew of one to which I am invited."""
+    wish = wish or JoinTable()
+    await tables.join(table, visitor, wish.seat, wish.invitation)
     return await tables.view(table, visitor, lang)
 
 
