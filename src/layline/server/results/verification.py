@@ -53,7 +53,7 @@ def _is_known(verdict: Verdict, departs: Fault) -> bool:
 def _card(
     verdict: Verdict, kept: WrittenRace | None, departs: Fault | None, lang: str
 ) -> VerificationCard:
-    notes = [counted(verdict, lang)] if verdict.checks else []
+    notes = [counted(verdict, lang)] if len(verdict.checks) > 1 else []
     if verdict.hash.lower() == verdict.hashed:
         notes.append(TEXTS.sentence("verify.hash_fits", lang))
     if departs is None:
