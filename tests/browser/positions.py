@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.browser.games.test_petite_regate import SHORT
+from tests.browser.games.test_race_the_wind import BAY
 from tests.browser.table_page import TablePage
-from tests.browser.test_petite_regate import SHORT
-from tests.browser.test_race_the_wind import BAY
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
 

@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from layline.server.schemas.views import Choice
 from tests.browser.conftest import NewVisitor
+from tests.browser.games.test_maillot_jaune import Tour, on_one_screen
+from tests.browser.games.test_petite_regate import SHORT, CardTable, tap
 from tests.browser.table_page import TablePage, middle, ready, settled
-from tests.browser.test_maillot_jaune import Tour, on_one_screen
-from tests.browser.test_petite_regate import SHORT, CardTable, tap
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 from tests.server.service import Service

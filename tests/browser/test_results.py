@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import DESKTOP, NewVisitor
+from tests.browser.screens.test_french import speaks_french
 from tests.browser.table_page import TablePage
-from tests.browser.test_french import speaks_french
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 from tests.server.service import Service

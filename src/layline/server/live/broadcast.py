@@ -26,9 +26,6 @@ from .registry import LoadedTable
 
 log = structlog.get_logger("layline.tables")
 
-PORTION = 500
-"""The most entries in one message: longer ones would hold everybody up."""
-
 _CHAT = TypeAdapter(list[ChatLine])
 
 
@@ -136,11 +133,6 @@ class Broadcast:
 
     def tell_all(self, loaded: LoadedTable, connection: Connection, since: int) -> Told:
         """Tell a connection how a table stands, and its entries after `since`."""
-        while loaded.table.seq - since > PORTION:
-            entries = Fragment(loaded.views.entries_text(since, connection.lang, PORTION))
-            earlier = {"type": "earlier", "table": loaded.id, "entries": entries}
-            connection.send(json_text(earlier))
-            since += PORTION
         connection.send(self._state_text(loaded, connection, since))
         sight = loaded.views.sight(connection.visitor.id, connection.lang)
         return Told(loaded.table.seq, sight)

@@ -10,13 +10,15 @@ from orjson import Fragment
 
 from ..encoding import json_text
 from ..operations.long_work import LongWork
-from .broadcast import PORTION, Broadcast
+from .broadcast import Broadcast
 from .cluster import Cluster
 from .connections import Connection, Connections
 from .registry import LoadedTable, TableRegistry
 
 LINGERING = 3.0
 """Seconds before somebody who left is said to be gone: reloading a page takes less."""
+PORTION = 500
+"""The most entries in one message: longer ones would hold everybody up."""
 FEW = 100
 """Up to this many entries are put into words on the spot, a longer story in a thread."""
 

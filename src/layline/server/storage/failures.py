@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
+import time
+from collections.abc import Callable
 from typing import Literal
 
 import structlog
@@ -30,6 +33,8 @@ _OF_POSTGRES: dict[str, Reason] = {
     "XX001": "damaged",
     "XX002": "damaged",
 }
+LOG_EVERY = 10.0
+"""Seconds in which one kind of failure is logged once."""
 _NOT_UTF8 = "Could not decode to UTF-8"
 
 
@@ -57,8 +62,36 @@ def refusal_for(error: Exception) -> Refusal:
     if reason == "damaged":
         log.error("what is stored cannot be read", error=message_of(cause or error))
         return Refusal("damaged", status=503, reason=reason)
-    log.error("the database does not answer", error=message_of(cause or error))
+    _outages.note(message_of(cause or error))
     return Refusal("unavailable", status=503, reason=reason)
+
+
+class Outages:
+    """Logs that the database does not answer: at once, and then now and then while it lasts.
+
+    Every move of everybody fails then, and a disk that is full should not be filled with that.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._said: dict[str, float] = {}
+        self._unsaid = 0
+
+    def note(self, error: str) -> None:
+        """The database failed with this."""
+        with self._lock:
+            now = self._clock()
+            self._said = {one: at for one, at in self._said.items() if now - at < LOG_EVERY}
+            if error in self._said:
+                self._unsaid += 1
+                return
+            self._said[error] = now
+            unsaid, self._unsaid = self._unsaid, 0
+        log.error("the database does not answer", error=error, unsaid=unsaid)
+
+
+_outages = Outages()
 
 
 def is_failure(error: Exception) -> bool:

@@ -13,8 +13,8 @@ from layline.play.race import Race
 from layline.server.schemas.views import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
+from tests.browser.people.test_two_browsers import on_move
 from tests.browser.table_page import TablePage, middle, place_of, quoted, ready, settled
-from tests.browser.test_two_browsers import on_move
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot as club_sailor
 from tests.server.guest import link, me

@@ -18,7 +18,7 @@ from tests.browser.visitor import Visitor
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 READ = """() => [document.title, document.body.innerText,
   ...[...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap(
     (each) => ["aria-label", "title", "placeholder", "alt"].map((name) => each.getAttribute(name)))

@@ -14,7 +14,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.server.service import GENEROUS, Service
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+EXAMPLES = Path(__file__).resolve().parents[3] / "examples"
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.screens.test_window_sizes import SETTLE
 from tests.browser.test_results import sailed
-from tests.browser.test_window_sizes import SETTLE
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import link, me
 from tests.server.service import Service

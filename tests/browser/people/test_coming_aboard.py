@@ -10,9 +10,9 @@ from layline.bots import bot as player
 from layline.play.beginning import new
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
+from tests.browser.games.test_race_the_wind import BAY
+from tests.browser.people.test_fair_dealing import post
 from tests.browser.table_page import TablePage
-from tests.browser.test_fair_dealing import post
-from tests.browser.test_race_the_wind import BAY
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
