@@ -21,7 +21,7 @@ from layline.play.race import Race
 from layline.play.race_file import to_record
 from layline.play.results import Look, look_back
 from layline.server.http.app import create_app
-from layline.server.live.broadcast import PORTION
+from layline.server.live.watching import PORTION
 from layline.server.operations.long_work import THE_SERVICE, LongWork, Turns
 from layline.server.operations.settings import Settings
 from layline.server.refusals import Refusal
