@@ -42,6 +42,7 @@ RECORD = {
 
 BODIES: dict[str, list[object]] = {
     "change_me": [{"name": "Clara", "current": "old", "webhook": "", "connection": "a"}],
+    "delete_me": [{"sure": True, "current": "old"}],
     "log_in": [{"name": "Clara", "password": "wrong"}],
     "use_code": [{"code": "ABCD-EFGH"}],
     "look": [
@@ -75,7 +76,11 @@ BODIES: dict[str, list[object]] = {
             "variants": [{"options": {"board": "quick"}, "seats": 2}],
         }
     ],
-    "join_table": [{"seat": "B"}],
+    "join_table": [{"seat": "B", "invitation": "x"}],
+    "ask_to_join": [{"seat": "B"}],
+    "answer_request": [{"seat": "B", "visitor": "a" * 16, "agree": True}],
+    "take_requests": [{"seat": "A", "taken": True}],
+    "put_off": [{"seat": "A", "visitor": "a" * 16}],
     "stand_in": [{"seat": "A", "bot": "greedy"}],
     "replace": [{"seat": "B"}],
     "bring_record": [RECORD],
@@ -150,11 +155,13 @@ def test_half_a_surrogate_pair_is_refused_however_it_is_written(
         assert status == 422, written
 
 
-@pytest.mark.parametrize("operation", OPERATIONS)
+@pytest.mark.parametrize(
+    "operation", [id for id, (*_, described) in OPERATIONS.items() if described.get("parameters")]
+)
 def test_a_spoiled_address_is_answered(guest: Guest, table: str, operation: str) -> None:
     method, path, described = OPERATIONS[operation]
     texts = [quote(text.encode("utf-8", "surrogatepass"), safe="") for text in BAD_TEXTS]
-    for parameter in described.get("parameters", []):
+    for parameter in described["parameters"]:
         for text in texts:
             # An empty part would make it another path.
             bad = parameter["name"], text[:6000] or "%20"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import json
 
 from ...play.results import Look, look_back
-from ..encoding import json_bytes
 from ..live.service import Tables
 from ..operations.kept_answers import KeptAnswers
 from ..operations.long_work import LongWork
@@ -102,7 +102,7 @@ class Results:
                 if refusal.status == 429:
                     raise
                 kept = None
-        content = hashlib.sha256(json_bytes(wish.record)).digest()
+        content = hashlib.sha256(json.dumps(wish.record).encode()).digest()
         return await self._verdicts.get(
             (content, kept is None, wish.hash, lang),
             lambda: self._verified(visitor, wish.record, kept, wish.hash, lang),

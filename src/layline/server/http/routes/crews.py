@@ -6,10 +6,11 @@ from fastapi import APIRouter
 
 from ...schemas.base import TableId
 from ...schemas.tables import CrewAnswer, CrewMate, CrewRequests, CrewSeat, TableView
+from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Known, Spoken, TheTables
 from ..errors import Responses, problems
 
-crews_router = APIRouter(tags=["tables"], responses=EVERYWHERE)
+crews_router = APIRouter(route_class=StrictRoute, tags=["tables"], responses=EVERYWHERE)
 
 _CHANGE: Responses = {
     **FOR_VISITORS,
