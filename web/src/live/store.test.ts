@@ -102,10 +102,13 @@ describe("what else is known", () => {
       rule: null,
       pieces: [],
     };
-    expect(knownFrom(refused).missing[TABLE]).toBe("There is no such table.");
+    expect(knownFrom(refused).missing[TABLE]).toEqual({
+      damaged: false,
+      reason: "There is no such table.",
+    });
     expect(knownFrom(refused, state(0, 0)).missing[TABLE]).toBeUndefined();
     const damaged: ToPage = { ...refused, kind: "unreadable_table", message: "It is damaged." };
-    expect(knownFrom(damaged).missing[TABLE]).toBe("It is damaged.");
+    expect(knownFrom(damaged).missing[TABLE]).toEqual({ damaged: true, reason: "It is damaged." });
   });
 
   it("knows which entries were taken back", () => {

@@ -27,6 +27,12 @@ export interface Story {
   readonly gap: boolean;
 }
 
+/** Why a table cannot be watched: there is none, or what is stored of it is damaged. */
+export interface Missing {
+  readonly damaged: boolean;
+  readonly reason: string;
+}
+
 export interface Known {
   readonly visitor: VisitorCard | null;
   /** Watched tables, by id. */
@@ -34,7 +40,7 @@ export interface Known {
   /** Entries of long stories that are still being told, by table. */
   readonly earlier: Readonly<Record<string, readonly Entry[]>>;
   /** Tables that could not be watched, and the service's sentence why. */
-  readonly missing: Readonly<Record<string, string>>;
+  readonly missing: Readonly<Record<string, Missing>>;
   /** The newest card of each of my tables that changed since the page was opened. */
   readonly cards: Readonly<Record<string, TableCard>>;
 }
@@ -63,7 +69,7 @@ export function heard(known: Known, message: ToPage): Known {
       return { ...known, cards: { ...known.cards, [message.table.id]: message.table } };
     case "refused":
       return cannotBeWatched(message.kind) && message.table !== null && message.id === null
-        ? { ...known, missing: { ...known.missing, [message.table]: message.message } }
+        ? { ...known, missing: { ...known.missing, [message.table]: missingFor(message) } }
         : known;
     default:
       return known;
@@ -72,6 +78,10 @@ export function heard(known: Known, message: ToPage): Known {
 
 function cannotBeWatched(kind: Refused["kind"]): boolean {
   return kind === "unknown_table" || kind === "unreadable_table";
+}
+
+function missingFor({ kind, message }: Refused): Missing {
+  return { damaged: kind === "unreadable_table", reason: message };
 }
 
 /** A table nobody looks at is forgotten. */

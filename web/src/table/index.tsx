@@ -38,7 +38,7 @@ function Stages() {
   const helm = useHelm();
   const { missing, story } = helm;
   useCrewNews();
-  if (missing.value !== null) return <NoTable reason={missing.value} />;
+  if (missing.value !== null) return <NoTable {...missing.value} />;
   if (story.value === null) {
     return (
       <div class="page-width table-wait" role="status">
@@ -55,12 +55,13 @@ function Stages() {
   );
 }
 
-function NoTable({ reason }: { reason: string }) {
+function NoTable({ reason, damaged = false }: { reason: string; damaged?: boolean }) {
   const t = useWords("table");
-  useTitle(t("missing.title"));
+  const title = t(damaged ? "missing.damaged" : "missing.title");
+  useTitle(title);
   return (
     <div class="page-width table-wait">
-      <Heading>{t("missing.title")}</Heading>
+      <Heading>{title}</Heading>
       <Notice>{reason}</Notice>
       <p>
         <LinkButton kind="primary" href="/">
