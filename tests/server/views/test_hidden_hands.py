@@ -6,11 +6,13 @@ difference between two worlds in which only unseen cards have changed places.
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 from pathlib import Path
 from typing import Any
 
+import httpx
 from sqlalchemy import update
 
 from layline.bots import bot
@@ -21,13 +23,19 @@ from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import Guest
 from tests.server.referee import begun
-from tests.server.service import Service
+from tests.server.service import DEADLINE, Service
 from tests.server.stored import opened, stored_entries
 from tests.server.views.test_leaks import transcript
 
 Entries = list[tuple[int, str, str | None, str]]
 OPTIONS: dict[str, Any] = {"rules": "gigamic", "size": "short", "players": 2}
 PER_HAND = 5
+FILES = (
+    "picture.png?at=9&width=300",
+    "film?form=gif&first=8&last=11&width=300",
+    "film?form=html&first=8&last=11",
+)
+"""What can be taken away of a race."""
 
 
 def true_race(entries: Entries) -> Race:
@@ -178,17 +186,34 @@ def redealt(database: str, table: str, entries: Entries) -> None:
             connection.execute(update(schema.entries).where(here).values(text=text))
 
 
+def file_in(reply: httpx.Response) -> bytes:
+    """What was taken away, without what was told of the progress of a film."""
+    rest: bytes = reply.content
+    while rest.startswith(b'{"done"'):
+        rest = rest.partition(b"\n")[2]
+    return rest
+
+
 def whole_transcript(guest: Guest, service: Service, table: str) -> list[str]:
     """Everything one is told live and over HTTP."""
     there = Guest.__new__(Guest)
     there.__dict__ |= {**guest.__dict__, "url": service.url}
     heard = transcript(there, service, table, [])
     with guest.http.__class__(
-        base_url=service.url, trust_env=False, cookies=guest.http.cookies
+        base_url=service.url, timeout=DEADLINE, trust_env=False, cookies=guest.http.cookies
     ) as client:
         for path in ("", "/ground?lang=en", "/ground?lang=fr", "/record", "/results"):
             heard.append(client.get(f"/api/tables/{table}{path}").text)
         eyes = [f"/frames?eye={eye}" for eye in ("A", "B", "onlooker", "all")]
         for path in ("", "/ground", "/file", *eyes):
             heard.append(client.get(f"/api/replays/table/{table}{path}").text)
+        heard.append(client.get(f"/api/tables/{table}/verification").text)
+        for eye in ("A", "B", "onlooker", "all"):
+            for made in FILES:
+                reply = client.get(f"/api/replays/table/{table}/{made}&eye={eye}")
+                heard.append(f"{made} {eye} {reply.status_code} {file_in(reply).hex()}")
+        about_me = client.get("/api/me/export").raise_for_status().json()
+        del about_me["said"]  # a line of it has just been said, at another time in each world
+        sections = {name: rows for name, rows in about_me.items() if isinstance(rows, list)}
+        heard += [json.dumps({name: row}) for name, rows in sections.items() for row in rows]
     return heard
