@@ -2,7 +2,7 @@
 # makes. ARGS goes to the program that a target runs: make test ARGS="-k spinnaker".
 BIN := .venv/bin
 ARGS ?=
-WORKERS ?= 2
+WORKERS ?= 3
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

@@ -222,7 +222,6 @@ FORWARDED = "proxy_set_header X-Forwarded-For $remote_addr;"
         ),
         ({"proxy_set_header X-Forwarded-Proto $scheme;": ""}, "https_not_seen"),
         ({"proxy_set_header Upgrade $http_upgrade;": ""}, "no_live"),
-        ({"location = /metrics": "location = /elsewhere"}, "metrics_outside"),
         (
             {"gzip off;": "gzip off; proxy_hide_header Strict-Transport-Security;"},
             "public_url_missing",
@@ -237,6 +236,19 @@ def test_what_a_proxy_does_wrong_is_named(
     run: Run, url: str, front: Front, changed: dict[str, str], what: str
 ) -> None:
     assert what in wrong(found(run, "--database", url, "--url", front(changed)))
+
+
+def test_metrics_that_everybody_may_read_are_named(
+    run: Run, url: str, front: Front, tmp_path: Path
+) -> None:
+    settings = GENEROUS | {"LAYLINE_METRICS": "everyone"}
+    service = Service(f"sqlite:///{tmp_path / 'other.db'}", tmp_path, settings).start()
+    changed = {"location = /metrics": "location = /elsewhere"}
+    try:
+        findings = found(run, "--database", url, "--url", front(changed, service.port))
+    finally:
+        service.close()
+    assert "metrics_outside" in wrong(findings)
 
 
 def test_a_proxy_that_is_not_trusted_is_named(

@@ -128,6 +128,7 @@ def test_every_limit_is_shared() -> None:
         "visitors",
         "guests",
         "attempts",
+        "address_attempts",
         "exports",
         "messages",
         "address_messages",

@@ -135,7 +135,7 @@ def test_people_at_a_table_whose_names_look_alike_are_told_apart(
     guest.change(name="Marina")
     cyrillic = "\u041c\u0430r\u0456na"  # three letters of it
     friend.change(name=cyrillic)
-    table = guest.open_table(me(), link(), public=True).id
+    table = guest.open_table(me(), {"kind": "open"}, public=True).id
     live = guest.live()
     live.watch(table)
     friend.join(table)

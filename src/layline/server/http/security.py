@@ -130,6 +130,9 @@ PAGE_POLICY = "; ".join(
         "form-action 'self'",
     )
 )
+PART_POLICY = "default-src 'none'; frame-ancestors 'none'"
+"""For what a page is made of and asks for: it is never a page itself, so it may do nothing at all.
+Scripts are bound by the policy of the page that loads them. It is short, because there are many."""
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """For drawings, which carry their own style sheet and no script."""
 
@@ -144,8 +147,14 @@ _HEADERS = {
 }
 
 
-def _page_policy(scope: Scope) -> str:
-    """The policy, with the live connection named: not every browser counts it as 'self'."""
+def _policy(scope: Scope, kind: str) -> str:
+    """What an answer of some kind may do in a browser.
+
+    A page's policy names the live connection: not every browser counts it as 'self'. The service
+    worker, which lies beside the page, needs it as well.
+    """
+    if scope["path"].startswith(("/api/", "/assets/")) and not kind.startswith("text/html"):
+        return PART_POLICY
     host = Headers(scope=scope).get("host", "")
     known = re.fullmatch(r"[A-Za-z0-9.:\[\]-]{1,255}", host)
     return PAGE_POLICY.format(sockets=f" ws://{host} wss://{host}" if known else "")
@@ -169,7 +178,8 @@ class StrictHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.setdefault("content-security-policy", _page_policy(scope))
+                kind = headers.get("content-type", "")
+                headers.setdefault("content-security-policy", _policy(scope, kind))
                 for name, value in self.headers.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
