@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +23,7 @@ from layline.server.schemas.replays import FramesCard, ReelCard
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, me
-from tests.server.service import Service
+from tests.server.service import Service, waited_for
 
 RACES = Path(__file__).parents[2] / "races"
 GAMES = {
@@ -287,6 +289,30 @@ def test_pictures_animations_and_pages_can_be_opened(guest: Guest) -> None:
     assert "track-under" not in page
     _, content = film(guest, address, form="html", lang="fr", last=8, tracks="true")
     assert "track-under" in content.decode()
+
+
+def painters(service: Service) -> list[int]:
+    """The processes that a service has started."""
+    found = Path(f"/proc/{service.process_id}/task").glob("*/children")
+    return [int(number) for threads in found for number in threads.read_text("ascii").split()]
+
+
+def test_a_painter_that_is_killed_is_replaced_and_none_outlives_the_service(
+    new_sqlite_service: NewService, guests: NewGuest
+) -> None:
+    service = new_sqlite_service()
+    guest = guests(service)
+    address = f"/api/replays/table/{guest.open_table(me(), bot()).id}/picture.png?eye=onlooker&at=0"
+    assert guest.answer("GET", address).status_code == 200
+    (first, *_) = killed = painters(service)
+    for process in killed:
+        os.kill(process, signal.SIGKILL)
+    assert guest.answer("GET", f"{address}&width=300").status_code == 200
+    left = painters(service)
+    assert left
+    assert first not in left
+    service.kill()
+    waited_for(lambda: not any(Path(f"/proc/{process}").exists() for process in left))
 
 
 def test_an_entry_of_which_nothing_is_told_has_its_name_in_the_log() -> None:

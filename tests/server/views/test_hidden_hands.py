@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -30,10 +31,11 @@ from tests.server.views.test_leaks import transcript
 Entries = list[tuple[int, str, str | None, str]]
 OPTIONS: dict[str, Any] = {"rules": "gigamic", "size": "short", "players": 2}
 PER_HAND = 5
+PRESENCE = re.compile(r'"(online|spectators)":(true|false|\d+)')
 FILES = (
     "picture.png?at=9&width=300",
-    "film?form=gif&first=8&last=11&width=300",
-    "film?form=html&first=8&last=11",
+    "film?form=gif&first=10&last=11&width=200",
+    "film?form=html&first=10&last=11",
 )
 """What can be taken away of a race."""
 
@@ -216,4 +218,5 @@ def whole_transcript(guest: Guest, service: Service, table: str) -> list[str]:
         del about_me["said"]  # a line of it has just been said, at another time in each world
         sections = {name: rows for name, rows in about_me.items() if isinstance(rows, list)}
         heard += [json.dumps({name: row}) for name, rows in sections.items() for row in rows]
-    return heard
+    # Who is there is seen a little later when somebody has left: at any moment, in either world.
+    return [PRESENCE.sub("", text) for text in heard if not text.startswith('{"type":"table"')]

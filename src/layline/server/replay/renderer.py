@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import pickle
+import threading
 import time
 from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeVar, cast
@@ -136,14 +139,38 @@ class Renderer:
         return drawn
 
     async def _painted(self, visitor: Visitor, work: Callable[..., T], *given: object) -> T:
+        try:
+            answer, seconds = await self._submitted(work, *given)
+        except BrokenProcessPool:
+            # The painter was killed, for want of memory perhaps: there is another by now.
+            answer, seconds = await self._submitted(work, *given)
+        self._work.charge(visitor.id, seconds)
+        return cast("T", answer)
+
+    async def _submitted(self, work: Callable[..., T], *given: object) -> tuple[object, float]:
         if self._painter is None:
             # A fork of a process with threads may hang; this one starts afresh.
             context = multiprocessing.get_context("spawn")
-            self._painter = ProcessPoolExecutor(1, context)
-        painted = self._painter.submit(_timed, work, *given)
-        answer, seconds = await asyncio.wrap_future(painted)
-        self._work.charge(visitor.id, seconds)
-        return cast("T", answer)
+            self._painter = ProcessPoolExecutor(1, context, _end_with_the_service)
+        painter = self._painter
+        try:
+            return await asyncio.wrap_future(painter.submit(_timed, work, *given))
+        except BrokenProcessPool:
+            if self._painter is painter:
+                self._painter = None
+            raise
+
+
+def _end_with_the_service() -> None:
+    """The painter ends when the service is killed: nobody would ever give it work again."""
+    service = multiprocessing.parent_process()
+    assert service is not None
+
+    def wait() -> None:
+        service.join()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _timed(work: Callable[..., object], *given: object) -> tuple[object, float]:
