@@ -9,6 +9,7 @@ from tests.server.conftest import NewService
 from tests.server.service import GENEROUS, Service
 
 TOKEN = "a-token-for-the-figures"
+ONE_IS_ENOUGH = pytest.mark.parametrize("database", ["sqlite"], indirect=True, scope="session")
 
 
 def status(service: Service, **headers: str) -> int:
@@ -17,12 +18,14 @@ def status(service: Service, **headers: str) -> int:
         return browser.get("/metrics", headers=named).status_code
 
 
+@ONE_IS_ENOUGH
 def test_this_machine_may_read_them(service: Service) -> None:
     assert status(service) == 200
     assert status(service, host=f"localhost:{service.port}") == 200
     assert status(service, host=f"[::1]:{service.port}") == 200
 
 
+@ONE_IS_ENOUGH
 @pytest.mark.parametrize(
     "headers",
     [
