@@ -45,12 +45,12 @@ export function Lobby() {
             <LobbySeats table={table} />
             <Start table={table} free={free} />
           </Card>
+          {canInvite(table) && <InvitationCard table={table} />}
           {mine !== undefined && (
             <Card>
               <MyCrew card={mine} />
             </Card>
           )}
-          {canInvite(table) && <InvitationCard table={table} />}
           <Card>
             <h2>{t("areas.chat")}</h2>
             <Chat />
