@@ -184,6 +184,8 @@ class TableRegistry:
             self.note_unreadable(table_id)
             raise Refusal("unreadable_table", status=503) from refusal
         except Exception as error:
+            if self._closing:
+                raise Refusal("unavailable", status=503) from error
             # What is stored can no longer be played: whatever it is that fails, rows that are not
             # what we wrote are behind it.
             self.note_unreadable(table_id)
