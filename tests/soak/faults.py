@@ -37,6 +37,7 @@ from rich.table import Table
 
 from layline.games import find_game, games
 from tests.server.postgres import Cluster
+from tests.server.processes import started_by
 from tests.server.sailors import check_table
 from tests.server.service import GENEROUS, Service
 from tests.server.stored import stored_entries
@@ -241,7 +242,8 @@ class Soak:
         os.kill(self.rng.choice(serving), signal.SIGKILL)
 
     def _processes(self) -> list[int]:
-        return [*_family(self.service.process_id)]
+        process = self.service.process_id
+        return [process, *started_by(process)]
 
     def _memory(self) -> int:
         return sum(_resident(process) for process in self._processes())
@@ -267,16 +269,6 @@ def _lost(database: str, kept: dict[str, dict[int, str]]) -> int:
         stored = {seq: text for seq, _, _, text in stored_entries(database, table)}
         lost += sum(stored.get(seq) != action for seq, action in moves.items())
     return lost
-
-
-def _family(process: int) -> list[int]:
-    """A process and all that it and its own have started."""
-    found = [process]
-    with suppress(FileNotFoundError, ProcessLookupError):
-        listed = Path(f"/proc/{process}/task/{process}/children").read_text("ascii")
-        for child in listed.split():
-            found += _family(int(child))
-    return found
 
 
 def _command(process: int) -> bytes:

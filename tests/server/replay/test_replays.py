@@ -23,6 +23,7 @@ from layline.server.schemas.replays import FramesCard, ReelCard
 from tests.server.conftest import NewGuest, NewService
 from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, me
+from tests.server.processes import started_by
 from tests.server.service import Service, waited_for
 
 RACES = Path(__file__).parents[2] / "races"
@@ -291,12 +292,6 @@ def test_pictures_animations_and_pages_can_be_opened(guest: Guest) -> None:
     assert "track-under" in content.decode()
 
 
-def painters(service: Service) -> list[int]:
-    """The processes that a service has started."""
-    found = Path(f"/proc/{service.process_id}/task").glob("*/children")
-    return [int(number) for threads in found for number in threads.read_text("ascii").split()]
-
-
 def test_a_painter_that_is_killed_is_replaced_and_none_outlives_the_service(
     new_sqlite_service: NewService, guests: NewGuest
 ) -> None:
@@ -304,11 +299,11 @@ def test_a_painter_that_is_killed_is_replaced_and_none_outlives_the_service(
     guest = guests(service)
     address = f"/api/replays/table/{guest.open_table(me(), bot()).id}/picture.png?eye=onlooker&at=0"
     assert guest.answer("GET", address).status_code == 200
-    (first, *_) = killed = painters(service)
+    (first, *_) = killed = started_by(service.process_id)
     for process in killed:
         os.kill(process, signal.SIGKILL)
     assert guest.answer("GET", f"{address}&width=300").status_code == 200
-    left = painters(service)
+    left = started_by(service.process_id)
     assert left
     assert first not in left
     service.kill()

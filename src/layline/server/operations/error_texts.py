@@ -12,7 +12,6 @@ import sqlite3
 import traceback
 import unicodedata
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import ValidationError
 from sqlalchemy.exc import StatementError
@@ -90,7 +89,7 @@ def one_line(text: str) -> str:
     return "".join(sign if _is_plain(sign) else _escaped(sign) for sign in text)
 
 
-def without_controls(value: Any) -> Any:
+def without_controls(value: object) -> object:
     """The same for whatever is logged: texts, and those inside of lists and mappings."""
     if isinstance(value, str):
         return one_line(value)
