@@ -17,6 +17,8 @@ from tools import page
 
 NewVisitor = Callable[..., Visitor]
 DESKTOP = {"width": 1280, "height": 860}
+WORTH_READING = 2500
+"""How much of the text of a page is told when a test has failed."""
 
 
 @pytest.fixture(scope="session")
@@ -86,7 +88,7 @@ def visitor(service: Service, visitors: NewVisitor) -> Visitor:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A failed test leaves a picture of every page, and says where."""
+    """A failed test leaves a picture of every page, and tells what could be read there."""
     report = yield
     if report.failed and call.when == "call":
         held: dict[str, Any] = getattr(item, "funcargs", {})
@@ -94,7 +96,8 @@ def pytest_runtest_makereport(
         for number, page in enumerate(_pages(held)):
             path = folder / f"page-{number}.png"
             page.screenshot(path=path)
-            report.sections.append((f"page {page.url}", f"looked like {path}"))
+            said = page.locator("body").inner_text()[:WORTH_READING]
+            report.sections.append((f"page {page.url}", f"looked like {path}\n{said}"))
     return report
 
 

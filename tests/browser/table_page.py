@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
@@ -140,14 +141,20 @@ class TablePage:
         """Pick a choice and see it happen."""
         before = self.seq
         self.point_at(choice)
-        self.visitor.wait(lambda: self._is_played(before), f"{choice.action} is played")
+        self.insist(lambda: self.seq > before, f"{choice.action} is played")
 
-    def _is_played(self, before: int) -> bool:
-        """Whether it is; what came up under the last press may have to be confirmed."""
-        sure = self.page.locator(".play-picked:not([data-fresh])").evaluate_all(MIDDLES)
-        if self.seq == before and sure:
-            self.page.mouse.click(*sure[0])
-        return self.seq > before
+    def insist(self, done: Callable[[], bool], what: str) -> None:
+        """Wait for what a press brings about; one on what had just come up must be confirmed."""
+
+        def confirmed() -> bool:
+            if done():
+                return True
+            sure = self.page.locator(".play-picked:not([data-fresh])").evaluate_all(MIDDLES)
+            if sure:
+                self.page.mouse.click(*sure[0])
+            return done()
+
+        self.visitor.wait(confirmed, what)
 
     def play_by_keyboard(self, choice: Choice) -> None:
         """Press Enter on its button in the list, or type it where the list is too long for it."""

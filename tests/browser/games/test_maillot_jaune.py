@@ -220,7 +220,7 @@ def test_a_whole_tour_against_a_bot_by_clicking(visitor: Visitor) -> None:
             ready(shortcut).click()
             tour.await_decision(before + 1)  # it rides, and ends the turn
         else:
-            tour.point_at(plain_choice(tour))
+            tour.play(plain_choice(tour))
             tour.await_decision(before)
         summary = tour.page.locator("details.standings > summary")
         titles |= set(summary.all_inner_texts())

@@ -106,7 +106,7 @@ class CardTable(TablePage):
             ready(card).click()
             self.page.mouse.click(*self.spot(choice))
             self.answer(choice)
-        self.visitor.wait(lambda: self.seq > before, f"{choice.action} is played")
+        self.insist(lambda: self.seq > before, f"{choice.action} is played")
 
     def pick_in_words(self, choice: Choice) -> None:
         """Pick a choice in the list that is folded away while there are cards."""
@@ -114,7 +114,7 @@ class CardTable(TablePage):
             self.page.get_by_text("choices in words").click()
         before = self.seq
         ready(self.listed(choice)).click()
-        self.visitor.wait(lambda: self._is_played(before), f"{choice.action} is played")
+        self.insist(lambda: self.seq > before, f"{choice.action} is played")
 
     def drag(self, card: Locator, choice: Choice) -> None:
         """Take a card up and let it go where the boat is to go."""

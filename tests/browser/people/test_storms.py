@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage, ready, settled
@@ -18,6 +19,19 @@ FALLS: dict[str, Callable[[Service], object]] = {
     "SIGTERM": lambda service: service.stop(signal.SIGTERM),
 }
 NO_SERVICE = r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket"
+
+
+def test_nothing_can_be_picked_on_a_board_that_is_not_there_yet(visitor: Visitor) -> None:
+    held: list[Route] = []
+    visitor.page.route("**/ground?*", lambda route: held.append(route))
+    table_page = TablePage(visitor, visitor.open_table(me(), bot()))
+    table_page.await_turn()
+    visitor.wait(lambda: held, "the ground is asked for")
+    assert table_page.choices.count(), "the list is there at once"
+    assert table_page.targets.count() == 0
+    held[0].continue_()
+    visitor.wait(lambda: table_page.targets.count(), "the targets, in their places")
+    table_page.play_well()
 
 
 def test_reloading_in_mid_turn_changes_nothing(visitor: Visitor) -> None:
@@ -55,7 +69,8 @@ def test_a_move_made_while_the_service_is_down_arrives_once(
     visitor.see("Connection lost. Trying again…")
     choice = table_page.told.good_choice()
     table_page.point_at(choice)
-    visitor.see("What you did is kept and will be sent.")
+    kept = visitor.page.get_by_text("What you did is kept and will be sent.")
+    table_page.insist(kept.is_visible, "the move is kept")
     assert table_page.seq == before
 
     own_service.start()
@@ -100,7 +115,7 @@ def test_without_a_network_the_page_says_so_and_comes_back(visitor: Visitor) -> 
     visitor.page.evaluate("dispatchEvent(new Event('offline'))")
     table_page.point_at(table_page.told.good_choice())
     visitor.context.set_offline(False)
-    visitor.wait(lambda: table_page.seq > before, "the move arrives")
+    table_page.insist(lambda: table_page.seq > before, "the move arrives")
 
 
 def to_mid_turn(table_page: TablePage) -> None:

@@ -19,6 +19,8 @@ export function BoardStage() {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
   const settled = useSignal(0);
+  /** Until the ground is there nothing has its place, and nothing can be picked. */
+  const grounded = useSignal(false);
   const label = t("areas.boardOf", { game: helm.story.value?.table.game_name ?? "" });
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function BoardStage() {
       else made.zoomBy(how);
     };
     helm.toTargets = () => {
+      if (!grounded.peek()) return;
       made.setTargets(targetsOf(chooser.onBoard.peek()));
       made.focusTarget(chooser.choices.peek().length > 0 ? 0 : null);
     };
@@ -51,7 +54,12 @@ export function BoardStage() {
     helm.setStage(async (sight, animate) => {
       const mine = ++round;
       made.setTargets([]);
-      await drawMoment(made, helm.id, sight, animate);
+      if (!hasGround(made, sight)) {
+        grounded.value = false;
+        await layGround(made, helm.id, sight);
+      }
+      if (mine === round) grounded.value = true;
+      await made.show(sight.board, { animate });
       if (mine === round) settled.value += 1;
     });
     return () => {
@@ -67,16 +75,17 @@ export function BoardStage() {
   const game = helm.story.value?.table.game ?? "";
   const overlays = helm.sight.value?.overlays ?? [];
   const covered = isCovered(game, overlays);
+  const isGrounded = grounded.value;
   const follows = helm.follows.value;
   const isGuided = guided.value;
   useEffect(() => {
-    const targets = sending === null && !covered ? targetsOf(choices) : [];
+    const targets = isGrounded && sending === null && !covered ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
     // A card that is looked at only narrows what there is: the view stays where it is.
     if (!isGuided || moment === 0 || sending !== null) return;
     if (chooser.hand.shown.peek() !== null) return;
     board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
-  }, [choices, moment, sending, covered, isGuided]);
+  }, [choices, moment, sending, covered, isGuided, isGrounded]);
 
   useEffect(() => {
     const sight = helm.sight.peek();
@@ -90,7 +99,11 @@ export function BoardStage() {
     if (covered) board.current?.zoomTo("all");
   }, [covered]);
 
-  useChoiceOnBoard(board, chooser, { choices, drawn: [moment, sending, covered], pictured: true });
+  useChoiceOnBoard(board, chooser, {
+    choices,
+    drawn: [moment, sending, covered, isGrounded],
+    pictured: true,
+  });
 
   const offer = helm.offer.value;
   useEffect(() => {
@@ -113,21 +126,20 @@ export function BoardStage() {
 
 const grounds = new WeakMap<Board, string>();
 
-async function drawMoment(
-  board: Board,
-  table: string,
-  sight: Sight,
-  animate: boolean,
-): Promise<void> {
-  const name = `${sight.ground} ${language.peek()}`;
-  if (grounds.get(board) !== name) {
-    try {
-      const ground = await fetchGround(table, sight.ground);
-      board.setGround(ground);
-      grounds.set(board, name);
-    } catch (error) {
-      tellRefusal(error);
-    }
+function groundName(sight: Sight): string {
+  return `${sight.ground} ${language.peek()}`;
+}
+
+function hasGround(board: Board, sight: Sight): boolean {
+  return grounds.get(board) === groundName(sight);
+}
+
+async function layGround(board: Board, table: string, sight: Sight): Promise<void> {
+  const name = groundName(sight);
+  try {
+    board.setGround(await fetchGround(table, sight.ground));
+    grounds.set(board, name);
+  } catch (error) {
+    tellRefusal(error);
   }
-  await board.show(sight.board, { animate });
 }
