@@ -164,6 +164,7 @@ async def _layline(*arguments: str) -> None:
         said, _ = await process.communicate()
     except asyncio.CancelledError:
         _end(process)
+        await process.communicate()  # nothing of it is left open behind us
         raise
     if process.returncode:
         lines = said.decode("utf-8", "replace").splitlines() or ["nothing"]
