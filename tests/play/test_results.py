@@ -53,6 +53,17 @@ def test_the_landmarks_of_a_race_are_where_they_happened() -> None:
     assert ranks(look.scores)["C"] == 1
 
 
+def test_it_is_told_how_far_the_look_back_is() -> None:
+    race = stored("regatta-1-basic")
+    told: list[tuple[int, int]] = []
+    look_back(race, lambda done, of: told.append((done, of)))
+    assert told == sorted(told)
+    assert told[0] == (0, 2 * race.played)
+    assert len(told) > race.played
+    assert {of for _, of in told} == {2 * race.played}
+    assert told[-1][0] <= 2 * race.played
+
+
 def test_a_race_under_way_is_looked_back_on_as_far_as_it_has_gone() -> None:
     race = stored("race-the-wind-1-fleet")
     early = look_back(race.step_to(120))

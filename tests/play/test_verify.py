@@ -17,7 +17,7 @@ from layline.play.beginning import new
 from layline.play.errors import BadRaceFile
 from layline.play.race import Race
 from layline.play.race_file import begun, read_record
-from layline.play.verify import Fault, NoProof, Verdict, difference, verify
+from layline.play.verify import MOST_PLAYS, Fault, NoProof, Verdict, difference, verify
 from layline.play.verify_words import chance, counted, coverage, headline, how, said
 from tests.play.records import SECRET, SHORT, TABLE, from_the_middle, proven, record, sail
 
@@ -82,6 +82,19 @@ def test_a_true_record_is_found_true(game: str) -> None:
     assert verdict.agreeing == len(verdict.checks) > 0
     assert verdict.hash == verdict.hashed == hashlib.sha256(SECRET).hexdigest()
     assert verify(record(game), promised=f" {verdict.hash.upper()} ").fair
+
+
+def test_it_is_told_how_far_the_check_is_and_then_the_search_for_what_was_done() -> None:
+    found = record("regatta")
+    told: list[tuple[int, int]] = []
+    verify(found, tell=lambda done, of: told.append((done, of)))
+    entries = len(found["actions"])
+    assert told == [(done, entries) for done in range(entries)]
+    told.clear()
+    del found["actions"][chances(found)[0]]
+    verify(found, tell=lambda done, of: told.append((done, of)))
+    assert told[0] == (0, entries - 1)
+    assert told[-1][1] == MOST_PLAYS
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,7 +23,8 @@ def verify_file(path: Path, promised: str | None, as_json: bool, words: Words) -
     """Check a record and report; the exit status."""
     record = read_json(path)
     try:
-        verdict = verify(record, promised)
+        with terminal.progress(words("verifying"), None) as done:
+            verdict = verify(record, promised, done)
     except NoProof:
         raise BadRaceFile(f"{path}: {TEXTS.sentence('verify.no_proof', words.lang)}") from None
     except BadRaceFile as error:

@@ -158,6 +158,7 @@ aide    quitter            ce texte ; partir""",
         "{total} scénarios : {held} tiennent, {failed} échouent ({machine})",
     ),
     # Simulation, bench.
+    "verifying": ("Checking the dice", "Vérification des dés"),
     "simulating": ("Racing", "Courses"),
     "bot": ("bot", "robot"),
     "wins": ("wins", "victoires"),

@@ -13,6 +13,7 @@ from ..engine.answers import Moment
 from ..engine.events import Event
 from ..engine.view import View
 from .odds import Tally, tallies
+from .progress import Tell, unheard
 from .race import Race
 
 
@@ -51,13 +52,15 @@ class Look:
     scores: dict[str, int]
 
 
-def look_back(race: Race) -> Look:
-    """Look back on a race as far as it has gone."""
+def look_back(race: Race, tell: Tell = unheard) -> Look:
+    """Look back on a race as far as it has gone; `tell` hears how far that is."""
     landmarks: list[Landmark] = []
     steps = race.steps()
+    of = 2 * len(steps)  # it is gone through twice
+    tell(0, of)
     when = _moment(race, steps[0].state if steps else race.state)
     ended: list[tuple[int, Moment]] = []  # each round's last entry, and which round it was
-    for entry, told in enumerate([*race.told()][::-1], start=1):
+    for entry, told in enumerate(_told(race, tell), start=1):
         # What brings the next round about still happened in the last one.
         landmarks += _landmarks(entry, len(ended), told)
         now = _moment(race, steps[entry].state if entry < len(steps) else race.state)
@@ -72,6 +75,7 @@ def look_back(race: Race) -> Look:
     for entry, before in reversed(ended):
         earlier = earlier.step_to(entry)
         soundings.append(_sounded(race, earlier.view(), before))
+        tell(of - entry, of)
     soundings.reverse()
     for mark in landmarks:
         # Whoever finishes last may end the stage: then no position shows her home.
@@ -85,6 +89,16 @@ def look_back(race: Race) -> Look:
         sum(step.actor < 0 for step in steps),
         race.scores(),
     )
+
+
+def _told(race: Race, tell: Tell) -> list[tuple[Event, ...]]:
+    """The events of each entry. They are found from the end, which takes most of the time."""
+    found = []
+    for events in race.told():
+        found.append(events)
+        tell(len(found), 2 * race.played)
+    found.reverse()
+    return found
 
 
 def _moment(race: Race, state: Any) -> Moment:

@@ -21,6 +21,7 @@ from typing import Any, Literal
 from ..engine.errors import RaceError
 from . import fair
 from .errors import BadRaceFile, IllegalAction
+from .progress import Tell, unheard
 from .race import Race
 from .race_file import RaceRecord, begun, read_record
 
@@ -124,8 +125,11 @@ class _Walk:
     played: int = 0
 
 
-def verify(record: Any, promised: str | None = None) -> Verdict:
+def verify(record: Any, promised: str | None = None, tell: Tell = unheard) -> Verdict:
     """Check a race record; `promised` is a hash that somebody noted before the race.
+
+    `tell` hears how far it is: first in following the record, then, if something is wrong with it,
+    in finding out what was done.
 
     Raises `BadRaceFile` for anything but a record, `NoProof` for a record without a proof.
     """
@@ -159,7 +163,8 @@ def verify(record: Any, promised: str | None = None) -> Verdict:
     )
     if any(fault.kind in ("secret", "table") for fault in faults):
         return plain
-    return _judged(plain, race, found.actions, _Proof(secret, told.table, plain.given))
+    proof = _Proof(secret, told.table, plain.given)
+    return _judged(plain, race, found.actions, proof, tell)
 
 
 def _secret(text: str) -> bytes | None:
@@ -170,7 +175,9 @@ def _secret(text: str) -> bytes | None:
     return secret if len(secret) == fair.SECRET_BYTES else None
 
 
-def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -> Verdict:
+def _judged(
+    plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof, tell: Tell
+) -> Verdict:
     for number, text in enumerate(actions[: proof.given], start=1):
         try:
             race.play_all([text])
@@ -178,10 +185,10 @@ def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -
             rule = error.rule if isinstance(error, IllegalAction) else ""
             fault = Fault("illegal", number, text, rule)
             return replace(plain, faults=(*plain.faults, fault))
-    walk = _walked(race, actions[proof.given :], proof, proof.given + 1, 0, on=True)
+    walk = _walked(race, actions[proof.given :], proof, proof.given + 1, 0, on=True, tell=tell)
     if walk.fault is None:
         return replace(plain, checks=tuple(walk.checks))
-    fault = _explained(walk, actions, proof)
+    fault = _explained(walk, actions, proof, tell)
     checks = walk.checks
     if fault.kind == "changed" and walk.before is not None and fault.entry is not None:
         # With the true result the race can be followed further, and more results be checked.
@@ -197,13 +204,20 @@ def _judged(plain: Verdict, race: Race, actions: Sequence[str], proof: _Proof) -
 
 
 def _walked(
-    race: Race, actions: Sequence[str], proof: _Proof, number: int, k: int, on: bool = False
+    race: Race,
+    actions: Sequence[str],
+    proof: _Proof,
+    number: int,
+    k: int,
+    on: bool = False,
+    tell: Tell = unheard,
 ) -> _Walk:
     """Play entries, the first of them bearing a number; `on` past wrong results, for the list."""
     walk = _Walk([])
     race = race.copy()
     for entry, text in enumerate(actions, start=number):
         before = race.copy() if walk.fault is None else None
+        tell(walk.played, len(actions))
         walk.played += 1
         wrong = None
         if race.to_move == "chance" and text.split(" ")[0] != "retire":
@@ -238,7 +252,7 @@ def _fail(walk: _Walk, fault: Fault, before: Race | None) -> None:
 # Finding out what was done.
 
 
-def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
+def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof, tell: Tell) -> Fault:
     """The first fault, of the kind whose undoing makes the rest of the record true."""
     fault, race = walk.fault, walk.before
     assert fault is not None
@@ -252,6 +266,7 @@ def _explained(walk: _Walk, actions: Sequence[str], proof: _Proof) -> Fault:
         if again.fault is None:
             return suspected
         plays += again.played
+        tell(min(plays, MOST_PLAYS), MOST_PLAYS)
         if plays > MOST_PLAYS:
             break
     agreeing = sum(check.agrees for check in walk.checks)

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from layline.play.progress import Tell
 from layline.server.operations.kept_answers import KeptAnswers
 from layline.server.refusals import Refusal
 
@@ -18,13 +19,16 @@ class Kitchen:
         self.given_up: list[str] = []
         self.ready = asyncio.Event()
 
-    async def make(self, what: str = "dish") -> str:
+    async def make(self, tell: Tell, what: str = "dish") -> str:
         self.begun.append(what)
+        tell(0, 2)
         try:
             await self.ready.wait()
         except asyncio.CancelledError:
             self.given_up.append(what)
             raise
+        tell(1, 2)
+        await settled()
         return what
 
 
@@ -43,6 +47,23 @@ def test_the_same_question_of_ten_people_is_answered_once() -> None:
         assert await asyncio.gather(*asked) == ["dish"] * 10
         assert await kept.get("key", kitchen.make) == "dish"
         assert kitchen.begun == ["dish"]
+
+    asyncio.run(story())
+
+
+def test_all_who_wait_hear_how_far_it_is_also_those_who_came_later() -> None:
+    async def story() -> None:
+        kitchen, kept = Kitchen(), KeptAnswers[str](100, len)
+        early: list[tuple[int, int]] = []
+        late: list[tuple[int, int]] = []
+        first = asyncio.create_task(kept.get("key", kitchen.make, lambda *at: early.append(at)))
+        await settled()
+        second = asyncio.create_task(kept.get("key", kitchen.make, lambda *at: late.append(at)))
+        await settled()
+        assert early == late == [(0, 2)]
+        kitchen.ready.set()
+        assert (await first, await second) == ("dish", "dish")
+        assert early == late == [(0, 2), (1, 2)]
 
     asyncio.run(story())
 
@@ -81,11 +102,11 @@ def test_whoever_hangs_up_before_it_is_begun_leaves_nothing_behind() -> None:
 
 
 def test_one_who_asked_for_too_much_does_not_have_the_others_refused() -> None:
-    async def refused() -> str:
+    async def refused(tell: Tell) -> str:
         await settled()
         raise Refusal("too_fast", status=429, n=5)
 
-    async def made() -> str:
+    async def made(tell: Tell) -> str:
         return "made"
 
     async def story() -> None:
@@ -105,11 +126,11 @@ def test_no_more_is_kept_than_there_is_room_for() -> None:
         kitchen, kept = Kitchen(), KeptAnswers[str](10, len)
         kitchen.ready.set()
         for what in ("aaaa", "bbbb"):
-            await kept.get(what, lambda what=what: kitchen.make(what))  # type: ignore[misc]
+            await kept.get(what, lambda tell, what=what: kitchen.make(tell, what))  # type: ignore[misc]
         assert kept.find("aaaa") == "aaaa", "asked for again: now the other one is the oldest"
-        await kept.get("cccc", lambda: kitchen.make("cccc"))
+        await kept.get("cccc", lambda tell: kitchen.make(tell, "cccc"))
         assert [kept.find(key) for key in ("aaaa", "bbbb", "cccc")] == ["aaaa", None, "cccc"]
-        await kept.get("large", lambda: kitchen.make("too large to be kept"))
+        await kept.get("large", lambda tell: kitchen.make(tell, "too large to be kept"))
         assert kept.find("large") is None
 
     asyncio.run(story())

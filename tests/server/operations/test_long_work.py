@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from layline.play.beginning import new
+from layline.play.progress import Tell
 from layline.play.race import Race
 from layline.play.race_file import to_record
 from layline.play.results import Look, look_back
@@ -309,9 +310,9 @@ def test_the_same_question_of_ten_people_is_worked_out_once(
 ) -> None:
     looks: list[int] = []
 
-    def noted(race: Race) -> Look:
+    def noted(race: Race, tell: Tell) -> Look:
         looks.append(race.played)
-        return look_back(race)
+        return look_back(race, tell)
 
     monkeypatch.setattr(results, "look_back", noted)
     record = to_record(long_race(600))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from typing import Any
 
@@ -204,6 +205,27 @@ def test_the_dice_of_a_table_are_checked_by_its_link_or_its_record(
     assert all(check.agrees for check in card.checks)
     assert not proof(friend, table, f"?hash={'0' * 64}").fair
     assert verified(friend, guest.record(table)) == proof(friend, table)
+
+
+def test_whoever_wants_to_know_how_far_it_is_hears_it_before_the_same_card(guest: Guest) -> None:
+    table = sailed_by_bots(guest)
+    record = {"record": guest.record(table)}
+    for method, path, body in (
+        ("GET", f"/api/tables/{table}/results", None),
+        ("GET", f"/api/tables/{table}/verification?hash={'0' * 64}", None),
+        ("POST", "/api/verify", record),
+    ):
+        more = "&" if "?" in path else "?"
+        told = guest.answer(method, f"{path}{more}progress=true", body)
+        *lines, card = told.content.split(b"\n")
+        progress = [json.loads(line) for line in lines]
+        assert progress[-1] == {**progress[-1], "done": progress[-1]["of"], "size": len(card)}
+        assert all(one["size"] is None for one in progress[:-1])
+        assert json.loads(card) == guest.call(method, path, body)
+    for path in ("results", "verification"):
+        refused = guest.answer("GET", f"/api/tables/{'a' * 16}/{path}?progress=true")
+        assert refused.status_code == 404
+    assert guest.answer("POST", "/api/verify?progress=true", {"record": {}}).status_code == 422
 
 
 def test_a_record_that_was_tampered_with_is_found_out(guest: Guest) -> None:

@@ -97,11 +97,13 @@ export async function send<T>(
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** GETs something that comes in bit by bit. */
+/** Asks for something that comes in bit by bit; what is sent along is POSTed. */
 export async function stream(
   path: string,
   signal: AbortSignal,
+  sent?: unknown,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { body } = await ask("GET", path, undefined, signal);
+  if (sent !== undefined && introduction !== null) await introduction;
+  const { body } = await ask(sent === undefined ? "GET" : "POST", path, sent, signal);
   return body ?? new Blob().stream();
 }

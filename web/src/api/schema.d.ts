@@ -9091,7 +9091,10 @@ export interface operations {
     };
     get_results: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Begin with lines of JSON that tell how far it is: `{done, of, size}`. The last of them has a size, and that many bytes of the usual answer follow it. */
+                progress?: boolean;
+            };
             header?: never;
             path: {
                 table: string;
@@ -9107,6 +9110,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultsCard"];
+                    "application/octet-stream": unknown;
                 };
             };
             /** @description The request comes from another site's page. */
@@ -9352,6 +9356,8 @@ export interface operations {
         parameters: {
             query?: {
                 hash?: string | null;
+                /** @description Begin with lines of JSON that tell how far it is: `{done, of, size}`. The last of them has a size, and that many bytes of the usual answer follow it. */
+                progress?: boolean;
             };
             header?: never;
             path: {
@@ -9368,6 +9374,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationCard"];
+                    "application/octet-stream": unknown;
                 };
             };
             /** @description The request comes from another site's page. */
@@ -9428,7 +9435,10 @@ export interface operations {
     };
     verify_record: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Begin with lines of JSON that tell how far it is: `{done, of, size}`. The last of them has a size, and that many bytes of the usual answer follow it. */
+                progress?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9446,6 +9456,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationCard"];
+                    "application/octet-stream": unknown;
                 };
             };
             /** @description The body cannot be read. */

@@ -15,8 +15,11 @@ export interface Answer<T> {
 
 const kept = new Map<string, unknown>();
 
+/** How a question is put; until somebody no longer wants the answer. */
+type Ask<T> = (path: string, signal: AbortSignal) => Promise<T>;
+
 /** Asks at once, when the language changes, and every `seconds` while the page is visible. */
-export function useAnswer<T>(path: string, seconds?: number): Answer<T> {
+export function useAnswer<T>(path: string, seconds?: number, ask: Ask<T> = get): Answer<T> {
   const lang = language.value;
   const key = `${lang} ${path}`;
   const [, redraw] = useState(0);
@@ -26,7 +29,7 @@ export function useAnswer<T>(path: string, seconds?: number): Answer<T> {
 
   useEffect(() => {
     const wanted = new AbortController();
-    get<T>(path, wanted.signal).then(
+    ask(path, wanted.signal).then(
       (value) => {
         kept.set(key, value);
         if (wanted.signal.aborted) return;
@@ -44,14 +47,14 @@ export function useAnswer<T>(path: string, seconds?: number): Answer<T> {
 
   useEffect(() => {
     if (seconds === undefined) return;
-    const ask = () => {
+    const renew = () => {
       if (document.visibilityState === "visible") setAsked((n) => n + 1);
     };
-    const timer = setInterval(ask, seconds * 1000);
-    document.addEventListener("visibilitychange", ask);
+    const timer = setInterval(renew, seconds * 1000);
+    document.addEventListener("visibilitychange", renew);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", renew);
     };
   }, [seconds]);
 

@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Refusal } from "../api/client";
+import { fetchSlowly, type Progress } from "../api/progress";
 import { language, useWords } from "../i18n";
 import { Button, Dialog, FieldError, LinkButton, TextField } from "../ui";
-import { fetchFilm, type Progress, save } from "./film";
 import type { Projection } from "./projection";
+import { save } from "./save";
 
 type Form = "gif" | "html";
 
@@ -98,7 +99,7 @@ function Film({ projection }: { projection: Projection }) {
       seconds: String(Math.min(5, Math.max(0.1, player.pace / 1000))),
     });
     try {
-      const blob = await fetchFilm(
+      const blob = await fetchSlowly(
         `${reel.address}/film?${asked}`,
         TYPES[form],
         (told) => {

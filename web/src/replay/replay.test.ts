@@ -3,7 +3,6 @@ import type { Frames, Step, Track } from "../api/types";
 import type { Shape } from "../board";
 import { noScene } from "../live/samples";
 import { readRecord } from "./bring";
-import { FilmReader, type Progress } from "./film";
 import { FrameStore, overview, RUN, unpacked, type Wish } from "./frames";
 import { pressed } from "./keys";
 import { chapters } from "./log";
@@ -217,23 +216,7 @@ describe("tracks", () => {
   });
 });
 
-describe("taking away and bringing", () => {
-  it("tells progress apart from the file, however it is cut", () => {
-    const file = Uint8Array.from([10, 1, 10, 2, 3]);
-    const lines = '{"done":1,"of":2,"size":null}\n{"done":2,"of":2,"size":5}\n';
-    const all = [...new TextEncoder().encode(lines), ...file];
-    for (const cut of [1, 7, 30, 31, 60, all.length]) {
-      const heard: Progress[] = [];
-      const film = new FilmReader((progress) => heard.push(progress));
-      for (let at = 0; at < all.length; at += cut) {
-        film.take(Uint8Array.from(all.slice(at, at + cut)));
-      }
-      expect(heard.map((one) => one.done)).toEqual([1, 2]);
-      expect(film.whole).toBe(true);
-      expect(film.parts.flatMap((part) => [...part])).toEqual([...file]);
-    }
-  });
-
+describe("bringing", () => {
   it("reads what can be a record", async () => {
     expect(await readRecord(new Blob(['{"format":"x"}']))).toEqual({ format: "x" });
     expect(await readRecord(new Blob(["[1]"]))).toBe("noJson");

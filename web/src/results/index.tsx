@@ -1,13 +1,15 @@
 /** A race in retrospect: places, series, the course of the race, wind and dice. */
 
 import "./results.css";
-import { useEffect, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { askSlowly, type Progress as HowFar } from "../api/progress";
 import type { ResultsCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
 import { useWords } from "../i18n";
 import { dateTime, typeset } from "../i18n/format";
 import { LaidNote } from "../people/laid";
 import { Button, Card, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
+import { ProgressBar } from "../ui/progressBar";
 import { Chain } from "./chain";
 import { Chances } from "./chances";
 import { Places } from "./places";
@@ -16,7 +18,12 @@ import { Series } from "./series";
 
 export function ResultsPage({ id }: { id: string }) {
   const t = useWords("results");
-  const { value, trouble, again } = useAnswer<ResultsCard>(`/api/tables/${id}/results`);
+  const howFar = useSignal<HowFar | null>(null);
+  const { value, trouble, again } = useAnswer<ResultsCard>(
+    `/api/tables/${id}/results`,
+    undefined,
+    (path, signal) => askSlowly(path, (told) => (howFar.value = told), signal),
+  );
   useTitle(value === null ? null : t("title", { game: value.game_name }));
   return (
     <div class="results page-width">
@@ -29,24 +36,13 @@ export function ResultsPage({ id }: { id: string }) {
       )}
       {value === null && !trouble && (
         <Card>
-          <LongWait />
+          <ProgressBar progress={howFar.value} label={t("long")} />
           <Skeleton lines={8} />
         </Card>
       )}
       {value !== null && <Found results={value} again={again} />}
     </div>
   );
-}
-
-/** Looking back on a long race takes a while: whoever waits is told so. */
-function LongWait() {
-  const t = useWords("results");
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 1500);
-    return () => clearTimeout(timer);
-  }, []);
-  return <p role="status">{late && t("long")}</p>;
 }
 
 function Found({ results, again }: { results: ResultsCard; again(): void }) {

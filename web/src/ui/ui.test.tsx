@@ -1,8 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWords } from "../i18n";
 import { Menu, Tabs, TextField, Toasts, toast } from ".";
+import { ProgressBar } from "./progressBar";
 
 let root: HTMLElement;
 
@@ -99,5 +100,25 @@ describe("toasts", () => {
     });
     expect(find('[role="status"]').querySelectorAll(".toast")).toHaveLength(1);
     expect(find('[role="alert"]').textContent).toContain("No wind");
+  });
+});
+
+describe("a bar of progress", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("comes after a moment, and says what is going on and how far it is", async () => {
+    vi.useFakeTimers();
+    const bar = (done: number) => (
+      <ProgressBar progress={{ done, of: 8, size: null }} label="Recomputing" />
+    );
+    await draw(bar(1));
+    expect(root.querySelector("progress")).toBeNull();
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+    expect(find("[role=status]").textContent).toBe("Recomputing");
+    await draw(bar(3));
+    const { value, max } = find("progress") as HTMLProgressElement;
+    expect([value, max]).toEqual([3, 8]);
   });
 });

@@ -4,10 +4,12 @@ import "./verify.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { get, Refusal, send } from "../api/client";
+import { Refusal } from "../api/client";
+import { askSlowly, type Progress } from "../api/progress";
 import type { VerificationCard } from "../api/types";
 import { language, useWords } from "../i18n";
 import { Button, Card, Heading, Notice, TextField, useTitle } from "../ui";
+import { ProgressBar } from "../ui/progressBar";
 import { RecordField } from "./recordField";
 import { tableIn } from "./tableIn";
 import { Verdict } from "./verdict";
@@ -23,6 +25,8 @@ export function VerifyPage() {
   const hash = useSignal("");
   const wrong = useSignal<string | null>(null);
   const busy = useSignal(false);
+  const progress = useSignal<Progress | null>(null);
+  const asking = useRef<AbortController | null>(null);
   const wish = useSignal<Wish | null>(null);
   const found = useSignal<VerificationCard | null>(null);
   const trouble = useSignal<string | null>(null);
@@ -32,16 +36,26 @@ export function VerifyPage() {
     wish.value = what;
     trouble.value = wrong.value = null;
     busy.value = true;
+    progress.value = null;
+    asking.current?.abort();
+    const wanted = new AbortController();
+    asking.current = wanted;
+    const { signal } = wanted;
+    const tell = (told: Progress) => {
+      progress.value = told;
+    };
     try {
-      found.value = await ask(what, hash.peek());
+      found.value = await ask(what, hash.peek(), tell, signal);
     } catch (error) {
+      if (signal.aborted) return;
       if (!(error instanceof Refusal)) throw error;
       found.value = null;
       trouble.value = error.message;
     } finally {
-      busy.value = false;
+      if (!signal.aborted) busy.value = false;
     }
   };
+  useEffect(() => () => asking.current?.abort(), []);
   // It stands under the form, where nobody would look for it.
   const answer = useRef<HTMLDivElement>(null);
   const answered = found.value !== null || trouble.value !== null;
@@ -115,8 +129,8 @@ export function VerifyPage() {
           }}
         />
       </Card>
+      {busy.value && <ProgressBar progress={progress.value} label={t("checking")} />}
       <div aria-live="polite" class="verify-answer" ref={answer}>
-        {busy.value && <p>{t("checking")}</p>}
         {trouble.value && (
           <Notice tone="alert">
             <p>{trouble.value}</p>
@@ -129,10 +143,15 @@ export function VerifyPage() {
   );
 }
 
-function ask(what: Wish, hash: string): Promise<VerificationCard> {
+function ask(
+  what: Wish,
+  hash: string,
+  tell: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<VerificationCard> {
   if ("record" in what) {
-    return send("POST", "/api/verify", { record: what.record, hash: hash || null });
+    return askSlowly("/api/verify", tell, signal, { record: what.record, hash: hash || null });
   }
   const noted = hash ? `?hash=${encodeURIComponent(hash)}` : "";
-  return get(`/api/tables/${what.table}/verification${noted}`);
+  return askSlowly(`/api/tables/${what.table}/verification${noted}`, tell, signal);
 }

@@ -1,28 +1,55 @@
 """Answers that take long to make: made once for everybody who asks meanwhile, then kept.
 
 They are kept as long as there is room, in bytes; the one nobody has asked for longest goes first.
-Whoever asks for what is being made already waits for it with the others. When nobody waits for it
-any longer, it is not made to the end.
+Whoever asks for what is being made already waits for it with the others, and hears of the same
+progress. When nobody waits for it any longer, it is not made to the end.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Hashable, KeysView
 from typing import Any, Generic, TypeVar
 
+from ...play.progress import Tell, unheard
 from ..refusals import Refusal
 
 T = TypeVar("T")
 
+Make = Callable[[Tell], Coroutine[Any, Any, T]]
+"""Makes an answer, and tells how far it is."""
+
 
 class _Making(Generic[T]):
-    """An answer that is being made, and how many wait for it."""
+    """An answer that is being made, how far it is, and who waits for it."""
 
-    def __init__(self, task: asyncio.Task[T]) -> None:
-        self.task = task
-        self.waiting = 0
+    def __init__(self, make: Make[T]) -> None:
+        self._waiting: list[Tell] = []
+        self._at: tuple[int, int] | None = None
+        self.task = asyncio.create_task(make(self._tell))
+
+    def _tell(self, done: int, of: int) -> None:
+        self._at = (done, of)
+        for hear in self._waiting:
+            hear(done, of)
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether nobody waits any longer for what is not made yet."""
+        return not self._waiting and not self.task.done()
+
+    async def awaited(self, hear: Tell) -> T:
+        """Wait for it with the others."""
+        self._waiting.append(hear)
+        if self._at is not None:
+            hear(*self._at)
+        try:
+            return await asyncio.shield(self.task)
+        finally:
+            self._waiting.remove(hear)
+            if self.is_given_up:
+                self.task.cancel()
 
 
 class KeptAnswers(Generic[T]):
@@ -33,6 +60,11 @@ class KeptAnswers(Generic[T]):
         self._kept: OrderedDict[Hashable, T] = OrderedDict()
         self._bytes = 0
         self._making: dict[Hashable, _Making[T]] = {}
+
+    @property
+    def making(self) -> KeysView[Hashable]:
+        """The keys of the answers that are being made."""
+        return self._making.keys()
 
     def find(self, key: Hashable) -> T | None:
         """The answer under a key, if it is kept."""
@@ -51,32 +83,25 @@ class KeptAnswers(Generic[T]):
             _, old = self._kept.popitem(last=False)
             self._bytes -= self._size(old)
 
-    async def get(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """The answer under a key, made if need be."""
+    async def get(self, key: Hashable, make: Make[T], hear: Tell = unheard) -> T:
+        """The answer under a key, made if need be; `hear` is told how far it is."""
         while (found := self.find(key)) is None:
             others = self._making.get(key)
-            making = others or self._begin(key, make)
+            making = others or self._begun(key, make)
             try:
-                return await self._awaited(key, making)
+                return await making.awaited(hear)
             except Refusal as refusal:
                 # Somebody else who asked first may have asked for too much; we have not.
                 if others is None or refusal.status != 429:
                     raise
                 self._forget(key, others)
+            finally:
+                if making.is_given_up:
+                    self._forget(key, making)
         return found
 
-    async def _awaited(self, key: Hashable, making: _Making[T]) -> T:
-        making.waiting += 1
-        try:
-            return await asyncio.shield(making.task)
-        finally:
-            making.waiting -= 1
-            if not making.waiting and not making.task.done():
-                making.task.cancel()
-                self._forget(key, making)
-
-    def _begin(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> _Making[T]:
-        making = self._making[key] = _Making(asyncio.create_task(make()))
+    def _begun(self, key: Hashable, make: Make[T]) -> _Making[T]:
+        making = self._making[key] = _Making(make)
         making.task.add_done_callback(lambda _: self._made(key, making))
         return making
 

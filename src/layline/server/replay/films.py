@@ -8,45 +8,18 @@ last of those who wait for it is gone, it is given up. Films that are made are k
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncGenerator, Callable, Coroutine, Hashable
-from typing import Any
+from collections.abc import AsyncGenerator, Callable, Hashable
 
-from ..operations.kept_answers import KeptAnswers
+from ...play.progress import Tell
+from ..operations.kept_answers import KeptAnswers, Make
 from ..operations.long_work import COME_BACK
+from ..operations.progress import told
 from ..refusals import Refusal, said
 
 KEPT_BYTES = 32 * 1024 * 1024
 """How many films are kept: those last asked for."""
 AT_ONCE = 4
 """The most films being made; more are refused."""
-_CHUNK = 256 * 1024
-
-Tell = Callable[[int, int], None]
-"""Told how much of a film is done, and of how much."""
-Make = Callable[[Tell], Coroutine[Any, Any, bytes]]
-
-
-class _Film:
-    """A film that is being made for a visitor: how far it is, and how many wait for it."""
-
-    def __init__(self, by: str, make: Make) -> None:
-        self.by = by
-        self.done, self.of = 0, 1
-        self.waiting = 0
-        self._news = asyncio.Event()
-        self.task = asyncio.create_task(make(self._tell))
-        self.task.add_done_callback(lambda _: self._news.set())
-
-    def _tell(self, done: int, of: int) -> None:
-        self.done, self.of = done, of
-        news, self._news = self._news, asyncio.Event()
-        news.set()
-
-    async def news(self) -> None:
-        """Wait until there is more of it."""
-        if not self.task.done():
-            await self._news.wait()
 
 
 class Films:
@@ -54,59 +27,40 @@ class Films:
 
     def __init__(self) -> None:
         self._kept: KeptAnswers[bytes] = KeptAnswers(KEPT_BYTES, len)
-        self._making: dict[Hashable, _Film] = {}
+        self._asked_by: dict[Hashable, str] = {}
         self._turns = asyncio.Lock()
 
     def turn(self) -> asyncio.Lock:
         """To be held while a few moments are drawn; all who wait get it in the order they came."""
         return self._turns
 
-    async def told(
-        self, visitor: str, key: Hashable, begin: Callable[[], None], make: Make
+    def told(
+        self, visitor: str, key: Hashable, begin: Callable[[], None], make: Make[bytes]
     ) -> AsyncGenerator[bytes, None]:
-        """Lines of progress; the last one tells how many bytes of the film itself follow.
+        """Lines of progress, and the film.
 
         `begin` may refuse a film that would have to be made for this visitor.
         """
-        content, of = self._kept.find(key), 1
-        if content is None:
-            film = self._making.get(key) or self._begun(visitor, key, begin, make)
-            film.waiting += 1
-            try:
-                while not film.task.done():
-                    yield _line(film.done, film.of)
-                    await film.news()
-                content, of = film.task.result(), film.of
-            finally:
-                film.waiting -= 1
-                if not film.waiting and not film.task.done():
-                    film.task.cancel()
-                    self._forget(key, film)
-        yield _line(of, of, len(content))
-        for at in range(0, len(content), _CHUNK):
-            yield content[at : at + _CHUNK]
 
-    def _begun(self, visitor: str, key: Hashable, begin: Callable[[], None], make: Make) -> _Film:
-        """A film of this visitor's, who may have one at a time."""
-        if any(film.by == visitor for film in self._making.values()):
+        async def film(hear: Tell) -> bytes:
+            if self._kept.find(key) is None and key not in self._kept.making:
+                self._must_have_room(visitor)
+                begin()
+                self._asked_by[key] = visitor
+            return await self._kept.get(key, begun, hear)
+
+        async def begun(tell: Tell) -> bytes:
+            tell(0, 1)
+            return await make(tell)
+
+        return told(film)
+
+    def _must_have_room(self, visitor: str) -> None:
+        """A visitor may have one film at a time, and all together a few."""
+        making = self._kept.making
+        self._asked_by = {key: by for key, by in self._asked_by.items() if key in making}
+        if visitor in self._asked_by.values():
             text = said("refused.one_animation", n=COME_BACK)
             raise Refusal("busy", status=429, text=text, n=COME_BACK)
-        if len(self._making) >= AT_ONCE:
+        if len(making) >= AT_ONCE:
             raise Refusal("busy", status=429, n=20)
-        begin()
-        film = self._making[key] = _Film(visitor, make)
-        film.task.add_done_callback(lambda _: self._made(key, film))
-        return film
-
-    def _made(self, key: Hashable, film: _Film) -> None:
-        self._forget(key, film)
-        if not film.task.cancelled() and film.task.exception() is None:
-            self._kept.keep(key, film.task.result())
-
-    def _forget(self, key: Hashable, film: _Film) -> None:
-        if self._making.get(key) is film:
-            del self._making[key]
-
-
-def _line(done: int, of: int, size: int | None = None) -> bytes:
-    return json.dumps({"done": done, "of": of, "size": size}).encode() + b"\n"

@@ -23,10 +23,11 @@ from typing import Literal, TypeVar, cast
 
 from ...engine.scene import Scene
 from ...play.draw import Frame, assembled_gif, html, png, pngs
+from ...play.progress import Tell
 from ..operations.kept_answers import KeptAnswers
 from ..operations.long_work import LongWork
 from ..visitors.visitor import Visitor
-from .films import Films, Tell
+from .films import Films
 from .race import ReplayedRace
 
 T = TypeVar("T")
@@ -70,7 +71,7 @@ class Renderer:
 
     async def kept(self, visitor: Visitor, key: tuple[object, ...], work: Callable[[], str]) -> str:
         """A text that is made once, and made again only when others have taken its place."""
-        return await self._texts.get(key, lambda: self._work.do(visitor.id, work))
+        return await self._texts.get(key, lambda _: self._work.do(visitor.id, work))
 
     async def picture(
         self,
@@ -90,7 +91,7 @@ class Renderer:
     def film(
         self, visitor: Visitor, replay: ReplayedRace, wish: FilmWish
     ) -> AsyncGenerator[bytes, None]:
-        """An animation, or an HTML page that plays the race by itself, see `films.told`.
+        """An animation, or an HTML page that plays the race by itself, see `operations.progress`.
 
         It is made a few moments at a time, in turn with the films of others.
         """

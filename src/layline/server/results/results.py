@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 
+from ...play.progress import Tell, unheard
 from ...play.results import Look, look_back
 from ..live.service import Tables
 from ..operations.kept_answers import KeptAnswers
 from ..operations.long_work import LongWork
+from ..operations.progress import from_thread
 from ..refusals import Refusal
 from ..schemas.base import WrittenRace
 from ..schemas.results import ChainCard, CheckRecord
@@ -31,7 +33,10 @@ MOST_RACES = 200
 
 
 class Results:
-    """Every answer is made as JSON, in a thread, since a long race makes a large card."""
+    """Every answer is made as JSON, in a thread, since a long race makes a large card.
+
+    What takes long with a long race tells how far it is.
+    """
 
     def __init__(self, storage: Storage, tables: Tables, work: LongWork) -> None:
         self._tables, self._work = tables, work
@@ -39,7 +44,9 @@ class Results:
         self._looks: KeptAnswers[Look] = KeptAnswers(LOOKS_BYTES, _bytes_of)
         self._verdicts: KeptAnswers[bytes] = KeptAnswers(VERDICTS_BYTES, len)
 
-    async def results(self, table_id: str, visitor: Visitor, lang: str) -> bytes:
+    async def results(
+        self, table_id: str, visitor: Visitor, lang: str, hear: Tell = unheard
+    ) -> bytes:
         """A table's results, as far as its race has gone: a `ResultsCard`."""
         loaded = await self._tables.find(table_id, visitor)
         table, names = loaded.table, dict(loaded.names)
@@ -47,7 +54,7 @@ class Results:
         # As of one moment: the race may go on while a thread looks back on it.
         snapshot = Snapshot.of(table)
         look = await self._looks.get(
-            snapshot.key, lambda: self._work.do(visitor.id, lambda: look_back(snapshot.race))
+            snapshot.key, lambda tell: self._looked_back(visitor, snapshot, tell), hear
         )
 
         def made() -> bytes:
@@ -56,6 +63,10 @@ class Results:
             return card.model_dump_json().encode()
 
         return await self._work.do(visitor.id, made)
+
+    async def _looked_back(self, visitor: Visitor, snapshot: Snapshot, tell: Tell) -> Look:
+        told = from_thread(tell)
+        return await self._work.do(visitor.id, lambda: look_back(snapshot.race, told))
 
     async def _chain(self, table: Table, visitor: Visitor, lang: str) -> ChainCard | None:
         """The rematches; those of a private table are the business of those who sit at it."""
@@ -80,18 +91,25 @@ class Results:
         return await self._work.do(visitor.id, made)
 
     async def verify_table(
-        self, table_id: str, promised: str | None, visitor: Visitor, lang: str
+        self,
+        table_id: str,
+        promised: str | None,
+        visitor: Visitor,
+        lang: str,
+        hear: Tell = unheard,
     ) -> bytes:
         """Whether the dice of a table that is over were fair: a `VerificationCard`."""
         table = (await self._tables.find(table_id, visitor)).table
 
-        async def made() -> bytes:
+        async def made(tell: Tell) -> bytes:
             record = await self._tables.record(table_id, visitor)
-            return await self._verified(visitor, record, record, promised, lang)
+            return await self._verified(visitor, record, record, promised, lang, tell)
 
-        return await self._verdicts.get((table_id, table.seq, promised, lang), made)
+        return await self._verdicts.get((table_id, table.seq, promised, lang), made, hear)
 
-    async def verify_record(self, wish: CheckRecord, visitor: Visitor, lang: str) -> bytes:
+    async def verify_record(
+        self, wish: CheckRecord, visitor: Visitor, lang: str, hear: Tell = unheard
+    ) -> bytes:
         """The same for a record from anywhere."""
         table_id = verification.table_named(wish.record)
         kept = None
@@ -105,7 +123,8 @@ class Results:
         content = hashlib.sha256(json.dumps(wish.record).encode()).digest()
         return await self._verdicts.get(
             (content, kept is None, wish.hash, lang),
-            lambda: self._verified(visitor, wish.record, kept, wish.hash, lang),
+            lambda tell: self._verified(visitor, wish.record, kept, wish.hash, lang, tell),
+            hear,
         )
 
     async def _verified(
@@ -115,9 +134,12 @@ class Results:
         kept: WrittenRace | None,
         promised: str | None,
         lang: str,
+        tell: Tell,
     ) -> bytes:
+        told = from_thread(tell)
+
         def made() -> bytes:
-            card = verification.verified(record, kept, promised or None, lang)
+            card = verification.verified(record, kept, promised or None, lang, told)
             return card.model_dump_json().encode()
 
         return await self._work.do(visitor.id, made)

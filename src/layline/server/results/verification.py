@@ -6,6 +6,7 @@ import re
 
 from ...games import find_game
 from ...play.errors import BadRaceFile
+from ...play.progress import Tell, unheard
 from ...play.verify import Fault, NoProof, Verdict, difference, verify
 from ...play.verify_words import TEXTS, chance, counted, coverage, headline, said
 from ..refusals import Refusal
@@ -26,7 +27,11 @@ def table_named(record: WrittenRace) -> str | None:
 
 
 def verified(
-    record: WrittenRace, kept: WrittenRace | None, promised: str | None, lang: str
+    record: WrittenRace,
+    kept: WrittenRace | None,
+    promised: str | None,
+    lang: str,
+    tell: Tell = unheard,
 ) -> VerificationCard:
     """Check a record; `kept` is the one of the same table in our own books."""
     actions = record.get("actions")
@@ -34,7 +39,7 @@ def verified(
         raise Refusal("long_record", status=422, field="record.actions", n=MOST_ENTRIES)
     well_formed(record, "record")
     try:
-        verdict = verify(record, promised)
+        verdict = verify(record, promised, tell)
     except NoProof:
         raise Refusal("no_proof", status=422, field="record") from None
     except BadRaceFile as error:

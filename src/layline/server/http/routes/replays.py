@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import aclosing
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
@@ -23,6 +21,7 @@ from ..bodies import StrictRoute
 from ..dependencies import EVERYWHERE, FOR_VISITORS, WITH_BODY, Anyone, Known, Spoken, TheLimits
 from ..errors import Responses, problems
 from ..hanging_up import unless_hung_up
+from ..streams import STREAMED, streamed
 
 replays_router = APIRouter(route_class=StrictRoute, tags=["replays"], responses=EVERYWHERE)
 
@@ -190,13 +189,10 @@ async def get_moment_picture(
 @replays_router.get(
     "/api/replays/{kind}/{id}/film",
     response_class=StreamingResponse,
-    responses={
-        **_UNKNOWN,
-        **_BUSY,
-        **_file("application/octet-stream", "Lines of progress, then the file."),
-    },
+    responses={**_UNKNOWN, **_BUSY, **STREAMED},
 )
 async def get_film(
+    request: Request,
     kind: Kind,
     id: Id,
     eye: Eye,
@@ -224,14 +220,7 @@ async def get_film(
     whole = replay.moments(first, last, 1)
     moments = _thinned(whole, MOST_PICTURES if form == "gif" else MOST_PAGES)
     wish = FilmWish(form, tuple(moments), eye, words, theme, width, seconds, tracks)
-    film = replays.renderer.film(visitor, replay, wish)
-    # Whoever is refused hears it now, before the answer has begun.
-    begun = await anext(film)
-    # Progress must go out at once: nothing may hold it back for compression.
-    headers = {"content-encoding": "identity", "x-accel-buffering": "no"}
-    return StreamingResponse(
-        _going_on(begun, film), media_type="application/octet-stream", headers=headers
-    )
+    return await streamed(request, replays.renderer.film(visitor, replay, wish))
 
 
 async def _exported(
@@ -241,14 +230,6 @@ async def _exported(
     replay.must_have(eye)
     take(limits.exports, visitor.id)
     return replay
-
-
-async def _going_on(first: bytes, rest: AsyncGenerator[bytes, None]) -> AsyncIterator[bytes]:
-    # Whoever goes away in the middle no longer waits for the film.
-    async with aclosing(rest):
-        yield first
-        async for part in rest:
-            yield part
 
 
 def _thinned(moments: list[int], most: int) -> list[int]:
