@@ -100,6 +100,7 @@ def test_the_link_of_a_seat_brings_somebody_aboard(service: Service, visitors: N
     mate.go(path)
     mate.button("Join the crew").click()
     holder.button("Put ashore").click()
+    mate.see("has put you ashore: from now on you look on.")
     mate.button("Join the crew").click()
     mate.see("This invitation to seat A is no longer good.")
     assert link_in(holder, "Link to your crew") != path

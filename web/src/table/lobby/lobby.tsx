@@ -13,7 +13,14 @@ import { OptionWords } from "../dialogs/about";
 import { Fairness } from "../dialogs/fairness";
 import { wide } from "../layout";
 import { Chat } from "../log/chat";
-import { ComeAboard, CrewRequests, hasMyCrew, MyCrew, useInvitation } from "../seats/crew";
+import {
+  byMyself,
+  ComeAboard,
+  CrewRequests,
+  hasMyCrew,
+  MyCrew,
+  useInvitation,
+} from "../seats/crew";
 import { peopleOf } from "../seats/seating";
 import { LinkField } from "./linkField";
 
@@ -136,6 +143,7 @@ function Start({ table, free }: { table: TableView; free: number }) {
     busy.value = false;
   };
   const leave = async () => {
+    byMyself(table.id);
     if ((await changeTable(table.id, "leave")) !== null && table.you_own) route("/");
   };
   return (

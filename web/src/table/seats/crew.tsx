@@ -143,15 +143,27 @@ export function ComeAboard({ table, card }: { table: TableView; card: SeatCard }
   );
 }
 
-/** The table at which I have just taken a request back: its end is then no answer. */
+/** The table at which I have just taken a request back, or left: that is then no news. */
 let withdrawn: string | null = null;
 
-async function withdraw(table: string): Promise<void> {
+/** Notes that I end it myself. */
+export function byMyself(table: string): void {
   withdrawn = table;
+}
+
+async function withdraw(table: string): Promise<void> {
+  byMyself(table);
   await withdrawRequest(table);
 }
 
-/** Says what became of what I asked. */
+/** Whether I have ended it myself; said once. */
+function endedByMyself(table: string): boolean {
+  const mine = withdrawn === table;
+  withdrawn = null;
+  return mine;
+}
+
+/** Says what became of what I asked, and when I am put ashore. */
 export function useCrewNews(): void {
   const t = useWords("people");
   const helm = useHelm();
@@ -162,11 +174,20 @@ export function useCrewNews(): void {
     const before = asked.current;
     asked.current = asking;
     if (table === undefined || before === null || asking !== null) return;
-    const mine = withdrawn === table.id;
-    withdrawn = null;
     const card = seatCard(table, before);
-    if (mine || card === undefined) return;
+    if (endedByMyself(table.id) || card === undefined) return;
     if (card.you) toast(t("crew.agreed", { name: card.name }), "good");
     else if (table.seats.every((one) => !one.you)) toast(t("crew.refused", { name: card.name }));
   }, [asking]);
+
+  const sailed = useRef<string | null>(null);
+  const sailing = table?.seats.find((card) => card.you && !card.yours)?.seat ?? null;
+  useEffect(() => {
+    const before = sailed.current;
+    sailed.current = sailing;
+    if (table === undefined || before === null || sailing !== null) return;
+    const card = seatCard(table, before);
+    if (endedByMyself(table.id) || card === undefined || card.you) return;
+    toast(t("crew.ashore", { name: card.name }));
+  }, [sailing]);
 }
