@@ -12,6 +12,9 @@ import httpx
 import pytest
 from sqlalchemy import text, update
 
+from layline.server.http.app import create_app
+from layline.server.live import registry
+from layline.server.operations.settings import Settings
 from layline.server.storage import schema
 from layline.server.storage.database import Storage, upgrade
 from layline.server.storage.write_probe import LASTS, WriteProbe
@@ -204,6 +207,38 @@ def test_a_damaged_table_says_that_it_cannot_be_read(
     assert guest.answer("GET", "/api/tables").status_code == 200
     if damage is not break_page:
         assert guest.table(started(guest)).status == "racing"
+
+
+@pytest.mark.parametrize("failure", [MemoryError(), OSError("no file left"), RuntimeError("late")])
+def test_a_failure_of_the_service_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'layline.db'}", write_boards=False)
+    url = "http://layline.test"
+    cookies = httpx.Cookies()
+
+    def fail(*_: object) -> None:
+        raise failure
+
+    async def ask(*questions: tuple[str, str, object]) -> list[httpx.Response]:
+        """What a service that has just been started answers."""
+        app = create_app(settings)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=url) as client,
+        ):
+            client.headers["origin"], client.cookies = url, cookies
+            return [await client.request(how, path, json=body) for how, path, body in questions]
+
+    wish = {"game": "regatta", "seats": [{"kind": "me"}, {"kind": "screen"}]}
+    _, made = asyncio.run(ask(("GET", "/api/me", None), ("POST", "/api/tables", wish)))
+    path = f"/api/tables/{made.json()['id']}"
+    with monkeypatch.context() as patched:
+        patched.setattr(registry, "Table", fail)
+        refused, well = asyncio.run(ask(("GET", path, None), ("GET", "/healthz", None)))
+    assert (refused.status_code, refused.json()["error"]["kind"]) == (503, "unavailable")
+    assert well.json()["status"] == "ok"
+    assert asyncio.run(ask(("GET", path, None)))[0].status_code == 200
 
 
 def started(guest: Guest) -> str:

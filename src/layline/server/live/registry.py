@@ -47,6 +47,8 @@ _FEW = 200
 _ATTEMPTS = 5
 _LONGEST_SETBACK = 300.0
 _LONGEST_SLEEP = 60.0
+_OURS = (MemoryError, OSError, RuntimeError)
+"""Failures, when a table is loaded, that say nothing about what is stored of it."""
 
 log = structlog.get_logger("layline.tables")
 
@@ -184,7 +186,9 @@ class TableRegistry:
             self.note_unreadable(table_id)
             raise Refusal("unreadable_table", status=503) from refusal
         except Exception as error:
-            if self._closing:
+            if self._closing or isinstance(error, _OURS):
+                if not self._closing:
+                    log.exception("a table could not be loaded", table=table_id)
                 raise Refusal("unavailable", status=503) from error
             # What is stored can no longer be played: whatever it is that fails, rows that are not
             # what we wrote are behind it.
