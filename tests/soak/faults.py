@@ -299,6 +299,7 @@ def _shown(outcome: Outcome) -> Table:
         ("connections broken", f"{figures.reconnections:,}"),
         ("moves sent again", f"{figures.resent:,}"),
         ("told to come back later", f"{figures.unavailable:,}"),
+        ("shown less than acknowledged", f"{figures.behind:,}"),
         ("tables replayed, entries", f"{outcome.tables:,}, {outcome.entries:,}"),
         ("memory, first and most", f"{outcome.memory[0] >> 20} and {max(outcome.memory) >> 20} MB"),
     ]

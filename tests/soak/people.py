@@ -50,6 +50,8 @@ class Figures:
     resent: int = 0
     reconnections: int = 0
     unavailable: int = 0
+    behind: int = 0
+    """How often somebody who came back was shown less than had been acknowledged."""
     races: int = 0
     questions: int = 0
     latencies: list[float] = field(default_factory=list)
@@ -150,6 +152,7 @@ class Racer(Person):
         self.moved = asyncio.Event()
         self._sight: Message = {}
         self._unanswered: Message | None = None
+        self._missing = ""
 
     def sit_down(self, table: str) -> None:
         """This is her table from now on."""
@@ -162,8 +165,13 @@ class Racer(Person):
         return bool(self._sight.get("over"))
 
     async def connected(self, connection: ClientConnection) -> None:
-        async with asyncio.timeout(PATIENCE):
-            await self._come_back(connection)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._come_back(connection)
+        except TimeoutError:
+            if self._missing:
+                raise BrokenPromise(f"{self._missing} are lost") from None
+            raise
         while True:
             if not await self._play_if_to_decide(connection):
                 await self._hear(await connection.recv(), connection)
@@ -175,7 +183,23 @@ class Racer(Person):
             self.drop()  # comes back to the new table
 
     async def _come_back(self, connection: ClientConnection) -> None:
-        """Ask for the table from its beginning, and hold it against what was acknowledged."""
+        """Ask for the table from its beginning, and hold it against what was acknowledged.
+
+        A process that the news of it has not reached may still be behind: that is counted.
+        """
+        entries = await self._read_again(connection)
+        while missing := self.kept[self.table].keys() - entries.keys():
+            self.figures.behind += 1
+            self._missing = f"{self.table}: entries {sorted(missing)}"
+            await asyncio.sleep(0.2)
+            entries = await self._read_again(connection)
+        self._missing = ""
+        for seq, action in self.kept[self.table].items():
+            if entries[seq]["action"] != action:
+                raise BrokenPromise(f"{self.table}: entry {seq} is not {action}: {entries[seq]}")
+
+    async def _read_again(self, connection: ClientConnection) -> dict[int, Message]:
+        """Everything that has happened at the table, by its number."""
         await _send(connection, type="watch", table=self.table)
         entries: dict[int, Message] = {}
         while True:
@@ -187,12 +211,8 @@ class Racer(Person):
                 entries |= {entry["seq"]: entry for entry in message["entries"]}
             if message["type"] == "state" and message["table"]["id"] == self.table:
                 break
-        for seq, action in self.kept[self.table].items():
-            if seq not in entries:
-                raise BrokenPromise(f"{self.table}: entry {seq} ({action}) is lost")
-            if entries[seq]["action"] != action:
-                raise BrokenPromise(f"{self.table}: entry {seq} is not {action}: {entries[seq]}")
         self._take(message["sight"])
+        return entries
 
     async def _hear(self, text: str | bytes, connection: ClientConnection) -> Message:
         message: Message = orjson.loads(text)

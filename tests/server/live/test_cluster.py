@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +27,12 @@ from tests.server.stored import opened, stored_entries, told
 CUT_ALL_OTHERS = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+
+
+LISTENING = text(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+    " AND pid <> pg_backend_pid() AND query ~ '^(LISTEN|SELECT pg_try_advisory_lock)'"
 )
 
 
@@ -101,6 +110,32 @@ def test_players_on_different_processes_see_each_others_moves(
         guest.rematch(duel.table)
     both = [guest.rematch(duel.table).id for guest in duel.guests.values()]
     assert both[0] == both[1]
+
+
+def test_whoever_changes_over_finds_what_was_acknowledged_though_nobody_told_it(
+    doomed_twins: Twins, guests: NewGuest
+) -> None:
+    duel = Duel(guests(doomed_twins.one), guests(doomed_twins.two))
+    elsewhere = duel.guests[duel.other_seat]
+    with no_news_between(doomed_twins.database):
+        seq = duel.mover.must_play(duel.table, duel.known.actions[0])
+        assert elsewhere.live().watch(duel.table).seq >= seq
+    duel.wait(seq)
+
+
+@contextmanager
+def no_news_between(database: str) -> Iterator[None]:
+    """The processes on a database hear nothing of each other: what would tell them stands still."""
+    with opened(database) as connection:
+        ears = [pid for (pid,) in connection.execute(LISTENING)]
+    assert len(ears) == 2
+    for ear in ears:
+        os.kill(ear, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for ear in ears:
+            os.kill(ear, signal.SIGCONT)
 
 
 def test_they_see_each_others_chat_and_presence(twins: Twins, guests: NewGuest) -> None:

@@ -282,6 +282,22 @@ class TableRegistry:
             return False
         return True
 
+    async def be_up_to_date(self, loaded: LoadedTable) -> None:
+        """Follow what another process has stored, also if this one has not heard of it yet.
+
+        Whoever comes here from there knows it already. While the database is away we go on with
+        what we know: what we missed is told when it is back.
+        """
+        if self.storage.is_sqlite:
+            return  # there are no others
+        try:
+            stored = await self.storage.read(lambda it: queries.standing_of(it, loaded.id))
+            if stored != (loaded.table.row.seq, loaded.table.row.version):
+                await self.catch_up(loaded)
+        except Refusal as refusal:
+            if refusal.kind != "unavailable":
+                raise
+
     async def catch_up(self, loaded: LoadedTable, change: StoredChange | None = None) -> None:
         """Follow what other processes have written: a change that was told, or all that is new."""
         async with loaded.lock:

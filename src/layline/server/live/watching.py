@@ -70,6 +70,7 @@ class Watching:
     async def watch(self, connection: Connection, table_id: str, since: int) -> None:
         """Tell a connection all about a table, and what happens there from now on."""
         loaded = await self._registry.find(table_id, connection.visitor.id)
+        await self._registry.be_up_to_date(loaded)
         await self._word_entries(loaded, connection, since)
         since = await self._tell_earlier(loaded, connection, since)
         known = table_id in connection.watching

@@ -93,6 +93,13 @@ def read_table(connection: Connection, table: str, after: int = 0) -> StoredTabl
     return StoredTable(row, seat_rows, found, names_of(connection, [row], seat_rows))
 
 
+def standing_of(connection: Connection, table: str) -> tuple[int, int] | None:
+    """The number of a table's last entry, and its version; None if there is no such table."""
+    own = schema.tables.c
+    found = connection.execute(select(own.seq, own.version).where(own.id == table)).first()
+    return None if found is None else (found.seq, found.version)
+
+
 def add_table(connection: Connection, draft: Draft, most: int) -> bool:
     """Write down a new table, unless its owner has `most` already."""
     row = draft.row
