@@ -85,7 +85,7 @@ def test_the_log_can_be_json_knows_each_request_and_tells_no_secret(tmp_path: Pa
 def test_who_opens_it_to_others_is_told_so(tmp_path: Path) -> None:
     with serving(tmp_path, "--host", "0.0.0.0", "--lang", "fr") as process:
         assert "http://localhost:" in first_line(process)
-        assert "D'autres machines" in first_line(process)
+        assert "D’autres machines" in first_line(process)
 
 
 def test_a_port_in_use_is_said_in_a_line(run: Run, tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_the_bench_measures_and_prints_json(run: Run) -> None:
 
 def test_what_lies_ready_is_not_made_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     result = run("compile", "regatta", "--lang", "fr")
-    assert (result.status, result.out, result.err) == (0, "Regatta\u00a0: déjà compilé\n", "")
+    assert (result.status, result.out, result.err) == (0, "Regatta\u202f: déjà compilé\n", "")
     monkeypatch.setattr(
         "layline.server.learning.board_export.current_folder", lambda: Path("somewhere")
     )

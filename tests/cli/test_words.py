@@ -46,4 +46,4 @@ def test_nothing_is_singular_in_french_and_plural_in_english() -> None:
 
 
 def test_french_puts_a_space_that_does_not_break_before_its_signs() -> None:
-    assert Words("fr")("seat_of", seat="A", who="vous") == "A\u00a0: vous"
+    assert Words("fr")("seat_of", seat="A", who="vous") == "A\u202f: vous"

@@ -51,7 +51,7 @@ def test_a_refusal_names_its_rule_in_both_languages() -> None:
     assert refusal is not None
     assert refusal.rule == "REG-23"
     assert str(refusal) == "REG-23 You cannot sail straight into the wind; you can only luff."
-    assert refusal.reason("fr").startswith("On n'avance pas face au vent")
+    assert refusal.reason("fr").startswith("On n’avance pas face au vent")
     assert begun().why_not("leg NE") is None
 
 

@@ -7,7 +7,6 @@ forms, for one and for many.
 from __future__ import annotations
 
 import os
-import re
 from typing import Any
 
 from .hosting.words import HOST_SAID
@@ -22,22 +21,22 @@ SAID: dict[str, tuple[Message, Message]] = {
     "seats": ("seats", "places"),
     "rule_sets": ("rule sets", "règles"),
     "read_on": ("read on", "pour en lire plus"),
-    "rulebook": ("{game}: the rules", "{game} : les règles"),
-    "rulings": ("Rulings", "Décisions de l'arbitre"),
+    "rulebook": ("{game}: the rules", "{game} : les règles"),
+    "rulings": ("Rulings", "Décisions de l’arbitre"),
     "options": ("Options", "Options"),
     "one_rule_hint": (
         "One rule in full: layline rules {game} {rule}",
-        "Une règle en entier : layline rules {game} {rule}",
+        "Une règle en entier : layline rules {game} {rule}",
     ),
-    "referee": ("The referee: {reason}", "L'arbitre : {reason}"),
-    "question": ("The question:", "La question :"),
-    "ruling": ("The ruling:", "La décision :"),
-    "why": ("Why:", "Pourquoi :"),
-    "see_also": ("See also: {rules}", "Voir aussi : {rules}"),
-    "option_set": ("Set it with: --option {key}=VALUE", "À choisir avec : --option {key}=VALEUR"),
+    "referee": ("The referee: {reason}", "L’arbitre : {reason}"),
+    "question": ("The question:", "La question :"),
+    "ruling": ("The ruling:", "La décision :"),
+    "why": ("Why:", "Pourquoi :"),
+    "see_also": ("See also: {rules}", "Voir aussi : {rules}"),
+    "option_set": ("Set it with: --option {key}=VALUE", "À choisir avec : --option {key}=VALEUR"),
     "no_rule": (
         "{game} has no rule {rule}; the nearest are {nearest}",
-        "{game} n'a pas de règle {rule} ; les plus proches sont {nearest}",
+        "{game} n’a pas de règle {rule} ; les plus proches sont {nearest}",
     ),
     # The table.
     "compiling": (
@@ -46,7 +45,7 @@ SAID: dict[str, tuple[Message, Message]] = {
     ),
     "compiling_elsewhere": (
         "Waiting: another process is compiling the rules of {game}",
-        "En attente : un autre processus compile les règles de {game}",
+        "En attente : un autre processus compile les règles de {game}",
     ),
     "writing_boards": (
         "Writing the boards of the rulebooks",
@@ -54,68 +53,68 @@ SAID: dict[str, tuple[Message, Message]] = {
     ),
     "writing_boards_elsewhere": (
         "Waiting: another process is writing the boards of the rulebooks",
-        "En attente : un autre processus écrit les plateaux des livrets de règles",
+        "En attente : un autre processus écrit les plateaux des livrets de règles",
     ),
     "boards_there": (
         "The boards of the rulebooks are already there",
         "Les plateaux des livrets de règles sont déjà là",
     ),
-    "compiled": ("{game}: compiled in {seconds:.0f} s", "{game} : compilé en {seconds:.0f} s"),
-    "already_compiled": ("{game}: already compiled", "{game} : déjà compilé"),
+    "compiled": ("{game}: compiled in {seconds:.0f} s", "{game} : compilé en {seconds:.0f} s"),
+    "already_compiled": ("{game}: already compiled", "{game} : déjà compilé"),
     "you": ("you", "vous"),
     "player": ("player", "joueur"),
     "welcome": (
         "{game}. {seats}. Seed {seed}. Type help when in doubt, quit to leave.",
         "{game}. {seats}. Graine {seed}. Tapez aide en cas de doute, quitter pour partir.",
     ),
-    "welcome_back": ("{n} steps so far.", "{n} pas jusqu'ici."),
-    "seat_of": ("{seat}: {who}", "{seat} : {who}"),
+    "welcome_back": ("{n} steps so far.", "{n} pas jusqu’ici."),
+    "seat_of": ("{seat}: {who}", "{seat} : {who}"),
     "choices": ("Your choices", "Vos choix"),
     "many_spaces": (
         "{n} possible: x from {x0} to {x1}, y from {y0} to {y1}. Type {example}, or the number of "
         "a suggestion:",
-        "{n} possibilités : x de {x0} à {x1}, y de {y0} à {y1}. Tapez {example}, ou le numéro "
-        "d'une suggestion :",
+        "{n} possibilités : x de {x0} à {x1}, y de {y0} à {y1}. Tapez {example}, ou le numéro "
+        "d’une suggestion :",
     ),
     "many": (
         "{n} possible, such as {example}. Some of them:",
-        "{n} possibilités, par exemple {example}. Quelques-unes :",
+        "{n} possibilités, par exemple {example}. Quelques-unes :",
     ),
-    "news": ("What happened", "Ce qui s'est passé"),
-    "news_more": ("{n} more: log", "encore {n} : journal"),
+    "news": ("What happened", "Ce qui s’est passé"),
+    "news_more": ("{n} more: log", "encore {n} : journal"),
     "narrow": (
         "This window is too narrow for the board; here it is in words.",
-        "Cette fenêtre est trop étroite pour le plateau ; le voici en mots.",
+        "Cette fenêtre est trop étroite pour le plateau ; le voici en mots.",
     ),
     "unknown": (
         "There is no choice {text}. Type help to see what can be typed.",
-        "Il n'y a pas de choix {text}. Tapez aide pour voir ce qui peut se taper.",
+        "Il n’y a pas de choix {text}. Tapez aide pour voir ce qui peut se taper.",
     ),
     "ambiguous": ("{text} could mean {choices}.", "{text} peut vouloir dire {choices}."),
     "refused_more": ("(rule {rule} says more)", "(règle {rule} en dit plus)"),
     "allowed": ("{text} is allowed.", "{text} est permis."),
     "why_what": (
         "Name an action: why {example}, or why 3.",
-        "Demandez avec une action : pourquoi {example}, ou pourquoi 3.",
+        "Demandez avec une action : pourquoi {example}, ou pourquoi 3.",
     ),
-    "rule_what": ("Give a number: rule {rule}.", "Demandez avec un numéro : règle {rule}."),
-    "undone": ("Taken back: {text}.", "Annulé : {text}."),
+    "rule_what": ("Give a number: rule {rule}.", "Demandez avec un numéro : règle {rule}."),
+    "undone": ("Taken back: {text}.", "Annulé : {text}."),
     "no_undo": (
         "Nothing can be taken back: only inside your own unfinished turn, and never past the die.",
-        "Rien à annuler : seulement dans votre propre tour, non terminé, et jamais avant le dé.",
+        "Rien à annuler : seulement dans votre propre tour, non terminé, et jamais avant le dé.",
     ),
-    "save_what": ("Save where? Type: save FILE", "Enregistrer où ? Tapez : enregistrer FICHIER"),
+    "save_what": ("Save where? Type: save FILE", "Enregistrer où ? Tapez : enregistrer FICHIER"),
     "saved": ("Saved in {path}.", "Enregistré dans {path}."),
     "hint": ("The greedy bot would play {text}.", "Le robot greedy jouerait {text}."),
-    "no_news": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
+    "no_news": ("Nothing has happened yet.", "Il ne s’est encore rien passé."),
     "bye": ("Good-bye.", "Au revoir."),
     "bye_saved": (
         "Good-bye. Resume with: layline play --load {path}",
-        "Au revoir. Pour reprendre : layline play --load {path}",
+        "Au revoir. Pour reprendre : layline play --load {path}",
     ),
     "help_variants": (
         "[n]+  [n]!                 the same with what the signs stand for: 3+\n",
-        "[n]+  [n]!                 la même, avec ce que disent les signes : 3+\n",
+        "[n]+  [n]!                 la même, avec ce que disent les signes : 3+\n",
     ),
     "help": (
         """\
@@ -129,15 +128,15 @@ save FILE                  write the race to a file
 retire {seat}                   leave the race (your yacht is out of it)
 help    quit               this text; leave""",
         """\
-[n] ou l'action elle-même  la jouer : 3, ou {example}
-{variants}pourquoi ACTION            quelle règle l'interdit : pourquoi {example}
+[n] ou l’action elle-même  la jouer : 3, ou {example}
+{variants}pourquoi ACTION            quelle règle l’interdit : pourquoi {example}
 règle {prefix}-44               une règle en entier
 conseil                    ce que ferait un robot
 annuler                    reprendre le dernier pas de votre tour
-plateau   journal          revoir le plateau ; tout ce qui s'est passé
+plateau   journal          revoir le plateau ; tout ce qui s’est passé
 enregistrer FICHIER        écrire la course dans un fichier
 retire {seat}                   abandonner la course
-aide    quitter            ce texte ; partir""",
+aide    quitter            ce texte ; partir""",
     ),
     "result": ("Result", "Résultat"),
     "place": ("place", "place"),
@@ -155,7 +154,7 @@ aide    quitter            ce texte ; partir""",
     "found": ("found", "trouvé"),
     "scenario_total": (
         "{total} scenarios: {held} hold, {failed} failed ({machine})",
-        "{total} scénarios : {held} tiennent, {failed} échouent ({machine})",
+        "{total} scénarios : {held} tiennent, {failed} échouent ({machine})",
     ),
     # Simulation, bench.
     "verifying": ("Checking the dice", "Vérification des dés"),
@@ -167,17 +166,17 @@ aide    quitter            ce texte ; partir""",
     "mean_place": ("mean place", "place moyenne"),
     "sim_rounds": (
         "Rounds: {least} to {most}, median {median:g}.",
-        "Rondes : {least} à {most}, médiane {median:g}.",
+        "Rondes : {least} à {most}, médiane {median:g}.",
     ),
     "sim_decisions": (
         "Decisions a race: {decisions:.0f}.",
-        "Décisions par course : {decisions:.0f}.",
+        "Décisions par course : {decisions:.0f}.",
     ),
     "sim_title": (
         "{game}: {games} races, seed {seed}",
-        "{game} : {games} courses, graine {seed}",
+        "{game} : {games} courses, graine {seed}",
     ),
-    "bench_title": ("{game}: measured on this machine", "{game} : mesuré sur cette machine"),
+    "bench_title": ("{game}: measured on this machine", "{game} : mesuré sur cette machine"),
     "measuring": ("Measuring {game}", "Mesure de {game}"),
     "what": ("what", "quoi"),
     "measured": ("measured", "mesure"),
@@ -201,119 +200,119 @@ aide    quitter            ce texte ; partir""",
         "{game}, {seats} seats, {n} steps",
         "{game}, {seats} places, {n} pas",
     ),
-    "after": ("[{when}: at the end]", "[{when} : à la fin]"),
-    "replay_step": ("Step {n} of {total}: {text}", "Pas {n} sur {total} : {text}"),
+    "after": ("[{when}: at the end]", "[{when} : à la fin]"),
+    "replay_step": ("Step {n} of {total}: {text}", "Pas {n} sur {total} : {text}"),
     "time_up": (
         "Time was up: the decision was made for {seat}.",
-        "Temps écoulé : on a décidé pour {seat}.",
+        "Temps écoulé : on a décidé pour {seat}.",
     ),
-    "replay_begin": ("The beginning; {total} steps", "Le début ; {total} pas"),
+    "replay_begin": ("The beginning; {total} steps", "Le début ; {total} pas"),
     "replay_keys": (
         "[Enter] on  [b] back  [r] next round  [number] to that step  [q] quit",
         "[Entrée] suite  [b] retour  [r] ronde suivante  [nombre] à ce pas  [q] quitter",
     ),
     "drawing": ("Drawing", "Dessin"),
     "writing": ("Writing {path}", "Écriture de {path}"),
-    "written": ("{path}: {what}", "{path} : {what}"),
+    "written": ("{path}: {what}", "{path} : {what}"),
     "written_picture": ("step {step}", "pas {step}"),
     "written_frames": (("{n} picture", "{n} pictures"), ("{n} image", "{n} images")),
     # The web service and its database.
     "serving": (
         "Layline is ready. Open {address} in a browser; Ctrl+C stops it.",
-        "Layline est prêt. Ouvrez {address} dans un navigateur ; Ctrl+C l'arrête.",
+        "Layline est prêt. Ouvrez {address} dans un navigateur ; Ctrl+C l’arrête.",
     ),
     "serving_all": (
         "Other machines can connect to it, too.",
-        "D'autres machines peuvent s'y connecter aussi.",
+        "D’autres machines peuvent s’y connecter aussi.",
     ),
     "preparing_rules": (
         "Meanwhile the rules are being compiled for this machine, once: {games}. Until then bots "
         "take longer to think.",
-        "En même temps, les règles sont compilées pour cette machine, une seule fois : {games}. "
-        "D'ici là, les robots réfléchissent plus longtemps.",
+        "En même temps, les règles sont compilées pour cette machine, une seule fois : {games}. "
+        "D’ici là, les robots réfléchissent plus longtemps.",
     ),
     "preparing_boards": (
         "Meanwhile the boards of the rulebooks are being written, once; then rulebooks can be kept "
         "for reading without a connection.",
-        "En même temps, les plateaux des livrets de règles sont écrits, une seule fois ; ensuite, "
+        "En même temps, les plateaux des livrets de règles sont écrits, une seule fois ; ensuite, "
         "on pourra garder les livrets pour les lire sans connexion.",
     ),
     "boards_written": (
         "The boards of the rulebooks have been written ({seconds:.0f} s).",
         "Les plateaux des livrets de règles sont écrits ({seconds:.0f} s).",
     ),
-    "not_prepared": ("That failed: {why}", "Échec : {why}"),
+    "not_prepared": ("That failed: {why}", "Échec : {why}"),
     "port_in_use": (
         "port {port} of {host} is in use; choose another with --port",
-        "le port {port} de {host} est déjà pris ; choisissez-en un autre avec --port",
+        "le port {port} de {host} est déjà pris ; choisissez-en un autre avec --port",
     ),
     "port_forbidden": (
         "you may not use port {port} of {host}; choose one above 1023 with --port",
-        "le port {port} de {host} ne vous est pas permis ; choisissez-en un au-dessus de 1023 "
+        "le port {port} de {host} ne vous est pas permis ; choisissez-en un au-dessus de 1023 "
         "avec --port",
     ),
     "no_port": (
         "cannot listen on port {port} of {host}: {why}",
-        "impossible d'écouter sur le port {port} de {host} : {why}",
+        "impossible d’écouter sur le port {port} de {host} : {why}",
     ),
     "no_database": (
         "the database {database} cannot be used: {why}",
-        "la base de données {database} est inutilisable : {why}",
+        "la base de données {database} est inutilisable : {why}",
     ),
     "db_upgraded": ("{database} is up to date.", "{database} est à jour."),
     "verify_title": (
         "{game}, table {table}: the dice checked",
-        "{game}, table {table} : les dés vérifiés",
+        "{game}, table {table} : les dés vérifiés",
     ),
     "verify_entry": ("entry", "ligne"),
-    "verify_says": ("the record says", "l'enregistrement dit"),
+    "verify_says": ("the record says", "l’enregistrement dit"),
     "verify_should": ("recomputed", "recalculé"),
     "verify_picked": ("number picked", "nombre tiré"),
     "verify_of": ("{part} of {whole}", "{part} sur {whole}"),
     "verify_seeded": ("shuffled", "mélangé"),
     "verify_right": ("right", "juste"),
     "verify_wrong": ("WRONG", "FAUX"),
-    "verify_hash": ("Fingerprint: {hash}", "Empreinte : {hash}"),
-    "db_would_go": ("This would be removed now:", "Ceci serait supprimé maintenant :"),
-    "db_gone": ("Removed:", "Supprimé :"),
+    "verify_hash": ("Fingerprint: {hash}", "Empreinte : {hash}"),
+    "db_would_go": ("This would be removed now:", "Ceci serait supprimé maintenant :"),
+    "db_gone": ("Removed:", "Supprimé :"),
     "db_nothing_goes": (
         "Nothing is to be removed: everything was used lately enough.",
-        "Rien n'est à supprimer : tout a servi assez récemment.",
+        "Rien n’est à supprimer : tout a servi assez récemment.",
     ),
     "db_sweep_guests": (
         "  guests who did not come back: {n}",
-        "  visiteurs de passage jamais revenus : {n}",
+        "  visiteurs de passage jamais revenus : {n}",
     ),
     "db_sweep_empty_tables": (
         "  tables without a race, or without people: {n}",
-        "  tables sans course, ou sans personne : {n}",
+        "  tables sans course, ou sans personne : {n}",
     ),
     "db_sweep_unfinished_races": (
         "  races that nobody sails on: {n}",
-        "  courses que personne ne continue : {n}",
+        "  courses que personne ne continue : {n}",
     ),
     "db_sweep_finished_races": (
         "  races that are over: {n}",
-        "  courses terminées : {n}",
+        "  courses terminées : {n}",
     ),
-    "db_sweep_records": ("  records nobody looks at: {n}", "  enregistrements inutilisés : {n}"),
-    "db_sweep_courses": ("  courses nobody uses: {n}", "  parcours inutilisés : {n}"),
+    "db_sweep_records": ("  records nobody looks at: {n}", "  enregistrements inutilisés : {n}"),
+    "db_sweep_courses": ("  courses nobody uses: {n}", "  parcours inutilisés : {n}"),
     "db_counted": (
         "visitors {visitors}, tables {tables}, moves {entries}",
         "visiteurs {visitors}, tables {tables}, coups {entries}",
     ),
     "db_backed_up": (
         "{path}: a copy of the database, ready to be used as one.",
-        "{path} : une copie de la base de données, utilisable telle quelle.",
+        "{path} : une copie de la base de données, utilisable telle quelle.",
     ),
     "db_backed_up_as_export": (
         "{path}: {what}. PostgreSQL is backed up as an export: bring it back with "
         "layline db import.",
-        "{path} : {what}. PostgreSQL est sauvegardé sous forme d'export : à reprendre avec "
+        "{path} : {what}. PostgreSQL est sauvegardé sous forme d’export : à reprendre avec "
         "layline db import.",
     ),
-    "db_exported": ("{path}: {what}.", "{path} : {what}."),
-    "db_imported": ("Imported from {path}: {what}.", "Importé de {path} : {what}."),
+    "db_exported": ("{path}: {what}.", "{path} : {what}."),
+    "db_imported": ("Imported from {path}: {what}.", "Importé de {path} : {what}."),
     **HOST_SAID,
 }
 
@@ -345,9 +344,6 @@ class Words:
         if isinstance(message, tuple):
             one = params["n"] == 1 or (self.lang == "fr" and params["n"] == 0)
             message = message[0 if one else 1]
-        if self.lang == "fr":
-            # French puts a space before these signs, at which no line is broken.
-            message = re.sub(" (?=[:;!?])", "\u00a0", message)
         return message.format(**params) if params else message
 
 

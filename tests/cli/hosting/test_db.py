@@ -273,7 +273,7 @@ def test_a_sweep_says_what_would_go_and_then_removes_it(run: Run, tmp_path: Path
     assert "races that nobody sails on: 1" in said.out
     assert "records nobody looks at: 1" in said.out
     french = run("db", "sweep", "--dry-run", "--database", url, "--lang", "fr")
-    assert "courses que personne ne continue\xa0: 1" in french.out
+    assert "courses que personne ne continue\u202f: 1" in french.out
     done = run("db", "sweep", "--database", url, "--lang", "en")
     assert done.status == 0
     assert done.out.startswith("Removed:")

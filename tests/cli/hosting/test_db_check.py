@@ -246,7 +246,7 @@ def test_it_speaks_french(run: Run, played: Played) -> None:
     edit(played, f"DELETE FROM entries WHERE table_id = '{played.racing}' AND seq = 6")
     result = run("db", "check", "--database", played.url, "--lang", "fr")
     assert result.status == 1
-    assert "l'entrée 6 manque" in result.out
+    assert "l’entrée 6 manque" in result.out
     assert "Arrêtez le service" in result.out
 
 

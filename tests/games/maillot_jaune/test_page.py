@@ -78,7 +78,7 @@ def texts(drawn: Scene) -> set[str]:
         (
             "pick renault",
             "Choose Renault: plain 2, climb 3, descent 1",
-            "Choisir Renault\u00a0: plaine 2, montée 3, descente 1",
+            "Choisir Renault\u202f: plaine 2, montée 3, descente 1",
         ),
         (
             "pact noel",

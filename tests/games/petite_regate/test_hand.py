@@ -85,7 +85,7 @@ def test_what_a_refused_arrow_would_touch_or_enter_is_marked() -> None:
     boats = {"A": {"at": "1200000,500000", "heading": 90}, "B": away}
     edge = at_table("interpreted", boats=boats, hands={"A": ["B", "R90"], "B": ["B"]})
     assert "hit" in roles(held(edge)["B"].over)
-    assert held(edge, lang="fr")["B"].note == "Tout droit\u00a0: Vous sortiriez de la table."
+    assert held(edge, lang="fr")["B"].note == "Tout droit\u202f: Vous sortiriez de la table."
 
 
 @pytest.mark.rule("LPR-50")

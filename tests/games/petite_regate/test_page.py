@@ -201,7 +201,7 @@ def test_a_label_says_what_is_special_about_an_arrow() -> None:
     assert said == "Straight on (blue), over early: 4 turns lost"
     buoy = {**boat, "at": "400000,600000"}
     said = label("advanced", buoy, away, "fr", contact="penalty", penalty_turns=1)
-    assert said == "Tout droit (bleue), avec contact\u00a0: 1 tour perdu"
+    assert said == "Tout droit (bleue), avec contact\u202f: 1 tour perdu"
 
 
 # -------------------- targets and clicks

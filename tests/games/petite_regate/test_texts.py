@@ -14,7 +14,7 @@ from layline.games.petite_regate.words import card_name, way_name
 from layline.play.beginning import new
 from tests.games.petite_regate.table import at_table
 
-NBSP = "\u00a0"
+NARROW = "\u202f"
 
 
 @pytest.mark.rule("LPR-R50")
@@ -42,7 +42,7 @@ def test_the_draw_and_the_deal_are_awaited() -> None:
     assert prompt(race.view("A"), "en") == "The cards are about to be shuffled and dealt."
     race.draw()
     assert prompt(race.view("A"), "en") == "Waiting for B to place the boat."
-    assert prompt(race.view("B"), "fr").startswith(f"À vous{NBSP}: choisissez un emplacement")
+    assert prompt(race.view("B"), "fr").startswith(f"À vous{NARROW}: choisissez un emplacement")
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_at_the_end_the_winner_is_named() -> None:
     race.play("retire B")
     assert prompt(race.view("A"), "en") == "The race is over: you win."
     assert prompt(race.view("B"), "en") == "The race is over: A wins."
-    assert prompt(race.view(None), "fr") == f"La course est finie{NBSP}: A gagne."
+    assert prompt(race.view(None), "fr") == f"La course est finie{NARROW}: A gagne."
 
 
 def test_the_situation_in_words_names_everything_on_the_table() -> None:

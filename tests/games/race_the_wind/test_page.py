@@ -63,7 +63,7 @@ def sailed(rounds: int, **options: Any) -> Race:
 def test_a_choice_in_words(boat: Json, action: str, english: str, french: str) -> None:
     seen = view(boats={"A": {"at": "10,15", **boat}, "B": {"at": "3,3", "heading": "E"}})
     assert english in label(seen, action, "en")
-    assert french in label(seen, action, "fr").replace("\u00a0", " ")
+    assert french in label(seen, action, "fr").replace("\u202f", " ")
 
 
 def test_a_protest_is_offered_with_its_rule() -> None:
@@ -196,7 +196,7 @@ def test_places_are_told_as_boats_finish() -> None:
     told = facts(race.view("A"), "en")
     assert [(one.place, one.status) for one in told] == [(1, "finished"), (2, "not finished")]
     assert prompt(race.view("A"), "en") == "The race is over: you win."
-    assert prompt(race.view("B"), "fr") == "La course est terminée\u00a0: A gagne."
+    assert prompt(race.view("B"), "fr") == "La course est terminée\u202f: A gagne."
 
 
 # -------------------- pictures

@@ -10,7 +10,7 @@ LINES = [
     ("REG-13 - legs 2", ["2 legs"], ["2 bords"]),
     ("REG-13 - legs 1", ["one leg"], ["un seul bord"]),
     ("REG-15 - wind NW", ["from the north-west"], ["du nord-ouest"]),
-    ("REG-15 - wind stays E", ["from the east"], ["de l'est"]),
+    ("REG-15 - wind stays E", ["from the east"], ["de l’est"]),
     ("REG-16 B takes die", ["B", "first player"], ["B", "premier joueur"]),
     ("REG-79 B liability to A lapses", ["B", "A"], ["B", "A"]),
     ("REG-18 A recalled", ["A", "recalled"], ["A", "rappelé"]),

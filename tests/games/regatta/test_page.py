@@ -67,7 +67,7 @@ def sailed(actions: int, **options: Any) -> Race:
     ("action", "english", "french"),
     [
         ("leg NE", "Sail north-east, 1 space", "Bord au nord-est, 1 case"),
-        ("leg E", "Sail east, 2 spaces", "Bord à l'est, 2 cases"),
+        ("leg E", "Sail east, 2 spaces", "Bord à l’est, 2 cases"),
         (
             "leg SE +puff",
             "Sail south-east, 4 spaces, with a puff card",
@@ -180,7 +180,7 @@ def test_a_yacht_of_the_advanced_game_in_a_few_words() -> None:
     }
     assert words(view, "B", "fr") == {
         "die": "Tient le dé",
-        "start": "Vers\u00a0: le départ",
+        "start": "Vers\u202f: le départ",
         "heading": "Cap au nord-est, au près",
         "tack": "Bâbord amure",
         "puff": "Plus de carte Risée",

@@ -17,7 +17,7 @@ from layline.games.regatta.table.sentences import (
 )
 from tests.games.regatta.written import Written
 
-NBSP = "\u00a0"
+NARROW = "\u202f"
 
 
 def boat(**changes: Any) -> dict[str, Any]:
@@ -129,7 +129,7 @@ def test_a_yacht_to_be_placed_is_awaited() -> None:
         "Place your yacht on a free space behind the line."
     )
     assert prompt(seen("A", phase="place", round=0, turn=None), "fr") == (
-        f"À vous{NBSP}: placez votre voilier sur une case libre derrière la ligne."
+        f"À vous{NARROW}: placez votre voilier sur une case libre derrière la ligne."
     )
 
 
@@ -150,14 +150,14 @@ def test_the_prompt_says_how_many_legs_are_left() -> None:
     assert prompt(seen(), "en") == "A to sail: 2 legs left."
     one = seen("A", turn=POSITION["turn"] | {"legs": 1, "begun": True})
     assert prompt(one, "en") == "Your turn to sail: 1 leg left."
-    assert prompt(one, "fr") == f"À vous de naviguer{NBSP}: il reste 1 bord."
+    assert prompt(one, "fr") == f"À vous de naviguer{NARROW}: il reste 1 bord."
 
 
 def test_the_prompt_says_that_the_spinnaker_is_up() -> None:
     view = seen("C", A={"spinnaker": True, "heading": "SW"})
     assert prompt(view, "en") == "A to sail: 2 legs left; the spinnaker is up."
     assert prompt(view, "fr") == (
-        f"C'est à A de naviguer{NBSP}: il reste 2 bords{NBSP}; le spi est hissé."
+        f"C’est à A de naviguer{NARROW}: il reste 2 bords{NARROW}; le spi est hissé."
     )
 
 
@@ -249,7 +249,7 @@ def test_the_situation_in_words_names_everything_on_the_board() -> None:
 def test_the_situation_in_words_follows_a_yacht_through_the_race() -> None:
     def line(changes: dict[str, Any], lang: str = "en") -> str:
         found = describe(seen(B=changes), lang).splitlines()
-        return next(one for one in found if re.match("B\u00a0?:", one))
+        return next(one for one in found if re.match("B\u202f?:", one))
 
     assert "not placed yet" in line({"at": None})
     assert "behind the line, not started" in line({"at": "19,5", "started": False})
@@ -262,7 +262,7 @@ def test_the_situation_in_words_follows_a_yacht_through_the_race() -> None:
     finished = {"status": "finished", "at": None, "finish": {"round": 16, "leg": 1}, "place": 2}
     assert line(finished) == "B: finished in round 16 on leg 1; second place."
     assert line(finished, "fr") == (
-        f"B{NBSP}: arrivé à la ronde 16, au bord 1{NBSP}; deuxième place."
+        f"B{NARROW}: arrivé à la ronde 16, au bord 1{NARROW}; deuxième place."
     )
     assert line({"status": "retired", "at": None}) == "B: retired."
 

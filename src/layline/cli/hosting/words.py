@@ -10,7 +10,7 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
     # layline licences
     "licences_ours": (
         "Layline {version} is under the MIT licence. It is installed with these:",
-        "Layline {version} est sous licence MIT. Il est installé avec ceci :",
+        "Layline {version} est sous licence MIT. Il est installé avec ceci :",
     ),
     "licences_name": ("name", "nom"),
     "licences_version": ("version", "version"),
@@ -20,7 +20,7 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
     "licences_in_page": ("page", "page"),
     "licences_full": (
         "Their texts: layline licences --full",
-        "Leurs textes : layline licences --full",
+        "Leurs textes : layline licences --full",
     ),
     "licences_no_text": (
         "(It comes without a text of its licence.)",
@@ -33,17 +33,17 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
     "check_mending": ("Mending what was saved", "Réparation de ce qui est sauvé"),
     "check_counted": (
         "{database}: {rows} rows read, {tables} tables and {records} records replayed.",
-        "{database} : {rows} lignes lues, {tables} tables et {records} enregistrements rejoués.",
+        "{database} : {rows} lignes lues, {tables} tables et {records} enregistrements rejoués.",
     ),
-    "check_said": ("SQLite says: {said}", "SQLite dit : {said}"),
+    "check_said": ("SQLite says: {said}", "SQLite dit : {said}"),
     "check_gaps": (
         (
             "{table}: rows are missing in one place, where the file is damaged.",
             "{table}: rows are missing in {n} places, where the file is damaged.",
         ),
         (
-            "{table} : des lignes manquent à un endroit, là où le fichier est abîmé.",
-            "{table} : des lignes manquent à {n} endroits, là où le fichier est abîmé.",
+            "{table} : des lignes manquent à un endroit, là où le fichier est abîmé.",
+            "{table} : des lignes manquent à {n} endroits, là où le fichier est abîmé.",
         ),
     ),
     "check_bad_rows": (
@@ -52,8 +52,8 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
             "{table}: {n} rows cannot be what was stored.",
         ),
         (
-            "{table} : une ligne n'est pas ce qui a été écrit.",
-            "{table} : {n} lignes ne sont pas ce qui a été écrit.",
+            "{table} : une ligne n’est pas ce qui a été écrit.",
+            "{table} : {n} lignes ne sont pas ce qui a été écrit.",
         ),
     ),
     "check_dangling": (
@@ -62,8 +62,8 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
             "{table}: {n} rows belong to something that is not there.",
         ),
         (
-            "{table} : une ligne appartient à ce qui n'est plus là.",
-            "{table} : {n} lignes appartiennent à ce qui n'est plus là.",
+            "{table} : une ligne appartient à ce qui n’est plus là.",
+            "{table} : {n} lignes appartiennent à ce qui n’est plus là.",
         ),
     ),
     "check_table.unreadable": (
@@ -72,31 +72,31 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
     ),
     "check_table.beginning": (
         "Table {table}: the beginning of its race cannot be made.",
-        "Table {table} : le début de sa course ne peut pas être refait.",
+        "Table {table} : le début de sa course ne peut pas être refait.",
     ),
     "check_table.seats": (
         "Table {table}: a seat is missing.",
-        "Table {table} : une place manque.",
+        "Table {table} : une place manque.",
     ),
     "check_table.gap": (
         "Table {table}: entry {entry} is missing.",
-        "Table {table} : l'entrée {entry} manque.",
+        "Table {table} : l’entrée {entry} manque.",
     ),
     "check_table.illegal": (
         "Table {table}: entry {entry} cannot have been played.",
-        "Table {table} : l'entrée {entry} n'a pas pu être jouée.",
+        "Table {table} : l’entrée {entry} n’a pas pu être jouée.",
     ),
     "check_table.chance": (
         "Table {table}: the chance result of entry {entry} does not follow from the secret.",
-        "Table {table} : le hasard de l'entrée {entry} ne suit pas du secret.",
+        "Table {table} : le hasard de l’entrée {entry} ne suit pas du secret.",
     ),
     "check_table.unlike": (
         "Table {table}: after its last entry somebody else is to decide than the table says.",
-        "Table {table} : après la dernière entrée, ce n'est pas à la place indiquée de décider.",
+        "Table {table} : après la dernière entrée, ce n’est pas à la place indiquée de décider.",
     ),
     "check_table.unknown_game": (
         "Table {table}: its game, or these rules of it, are not installed here; not checked.",
-        "Table {table} : son jeu, ou ces règles, ne sont pas installés ici ; pas vérifiée.",
+        "Table {table} : son jeu, ou ces règles, ne sont pas installés ici ; pas vérifiée.",
     ),
     "check_kept": (
         "The first {kept} entries can be saved.",
@@ -108,19 +108,19 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
     ),
     "check_record": (
         "Record {record} does not replay.",
-        "L'enregistrement {record} ne se rejoue pas.",
+        "L’enregistrement {record} ne se rejoue pas.",
     ),
-    "check_whole": ("Nothing is damaged.", "Rien n'est abîmé."),
+    "check_whole": ("Nothing is damaged.", "Rien n’est abîmé."),
     "check_what_to_do": (
         "Stop the service and keep the damaged database as it is. If there is a good backup that "
         "is new enough, use that. Otherwise save what can be read: layline db check --save-to FILE",
-        "Arrêtez le service et gardez la base abîmée telle quelle. S'il y a une bonne sauvegarde "
-        "assez récente, prenez-la. Sinon, sauvez ce qui se lit : layline db check "
+        "Arrêtez le service et gardez la base abîmée telle quelle. S’il y a une bonne sauvegarde "
+        "assez récente, prenez-la. Sinon, sauvez ce qui se lit : layline db check "
         "--save-to FICHIER",
     ),
     "check_saved": (
         "{path}: a new database with visitors {visitors}, tables {tables}, moves {entries}.",
-        "{path} : une nouvelle base avec visiteurs {visitors}, tables {tables}, coups {entries}.",
+        "{path} : une nouvelle base avec visiteurs {visitors}, tables {tables}, coups {entries}.",
     ),
     "check_mended.orphans": (
         (
@@ -138,15 +138,15 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
             "{n} visitors were lost; visitors without a name stand in.",
         ),
         (
-            "Un visiteur est perdu ; un visiteur sans nom le remplace.",
-            "{n} visiteurs sont perdus ; des visiteurs sans nom les remplacent.",
+            "Un visiteur est perdu ; un visiteur sans nom le remplace.",
+            "{n} visiteurs sont perdus ; des visiteurs sans nom les remplacent.",
         ),
     ),
     "check_mended.seats": (
         ("One seat was lost and went to a bot.", "{n} seats were lost and went to bots."),
         (
-            "Une place est perdue ; un robot la tient.",
-            "{n} places sont perdues ; des robots les tiennent.",
+            "Une place est perdue ; un robot la tient.",
+            "{n} places sont perdues ; des robots les tiennent.",
         ),
     ),
     "check_mended.records": (
@@ -155,11 +155,11 @@ HOST_SAID: dict[str, tuple[Message, Message]] = {
     ),
     "check_mended.cut": (
         "Table {table} goes on after entry {kept}; there were {before}.",
-        "La table {table} reprend après l'entrée {kept} ; il y en avait {before}.",
+        "La table {table} reprend après l’entrée {kept} ; il y en avait {before}.",
     ),
     "check_mended.removed": (
         "Table {table} could not be saved.",
-        "La table {table} n'a pas pu être sauvée.",
+        "La table {table} n’a pas pu être sauvée.",
     ),
     **DOCTOR_SAID,
 }
