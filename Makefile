@@ -4,6 +4,10 @@ BIN := .venv/bin
 ARGS ?=
 WORKERS ?= 3
 
+# Where Python keeps no compiled sources, as images of containers like to have it, each of the
+# several hundred processes of the tests would compile them again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play test page boards page-check lint format compile docs sbom soak bench lock clean
