@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,18 @@ def scenarios_of(game: str) -> dict[str, dict[str, Any]]:
     """Every scenario of a game by its id; two with the same id raise."""
     prefix = find_game(game).prefix
     found: dict[str, dict[str, Any]] = {}
-    for file in sorted(FOLDER.glob("*.yaml")):
-        for scenario in read_scenarios(file):
-            if scenario["id"].startswith(f"{prefix}-"):
-                assert scenario["id"] not in found, f"{scenario['id']} stands twice"
-                found[scenario["id"]] = scenario
+    for scenario in _all():
+        if scenario["id"].startswith(f"{prefix}-"):
+            assert scenario["id"] not in found, f"{scenario['id']} stands twice"
+            found[scenario["id"]] = scenario
     return found
+
+
+@cache
+def _all() -> tuple[dict[str, Any], ...]:
+    """The files of all games, read once: each worker needs them, if only to list its tests."""
+    files = sorted(FOLDER.glob("*.yaml"))
+    return tuple(scenario for file in files for scenario in read_scenarios(file))
 
 
 def must_hold(scenario: dict[str, Any], game: str, machine: str) -> None:

@@ -8,10 +8,9 @@ from urllib.parse import quote
 
 import pytest
 
-from layline.server.http.app import create_app
-from layline.server.operations.settings import Settings
 from layline.server.schemas.errors import ProblemReply
 from tests.server.bad_input import BAD_TEXTS, spoiled
+from tests.server.description import description
 from tests.server.guest import Guest, bot, link, me
 
 POSITION = {
@@ -93,8 +92,7 @@ BODIES: dict[str, list[object]] = {
 
 
 def _operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    described = create_app(Settings(database="sqlite:///unused.db")).openapi()["paths"]
-    for path, methods in described.items():
+    for path, methods in description()["paths"].items():
         for method, operation in methods.items():
             yield method.upper(), path, operation
 

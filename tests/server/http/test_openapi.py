@@ -11,24 +11,22 @@ from hypothesis import HealthCheck, Phase, settings
 from pydantic import TypeAdapter
 from schemathesis.checks import negative_data_rejection, positive_data_acceptance
 
-from layline.server.http.app import create_app
-from layline.server.operations.settings import Settings
 from layline.server.schemas.live import FROM_PAGE, TO_PAGE
+from tests.server.description import description
 from tests.server.guest import Guest, link, me
 from tests.server.service import Service
 
 
-def description() -> dict[str, Any]:
+def without_cookie() -> dict[str, Any]:
     """The interface as it describes itself, except for the cookie: every request has that."""
-    # Only described here, not opened: the requests go to a process of its own.
-    found = create_app(Settings(database="sqlite:///unused.db")).openapi()
+    found = description()
     for operations in found["paths"].values():
         for operation in operations.values():
             operation.pop("security", None)
     return found
 
 
-API = schemathesis.openapi.from_dict(description())
+API = schemathesis.openapi.from_dict(without_cookie())
 REJECTION = API.config.checks.negative_data_rejection
 # A body that breaks its description by its length may break the limit of all bodies first.
 REJECTION.expected_statuses = [*REJECTION.expected_statuses, "413"]
