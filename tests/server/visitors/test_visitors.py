@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 from sqlalchemy import select, update
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -16,7 +18,12 @@ from layline.server.language import preferred
 from layline.server.refusals import Refusal
 from layline.server.storage import schema
 from layline.server.storage.database import Storage, upgrade
-from layline.server.visitors.accounts import CODE_LENGTH, CODE_LETTERS, Visitors
+from layline.server.visitors.accounts import (
+    CODE_LENGTH,
+    CODE_LETTERS,
+    Visitors,
+    nobodys_hash,
+)
 from layline.server.visitors.cookies import LASTS, Cookies
 from layline.server.visitors.names import cleaned_name, cleaned_text, invented, name_key
 
@@ -193,6 +200,14 @@ def test_a_password_is_stored_as_argon2_and_nowhere_else(run: Run[str]) -> None:
     stored = run(keep)
     assert stored.startswith("$argon2id$")
     assert "ebb" not in stored
+
+
+def test_a_password_for_an_unknown_name_takes_as_much_work_as_for_a_known_one() -> None:
+    hasher = PasswordHasher()
+    nobodys = nobodys_hash(hasher)
+    assert extract_parameters(nobodys) == extract_parameters(hasher.hash("sesame"))
+    with pytest.raises(VerifyMismatchError):  # worked out and compared, not refused for its form
+        hasher.verify(nobodys, "sesame")
 
 
 def test_a_new_password_ends_all_other_cookies(run: Run[None]) -> None:
