@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.server.launcher import Launched, launch
 from tests.server.ports import free_port
 
 DEADLINE = 60.0
@@ -31,6 +32,9 @@ GENEROUS = {
     "LAYLINE_TABLES_PER_VISITOR": "10000",
 }
 """Settings under which the tests, all from one address, are never told to slow down."""
+
+LOADED_ANEW = {"LAYLINE_CACHE", "LAYLINE_GAMES", "LAYLINE_WORKERS"}
+"""Settings that matter while Layline is loaded, or that have it loaded again."""
 
 
 def waited_for(condition: Callable[[], object]) -> None:
@@ -53,7 +57,7 @@ class Service:
         self.url = f"http://127.0.0.1:{self.port}"
         self.settings = GENEROUS if settings is None else settings
         self._log = folder / f"service-{self.port}.log"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Launched | None = None
 
     @property
     def address(self) -> str:
@@ -63,17 +67,20 @@ class Service:
     def start(self) -> Service:
         """Start it and wait until it reports itself healthy."""
         env = {name: value for name, value in os.environ.items() if not name.startswith("LAYLINE_")}
-        env |= {"LAYLINE_WRITE_BOARDS": "false"}
-        command = [sys.executable, "-m", "layline", "serve"]
-        command += ["--port", str(self.port), "--database", self.database]
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=env | self.settings
-            )
+        env |= {"LAYLINE_WRITE_BOARDS": "false"} | self.settings
+        arguments = ["serve", "--port", str(self.port), "--database", self.database]
+        if LOADED_ANEW & self.settings.keys():
+            command = [sys.executable, "-m", "layline", *arguments]
+            with self._log.open("ab") as log:
+                self._process = subprocess.Popen(
+                    command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=env
+                )
+        else:
+            self._process = launch(arguments, env, str(self._log))
         self._wait_until_it_answers(self._process)
         return self
 
-    def _wait_until_it_answers(self, process: subprocess.Popen[bytes]) -> None:
+    def _wait_until_it_answers(self, process: subprocess.Popen[bytes] | Launched) -> None:
         end = time.monotonic() + DEADLINE
         with httpx.Client(trust_env=False) as browser:
             while True:
