@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from layline.server.schemas.errors import Problem, ProblemReply
 from layline.server.schemas.tables import TableCard, TableView
 from layline.server.schemas.visitors import Me, VisitorCard
-from tests.server.service import DEADLINE
+from tests.server.service import DEADLINE, NO_TLS
 from tests.server.socket_client import Live
 
 T = TypeVar("T")
@@ -46,6 +46,7 @@ class Guest:
             base_url=url,
             timeout=DEADLINE,
             trust_env=False,
+            verify=NO_TLS,
             headers={"Accept-Language": lang, "Origin": url},
         )
         self._lives: list[Live] = []

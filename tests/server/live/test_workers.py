@@ -21,7 +21,7 @@ from tests.server.duel import Duel
 from tests.server.guest import Guest
 from tests.server.postgres import Cluster
 from tests.server.sailors import check_table
-from tests.server.service import GENEROUS, Service, waited_for
+from tests.server.service import GENEROUS, NO_TLS, Service, waited_for
 from tests.server.socket_client import Live
 from tests.server.stored import stored_entries, told
 
@@ -52,7 +52,7 @@ def crew_on(database: str, folder: Path) -> Iterator[Service]:
 
 def asked(service: Service, path: str) -> httpx.Response:
     """An answer over a connection of its own, which may go to any of the workers."""
-    return httpx.get(f"{service.url}{path}", trust_env=False)
+    return httpx.get(f"{service.url}{path}", trust_env=False, verify=NO_TLS)
 
 
 def answering(service: Service) -> set[int]:
