@@ -7,13 +7,15 @@ import os
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from layline.engine.log import Row
 from layline.engine.machines import kernels, search
-from layline.engine.machines.compiled import BRIEF, DOORS, Compiled
+from layline.engine.machines.cache import Cache
+from layline.engine.machines.compiled import BRIEF, DOORS, Compiled, cache_of
 from layline.engine.machines.interim import Interim
 from layline.engine.machines.machine import (
     Interpreted,
@@ -184,6 +186,19 @@ def test_the_checked_machine_notices_a_number_out_of_range() -> None:
     assert isinstance(state, checked(GAME.rules.race))
     with pytest.raises(IndexError, match=r"boats\[6\] is outside 0\.\.5"):
         state.boats[6].x = 1
+
+
+def test_a_bounds_checked_machine_compiles_only_the_doors_that_are_used(
+    machines: dict[str, Machine], tmp_path: Path
+) -> None:
+    assert isinstance(machines["bounds checked"], Compiled)
+    drive = cache_of(GAME, boundscheck=True).read(kernels.drive)
+    assert drive is not None
+    only_one = Cache(tmp_path)
+    only_one.keep(kernels.drive, drive)
+    machine = Compiled(GAME, boundscheck=True, report=lambda rule: None, cache=only_one)
+    assert machine.look(machine.fresh(first_position()))[1:] == (CHANCE, [0, 1])
+    assert not machine.compiled_here
 
 
 WARM = """

@@ -71,15 +71,17 @@ class Compiled(Machine):
         report: Report | None = None,
         cache: Cache | None = None,
     ) -> None:
+        """With `boundscheck` the rules look at every index, and whoever looks for a mistake waits
+        only for the doors that are used: each is compiled when it is first opened."""
         super().__init__(game)
         self._boundscheck = boundscheck
         self._cache = cache or cache_of(game, boundscheck)
-        self.cold = not self._cache.holds(DOORS)
+        self.cold = not self._cache.holds((kernels.drive,) if boundscheck else DOORS)
         self.compiled_here: list[str] = []
         """The doors that this machine has compiled itself."""
         self._report = report or _printer(game, self._cache)
         began = time.perf_counter()
-        if self.cold:
+        if self.cold and not boundscheck:
             self._compile_all()
         else:
             _ = self._drive
