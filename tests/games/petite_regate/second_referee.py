@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 Point = tuple[int, int]
@@ -49,7 +50,9 @@ def placed(shape: list[Point], at: Point, h: int) -> Shape:
     return [(at[0] + dx, at[1] + dy) for dx, dy in (rot(h, point) for point in shape)]
 
 
+@cache
 def disc(at: Point, radius: int) -> Shape:
+    """The same few buoys and rocks are in the way of every arrow."""
     return [
         (at[0] + rdiv(radius * sin(15 * k)), at[1] + rdiv(radius * cos(15 * k))) for k in range(24)
     ]

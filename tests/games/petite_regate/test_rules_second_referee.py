@@ -92,6 +92,7 @@ def check(race: Race) -> None:
     bendable = {"boat", "buoy"} if options.get("contact") == "penalty" else set()
     if options["rules"] != "advanced":
         bendable = set()
+    reaches = race.derived()["A"]["reach"]
     for action, (code, exit, status, end) in found.items():
         legal = status == "ok" or status in bendable
         legal = legal or (forced and status in ("zone", "early"))
@@ -105,11 +106,10 @@ def check(race: Race) -> None:
         if status in ("zone", "boat", "buoy"):
             plays = [exit, exit] if wind(code) else [exit]
             end = stop(water, set_out(), plays, small(code), closed, status != "zone")
-        reach = race.derived()["A"]["reach"][action]
         expected = {
             "at": f"{end.at[0]},{end.at[1]}", "heading": end.heading, "marks": end.marks,
         }  # fmt: skip
-        assert reach == expected, (action, status)
+        assert reaches[action] == expected, (action, status)
         told = [line.split(" ", 2)[2] for line in race.copy().play(action) if " A " in line]
         for happening in end.happened:
             assert happening in told, (action, told)
