@@ -26,11 +26,23 @@ def postgres() -> Iterator[Cluster]:
     cluster.close()
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each kind of database in turn, or those that the file of a test names in `DATABASES`."""
+    chosen = metafunc.definition.iter_markers("parametrize")
+    if "database" in metafunc.fixturenames and all(mark.args[0] != "database" for mark in chosen):
+        kinds = getattr(metafunc.module, "DATABASES", ("sqlite", "postgres"))
+        metafunc.parametrize("database", kinds, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
 def database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> NewDatabase:
-    """Each kind of database in turn: a function that makes an empty one and gives its address."""
+    """Each kind of database in turn: a function that makes an empty one and gives its address.
+
+    A file may do with one of them where nothing in it is about what is stored: `DATABASES` in it
+    says which, and why.
+    """
     if request.param == "postgres":
         cluster: Cluster = request.getfixturevalue("postgres")
         return cluster.new_database

@@ -17,6 +17,9 @@ from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service
 
+DATABASES = ("sqlite",)
+"""The shelf is in the package, not in the database."""
+
 GAMES = [game.id for game in games()]
 CARDS = TypeAdapter(list[GameCard])
 RULES = TypeAdapter(list[RuleCard])

@@ -15,6 +15,9 @@ from layline.server.language import Language
 from layline.server.schemas.rulebook import BookCard
 from tests.server.guest import Guest
 
+DATABASES = ("sqlite",)
+"""Rulebooks are in the package, not in the database."""
+
 GAMES = [game.id for game in games()]
 
 

@@ -9,6 +9,9 @@ from tests.server.conftest import NewGuest, NewService
 from tests.server.guest import Guest, bot, me
 from tests.server.service import Service
 
+DATABASES = ("sqlite",)
+"""Headers, origins, sizes and rates: what is refused before anything is read or stored."""
+
 ANSWERS = [
     "/",
     "/t/aaaaaaaaaaaaaaaa",
@@ -137,6 +140,8 @@ def test_who_asks_too_often_is_told_when_to_come_back(
     assert service.running
 
 
+# It is the database that counts them.
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
 def test_nobody_opens_tables_without_end(new_service: NewService, guests: NewGuest) -> None:
     service = new_service(settings={"LAYLINE_TABLES_PER_VISITOR": "3"})
     guest = guests(service)

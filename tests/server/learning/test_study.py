@@ -15,6 +15,9 @@ from layline.server.refusals import Refusal
 from layline.server.schemas.studies import AskAbout, AskWhere, Look, StudyAnswer
 from tests.server.guest import Guest
 
+DATABASES = ("sqlite",)
+"""A study is stored nowhere."""
+
 GAMES = [game.id for game in games()]
 
 

@@ -24,6 +24,9 @@ from tests.server.guest import Guest, link, me
 from tests.server.service import DEADLINE, GENEROUS, waited_for
 from tests.server.stored import let_time_run_out
 
+DATABASES = ("sqlite",)
+"""Who may be called, and how; the address is a text like any other in the database."""
+
 DAY = 86400
 
 

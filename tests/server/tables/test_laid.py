@@ -16,6 +16,9 @@ from tests.server.conftest import NewGuest
 from tests.server.guest import TABLE_CARDS, Guest, bot, me
 from tests.server.service import Service
 
+DATABASES = ("sqlite",)
+"""What is sent is made from a race in memory, wherever it is stored."""
+
 OPTIONS: dict[str, Any] = {"rules": "gigamic", "size": "short"}
 CARDS = "all hands and the pile"
 PICTURES = {"picture.png?eye=A&at=0", "picture.png?eye=onlooker&at=0"}

@@ -28,6 +28,9 @@ from tests.server.service import DEADLINE, Service
 from tests.server.stored import opened, stored_entries
 from tests.server.views.test_leaks import transcript
 
+DATABASES = ("sqlite",)
+"""What is sent is made from a race in memory, wherever it is stored."""
+
 Entries = list[tuple[int, str, str | None, str]]
 OPTIONS: dict[str, Any] = {"rules": "gigamic", "size": "short", "players": 2}
 PER_HAND = 5

@@ -32,6 +32,9 @@ from tests.server.service import Service
 from tests.server.socket_client import Live
 from tests.server.stored import opened, stored_secret
 
+DATABASES = ("sqlite",)
+"""What is sent is made from a race in memory, wherever it is stored."""
+
 GAMES = [game.id for game in games()]
 
 

@@ -20,6 +20,9 @@ from tests.server.duel import Duel, on_the_water
 from tests.server.guest import Guest
 from tests.server.service import Service
 
+DATABASES = ("sqlite",)
+"""Questions are answered from a race in memory, wherever it is stored."""
+
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 REGATTA = find_game("regatta")
 
