@@ -191,10 +191,14 @@ def test_readers_that_do_not_read_hold_little_and_are_cut_off(
         for reader in list(listened_to):
             if not reader.ask(type="look", id="look", table=table, seq=0):
                 listened_to.discard(reader)
-    while figure(service, "layline_cut_off_total") < 5:
+
+    def all_are_cut_off() -> bool:
         assert figure(service, "layline_unread_bytes") < 5 * 2 * FULL
         assert resident(service) < before + 100_000_000
         duel.lives["A"].settled()
+        return figure(service, "layline_cut_off_total") >= 5
+
+    waited_for(all_are_cut_off)
     waited_for(lambda: figure(service, "layline_unread_bytes") == 0)
     for reader in readers:
         reader.wire.close()
