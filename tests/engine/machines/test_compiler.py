@@ -109,6 +109,20 @@ def test_assign_copies_the_bytes() -> None:
     assert one[0] == 0
 
 
+def test_what_only_compiled_code_calls_has_no_way_in_from_python() -> None:
+    found = linker()
+    (outer,) = found.link(spaces_of).inspect_llvm().values()
+    (inner,) = found.link_inside(add_luck).inspect_llvm().values()
+    assert "cpython" in outer
+    assert "cpython" not in inner
+
+
+def test_a_rule_that_another_one_calls_can_be_called_itself() -> None:
+    found = linker()
+    found.link(spaces_of)
+    assert found.link(add_luck)(3) == add_luck(3)
+
+
 def test_a_rule_is_compiled_once() -> None:
     found = linker()
     assert found.link(spaces_of) is found.link(spaces_of)

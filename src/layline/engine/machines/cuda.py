@@ -32,7 +32,7 @@ CONSTANTS = 1 << 15
 _TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)
 
 
-def _compile(function: FunctionType, found: Any, kept: Any) -> Any:
+def _compile(function: FunctionType, found: Any, kept: Any = None) -> Any:
     return cuda.jit(found, device=True, opt=True)(function)
 
 
@@ -59,7 +59,7 @@ class Cuda:
         self.game = game
         names = bindings(game)
         entry = np.int64 if table_bytes(names) < CONSTANTS else np.int32
-        target = Target(_TYPES, from_dtype, _BUILT_IN, _compile, _inline, entry)
+        target = Target(_TYPES, from_dtype, _BUILT_IN, _compile, _compile, _inline, entry)
         # Without doors nothing is inlined: large fleets of inlined rules ran into bad addresses.
         linker = Linker(names, target)
         sail = linker.link(kernels.random_one)

@@ -32,14 +32,16 @@ class Target:
 
     `types` holds the plain ones, `of_record` makes one of a dtype, `built_in` says what the
     engine's own `assign` and `clear` become, `compile(function, signature, kept)` compiles or takes
-    what is kept, and `inline(function)` leaves a function to be compiled into its only caller.
-    `entry` is how wide the numbers of tables are; arithmetic with them is 64 bits wide.
+    what is kept, `compile_inside(function, signature)` compiles what only compiled code will call,
+    and `inline(function)` leaves a function to be compiled into its only caller. `entry` is how
+    wide the numbers of tables are; arithmetic with them is 64 bits wide.
     """
 
     types: Mapping[Any, Any]
     of_record: Callable[[Any], Any]
     built_in: Mapping[Callable[..., Any], Any]
     compile: Callable[[FunctionType, Any, Any], Any]
+    compile_inside: Callable[[FunctionType, Any], Any]
     inline: Callable[[FunctionType], Any]
     entry: type[np.integer[Any]] = np.int64
 
@@ -135,24 +137,50 @@ class Linker:
     progress: Progress | None = None
     seconds: dict[str, float] = field(default_factory=dict)
     _linked: dict[Callable[..., Any], Any] = field(default_factory=dict)
+    _inside: dict[Callable[..., Any], Any] = field(default_factory=dict)
 
     def link(self, function: Callable[..., Any], kept: Any = None) -> Any:
         """The compiled form of a rule; `kept` (`cache.Kept`) may have it, with all its callees."""
         if function not in self._linked:
-            where = f"{function.__module__}.{function.__qualname__}"
-            if self.progress and (kept is None or kept.content is None):
-                self.progress(where, len(self.seconds))
-            twin = self.relocate(function)
-            found = signature(function, self.names, self.target)
-            if kept is None and function in self.called_once:
-                self._linked[function] = self.target.inline(twin)
-                return self._linked[function]
-            began = time.perf_counter()
-            inner = sum(self.seconds.values())
-            self._linked[function] = self.target.compile(twin, found, kept)
-            took = time.perf_counter() - began
-            self.seconds[where] = took - (sum(self.seconds.values()) - inner)
+
+            def compile(twin: FunctionType, found: Any) -> Any:
+                return self.target.compile(twin, found, kept)
+
+            is_kept = kept is not None and kept.content is not None
+            self._linked[function] = self._compiled(function, compile, told=not is_kept)
         return self._linked[function]
+
+    def link_inside(self, function: Callable[..., Any]) -> Any:
+        """The form of a rule for compiled code that calls it. Nothing else may."""
+        if function in self._linked:
+            return self._linked[function]
+        if function not in self._inside:
+            if function in self.called_once:
+                signature(function, self.names, self.target)  # complains as it would of any other
+                self._inside[function] = self.target.inline(self.relocate(function))
+            else:
+                compile = self.target.compile_inside
+                self._inside[function] = self._compiled(function, compile, told=True)
+        return self._inside[function]
+
+    def _compiled(
+        self,
+        function: Callable[..., Any],
+        compile: Callable[[FunctionType, Any], Any],
+        told: bool,
+    ) -> Any:
+        """Have a rule compiled, and note how long it took without the rules that it calls."""
+        where = f"{function.__module__}.{function.__qualname__}"
+        if self.progress and told:
+            self.progress(where, len(self.seconds))
+        twin = self.relocate(function)
+        found = signature(function, self.names, self.target)
+        began = time.perf_counter()
+        inner = sum(self.seconds.values())
+        made = compile(twin, found)
+        took = time.perf_counter() - began
+        self.seconds[where] = took - (sum(self.seconds.values()) - inner)
+        return made
 
     @cached_property
     def called_once(self) -> set[Callable[..., Any]]:
@@ -176,7 +204,7 @@ class Linker:
             raise KeyError(name)
         meant = meaning(name, user, self.names)
         if is_rule(meant):
-            return self.link(meant)
+            return self.link_inside(meant)
         if meant in (assign, clear):
             return self.target.built_in[meant]
         if isinstance(meant, Table):
