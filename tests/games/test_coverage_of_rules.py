@@ -17,14 +17,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from layline.engine.game import Game
 from layline.engine.rules import is_rule
 from layline.games import games
+from tests.games.scenarios import scenarios_of
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 
 # How many rules and rulings there are where a specification says so.
 NUMBERS = {
@@ -82,9 +81,8 @@ def named_in_code(game: Game) -> set[str]:
 def tried(game: Game) -> set[str]:
     """What the scenarios of a game and the marks of its tests name."""
     found: set[str] = set()
-    for file in (ROOT / "scenarios").glob(f"{game.id}*.yaml"):
-        for scenario in yaml.safe_load(file.read_text("utf-8")):
-            found |= set(scenario["rules"])
+    for scenario in scenarios_of(game.id).values():
+        found |= set(scenario["rules"])
     for file in (HERE / game.folder.name).glob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":

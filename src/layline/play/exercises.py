@@ -19,6 +19,7 @@ from ..engine.errors import RaceError
 from ..engine.game import Game, Json
 from ..games import find_game
 from .errors import explain
+from .scenario import YAML_LOADER
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2)]
@@ -250,7 +251,7 @@ def _read(game: Game, name: str) -> Any:
     if not path.exists():
         return None
     try:
-        return yaml.safe_load(path.read_text(encoding="utf-8"))
+        return yaml.load(path.read_text(encoding="utf-8"), Loader=YAML_LOADER)
     except yaml.YAMLError as error:
         raise BadExercise(f"{path}: not YAML: {' '.join(str(error).split())}") from None
 

@@ -13,8 +13,8 @@ from .beginning import from_position
 from .errors import RaceError
 from .race import Race
 
-# PyYAML's C loader, where there is one, is ten times as fast.
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+YAML_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""PyYAML's C loader, where there is one: it is ten times as fast."""
 
 KEYS = {"id", "title", "rules", "note", "options", "position", "steps"}
 STEP_KEYS = ("play", "expect", "legal", "legal_has", "illegal")
@@ -50,7 +50,7 @@ def read_scenarios(path: str | Path) -> list[dict[str, Any]]:
     except UnicodeDecodeError as error:
         raise BadScenario(f"{path}: cannot be read: not UTF-8 text ({error.reason})") from None
     try:
-        found = yaml.load(text, Loader=_LOADER)
+        found = yaml.load(text, Loader=YAML_LOADER)
     except yaml.YAMLError as error:
         raise BadScenario(f"{path}: not YAML: {' '.join(str(error).split())}") from None
     if not isinstance(found, list):
