@@ -257,9 +257,13 @@ class Soak:
             self.outcome.tables += 1
             self.outcome.entries += check_table(self.service.database, table)
         self.outcome.lost = sum(_lost(self.service.database, memory) for memory in kept)
+        if trouble := self.trouble_in_the_log():
+            raise BrokenPromise(f"the log has a {trouble}")
+
+    def trouble_in_the_log(self) -> str:
+        """The first failure that the service has logged, with what it logged before it."""
         before, traceback, after = self.service.log().partition("Traceback")
-        if traceback:
-            raise BrokenPromise(f"the log has a {before[-500:]}{traceback}{after[:5000]}")
+        return f"{before[-500:]}{traceback}{after[:5000]}" if traceback else ""
 
 
 def _lost(database: str, kept: dict[str, dict[int, str]]) -> int:
@@ -331,6 +335,7 @@ def main() -> int:
             outcome = soaked(given, database, seconds)
         except BrokenPromise as broken:
             console.print(f"[red]{database}: {broken}")
+            console.print("\n".join(getattr(broken, "__notes__", [])), markup=False)
             return 1
         console.print(_shown(outcome))
         if outcome.lost:
@@ -358,6 +363,8 @@ def soaked(given: argparse.Namespace, database: str, seconds: float) -> Outcome:
             first: BaseException = failures
             while isinstance(first, BaseExceptionGroup):
                 first = first.exceptions[0]
+            if isinstance(first, BrokenPromise):
+                first.add_note(soak.trouble_in_the_log())
             raise first from None
 
 
