@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import socket
 import sys
+import time
 
 from ..server.operations.settings import Settings
 from .words import Words
@@ -13,10 +14,26 @@ BALANCES = sys.platform == "linux"
 """Whether the system spreads connections over all processes that open a port together."""
 
 
+_OTHERS_END_WITHIN = 12.0
+"""Seconds that the port of a service with several processes may still be in use by the last one."""
+
+
 def open_door(settings: Settings) -> socket.socket:
-    """The socket people connect to. A port that is in use is noticed before anything starts."""
+    """The socket people connect to. A port that is in use is noticed before anything starts.
+
+    Processes whose supervisor was killed take a moment to end in good order; they are waited for.
+    """
     family, address, everywhere = _where(settings)
-    return socket.create_server(address, family=family, backlog=2048, dualstack_ipv6=everywhere)
+    end = time.monotonic() + (_OTHERS_END_WITHIN if settings.workers > 1 else 0.0)
+    while True:
+        try:
+            return socket.create_server(
+                address, family=family, backlog=2048, dualstack_ipv6=everywhere
+            )
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > end:
+                raise
+        time.sleep(0.1)
 
 
 def open_shared_door(settings: Settings) -> socket.socket:

@@ -211,7 +211,11 @@ def work(
     # Only here: the supervisor, which imports this file too, has no use for it.
     from .service import Service
 
-    service = Service(settings, Words(lang), lambda: line.send(True), number)
+    def report() -> None:
+        with suppress(OSError):  # the supervisor is gone already: then we end at once
+            line.send(True)
+
+    service = Service(settings, Words(lang), report, number)
     threading.Thread(target=_end_with_the_supervisor, args=(line, service), daemon=True).start()
     with door or open_shared_door(settings) as mine:
         service.serve_until_stopped(mine)

@@ -31,6 +31,7 @@ from layline.server.tables.rows import Draft
 from layline.server.tables.table import Table
 from layline.server.visitors.accounts import Visitors
 from layline.server.visitors.visitor import Visitor
+from tests.server.ports import free_port
 from tests.server.postgres import Cluster
 from tests.server.service import DEADLINE
 
@@ -178,6 +179,16 @@ def told(postgres: Cluster) -> Tell:
                 await half.close()
 
     return lambda events: asyncio.run(run(events))
+
+
+def test_who_is_where_is_told_later_if_the_database_is_away() -> None:
+    async def events() -> None:
+        half = Half(f"postgresql://layline@127.0.0.1:{free_port()}/nothing")
+        await half.processes.watched("a table")
+        await half.processes.left("somebody")
+        await half.close()
+
+    asyncio.run(events())
 
 
 def test_moves_are_followed_without_a_query_and_seen_alike(told: Tell) -> None:

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +20,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
 from tests.server.guest import Guest
+from tests.server.ports import free_port
 from tests.server.postgres import Cluster
+from tests.server.processes import started_by
 from tests.server.sailors import check_table
 from tests.server.service import GENEROUS, NO_TLS, Service, waited_for
 from tests.server.socket_client import Live
@@ -179,6 +182,45 @@ def test_workers_end_when_their_supervisor_is_killed(doomed_crew: Service) -> No
     waited_for(lambda: not any(Path(f"/proc/{one}").exists() for one in processes))
     with socket.create_server(("127.0.0.1", doomed_crew.port)):
         pass
+
+
+def test_workers_whose_supervisor_is_killed_before_they_serve_end_quietly(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "layline", "serve", "--workers", "2"]
+    command += ["--port", str(free_port()), "--database", postgres.new_database()]
+    log = tmp_path / "log"
+    with log.open("wb") as written:
+        supervisor = subprocess.Popen(command, stdout=written, stderr=written)
+    # They have yet to load everything when they are there.
+    waited_for(lambda: len(workers_of(supervisor.pid)) == 2)
+    workers = workers_of(supervisor.pid)
+    supervisor.kill()
+    supervisor.wait()
+    waited_for(lambda: not any(Path(f"/proc/{one}").exists() for one in workers))
+    assert "ready" not in log.read_text("utf-8")
+    assert "Traceback" not in log.read_text("utf-8")
+
+
+def workers_of(supervisor: int) -> list[int]:
+    """The processes of a supervisor that serve, or will."""
+
+    def serves(process: int) -> bool:
+        with suppress(FileNotFoundError, ProcessLookupError):
+            return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
+        return False
+
+    return list(filter(serves, started_by(supervisor)))
+
+
+def test_whoever_starts_again_waits_for_the_workers_of_a_killed_supervisor(
+    doomed_crew: Service,
+) -> None:
+    doomed_crew.kill()
+    doomed_crew.start()
+    # Until then it may be the last ones who answer.
+    waited_for(lambda: doomed_crew.log().count("Layline is ready") == 2)
+    waited_for(lambda: answering(doomed_crew) == NUMBERS)
 
 
 def test_a_port_that_another_crew_has_is_in_use(crew: Service) -> None:

@@ -126,6 +126,18 @@ def test_a_database_that_does_not_answer_is_a_refusal(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_who_comes_when_it_is_closed_is_told_to_come_again(database: NewDatabase) -> None:
+    async def story() -> None:
+        storage = Storage(database())
+        await storage.close()
+        for ask in (storage.read, storage.write):
+            with pytest.raises(Refusal) as refused:
+                await ask(lambda it: value_of(it, "any"))
+            assert (refused.value.kind, refused.value.status) == ("unavailable", 503)
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://host/name"])
 def test_other_databases_are_refused(url: str) -> None:
     with pytest.raises(ValueError, match="file"):

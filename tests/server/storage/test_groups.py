@@ -304,8 +304,9 @@ def test_what_was_asked_for_is_written_before_the_storage_closes(database: NewDa
         closing = asyncio.create_task(storage.close())
         held.let_go()
         await asyncio.gather(first, second, closing)
-        with pytest.raises(RuntimeError):
+        with pytest.raises(Refusal) as refused:
             await storage.change(renewed(NAMES[2]))
+        assert are_refused([refused.value])
 
     asyncio.run(story())
     assert list(stored_keys(url).values()).count(b"new") == 2

@@ -102,14 +102,22 @@ class Cluster:
     async def left(self, visitor: str) -> None:
         """A visitor is no longer connected."""
         self._awaited.strike_visitor(visitor)
-        await self._channel.tell(self._gone(visitor))
+        await self._mention(self._gone(visitor))
+
+    async def _mention(self, message: str) -> None:
+        """Tell the others who is where. What they miss they hear from `say_who_is_here`."""
+        try:
+            await self._channel.tell(message)
+        except Refusal as refusal:
+            if refusal.kind != "unavailable":
+                raise
 
     def _gone(self, visitor: str) -> str:
         return f"gone {self._channel.process} {visitor}"
 
     async def watched(self, table: str) -> None:
         """Somebody started or stopped watching a table."""
-        await self._channel.tell(self._channel.watching(table, self._connections.watching(table)))
+        await self._mention(self._channel.watching(table, self._connections.watching(table)))
 
     async def cookies_ended(self, visitor: str, generation: int, kept: str | None) -> None:
         """The cookies of a visitor before a generation have ended; one connection is kept."""

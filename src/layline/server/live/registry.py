@@ -164,8 +164,13 @@ class TableRegistry:
     def _begin_to_load(self, table_id: str, visitor: str) -> asyncio.Task[LoadedTable]:
         loading = asyncio.create_task(self._load(table_id, visitor))
         self._loading[table_id] = loading
-        loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        loading.add_done_callback(lambda done: self._loaded_or_not(table_id, done))
         return loading
+
+    def _loaded_or_not(self, table_id: str, done: asyncio.Task[LoadedTable]) -> None:
+        del self._loading[table_id]
+        if not done.cancelled():
+            done.exception()  # whoever asked may be gone: then nobody else looks at it
 
     def add(self, table: Table, names: dict[str, str]) -> LoadedTable:
         """Keep a table that was just stored."""

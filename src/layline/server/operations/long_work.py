@@ -136,7 +136,11 @@ class LongWork:
 
     async def _in_turn(self, queue: _Queue, piece: _Piece[T]) -> T:
         async with queue.turn:
-            piece.in_thread = self._threads.submit(piece.run)
+            try:
+                piece.in_thread = self._threads.submit(piece.run)
+            except RuntimeError as error:
+                # The service is being stopped.
+                raise Refusal("unavailable", status=503) from error
             return await asyncio.wrap_future(piece.in_thread)
 
     def _left(self, visitor: str, task: asyncio.Task[Any]) -> None:

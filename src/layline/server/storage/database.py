@@ -106,7 +106,12 @@ class Storage:
                     raise refusal_for(error) from error
                 raise
 
-        return await asyncio.get_running_loop().run_in_executor(pool, transaction)
+        try:
+            done = asyncio.get_running_loop().run_in_executor(pool, transaction)
+        except RuntimeError as error:
+            # The service is being stopped: whoever asks again reaches the next one.
+            raise Refusal("unavailable", status=503) from error
+        return await done
 
 
 def engine_of(url: str) -> Engine:

@@ -56,7 +56,7 @@ class GroupWriter:
         `OutOfStep` or `Conflict` if it cannot be made: then nothing of it is stored.
         """
         if self._closed:
-            raise RuntimeError("the database is closed")
+            raise Refusal("unavailable", status=503)  # the service is being stopped
         loop = asyncio.get_running_loop()
         outcome: asyncio.Future[None] = loop.create_future()
         self._waiting.append(_Waiting(change, outcome))
