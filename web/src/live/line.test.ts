@@ -114,6 +114,24 @@ describe("the line to the service", () => {
     ]);
   });
 
+  it("asks again for a table that could not be shown just now", () => {
+    line.watch(TABLE);
+    newest().opens();
+    const about = { id: null, table: TABLE, message: "", rule: null, pieces: [] };
+    const refused = { type: "refused", ...about } as const;
+    newest().says({ ...refused, kind: "unavailable" });
+    expect(newest().kinds()).toEqual(["watch"]);
+    vi.advanceTimersByTime(5_000);
+    expect(newest().kinds()).toEqual(["watch", "watch"]);
+    newest().says({ ...refused, kind: "unknown_table" });
+    vi.advanceTimersByTime(5_000);
+    expect(newest().kinds()).toEqual(["watch", "watch"]);
+    newest().says({ ...refused, kind: "unavailable" });
+    line.unwatch(TABLE);
+    vi.advanceTimersByTime(5_000);
+    expect(newest().kinds()).toEqual(["watch", "watch", "unwatch"]);
+  });
+
   it("says once that we are strangers, and connects again", () => {
     newest().closes(4401);
     expect([strangers, loggedOut]).toEqual([1, 0]);

@@ -63,6 +63,8 @@ const LOGGED_OUT = 4403;
 /** The same for one too many: of the visitor, of the address, or within a minute. */
 const TOO_MANY = 4429;
 const TRIES = 2;
+/** The attempt whose wait passes before a table that could not be shown is asked for again. */
+const WATCH_AGAIN = 2;
 
 interface Waiting {
   readonly message: Delivery | Question;
@@ -237,6 +239,7 @@ export class LifeLine {
     if (message.type === "missed") {
       for (const table of this.watched.keys()) this.rewatch(table);
     }
+    if (message.type === "refused" && message.id === null) this.watchLater(message);
     if ("id" in message && message.id !== null) {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);
@@ -244,6 +247,17 @@ export class LifeLine {
       waiting?.settle(message);
     }
     this.config.heard(message);
+  }
+
+  /** A table that could not be shown just now is asked for again, while somebody looks at it. */
+  private watchLater({ kind, table }: Refused): void {
+    if (table === null || (kind !== "unavailable" && kind !== "too_fast")) return;
+    setTimeout(
+      () => {
+        if (this.watched.has(table)) this.rewatch(table);
+      },
+      wait(WATCH_AGAIN, this.chance()),
+    );
   }
 
   private lost(socket: Socket): void {
