@@ -50,7 +50,14 @@ export function Tabs<V extends string>({
           </button>
         ))}
       </div>
-      <div class="tabs-sheet" id={`${id}-sheet`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+      <div
+        class="tabs-sheet"
+        id={`${id}-sheet`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, with nothing in it to focus
+        tabIndex={0}
+      >
         {tabs[at]?.content}
       </div>
     </div>
