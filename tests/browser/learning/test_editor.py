@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Route
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
@@ -191,11 +191,19 @@ def test_a_course_of_regatta_from_the_first_mark_to_a_race_at_a_friends(
     race_bots(berta, "Berta’s")
 
     # Anna races with people: the new table has the course, which decides the board.
+    # What she chooses while the course is on its way stays chosen.
+    held: list[Route] = []
+    anna.page.route("**/api/courses/*", lambda route: held.append(route))
     anna.button("Race here").click()
     anna.page.get_by_label("A course laid by hand", exact=True).wait_for()
+    anna.wait(lambda: held, "the course is asked for")
+    anna.page.get_by_role("radio", name="Bots").check()
+    for route in held:
+        route.continue_()
+    anna.page.unroute("**/api/courses/*")
     anna.page.get_by_text("My own: Past the island").first.wait_for(state="attached")
     assert anna.page.get_by_label("Board", exact=True).count() == 0
-    anna.page.get_by_role("radio", name="Bots").check()
+    assert anna.page.get_by_role("radio", name="Bots").is_checked()
     anna.button("Open the table").click()
     anna.page.wait_for_url(TABLE)
 

@@ -1,6 +1,6 @@
 /** Which course: that of the options, one of my own, or one shared with me. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { get, Refusal } from "../api/client";
 import type { CourseCard, GameCard } from "../api/types";
@@ -21,6 +21,9 @@ export function CourseField({ game, draft, onChange }: Props) {
   const mine = useAnswer<CourseCard[]>(`/api/courses?game=${encodeURIComponent(game.id)}`);
   const [shared, setShared] = useState<CourseCard | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  // What is chosen while the course is on its way stays chosen.
+  const newest = useRef(draft);
+  newest.current = draft;
   // The address may name one: it is taken at once.
   useEffect(() => {
     if (asked === undefined) return;
@@ -28,7 +31,7 @@ export function CourseField({ game, draft, onChange }: Props) {
       (course) => {
         if (course.game !== game.id) return;
         setShared(course);
-        onChange(onCourse(draft, course, game));
+        onChange(onCourse(newest.current, course, game));
       },
       (error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
