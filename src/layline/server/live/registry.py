@@ -190,11 +190,10 @@ class TableRegistry:
                 raise
             self.note_unreadable(table_id)
             raise Refusal("unreadable_table", status=503) from refusal
+        except _OURS as error:
+            log.exception("a table could not be loaded", table=table_id)
+            raise Refusal("unavailable", status=503) from error
         except Exception as error:
-            if self._closing or isinstance(error, _OURS):
-                if not self._closing:
-                    log.exception("a table could not be loaded", table=table_id)
-                raise Refusal("unavailable", status=503) from error
             # What is stored can no longer be played: whatever it is that fails, rows that are not
             # what we wrote are behind it.
             self.note_unreadable(table_id)
