@@ -42,11 +42,12 @@ def test_slow_play_is_not_stolen_and_a_seat_comes_back_with_one_click(
     hers, rivals = at_one_table(service, visitors, clock=DAY)
     her, rival = hers.visitor, rivals.visitor
     name = name_of(hers)
-    her.go("/")
+    her.page.goto("about:blank")
     rival.page.locator(".seat", has_text=name).get_by_text("away").wait_for()
     assert rival.button(f"What to do about {name}").count() == 0, "nobody may act for her yet"
     let_time_run_out(service.database, hers.table)
     rival.see(f"Time was up for {name}: the service decided instead.")
+    her.go("/")
     her.see("Your time was up: the service decided for you.")
     rival.button(f"Let a bot play for {name}").click()
     her.see(f"{name_of(rivals)} lets a bot play for you.")

@@ -115,6 +115,8 @@ class Connections:
         self._by_table: defaultdict[str, set[Connection]] = defaultdict(set)
         self._opened = time.time()
         self._left: dict[str, float] = {}
+        # Those whose last connection has just gone: they may be reloading their page.
+        self._lingering: dict[str, Connection] = {}
         # Of other processes: the visitors they have, and until when that counts.
         self._remote: defaultdict[str, dict[str, float]] = defaultdict(dict)
         self._remote_watchers: defaultdict[str, dict[str, tuple[set[str], float]]]
@@ -123,13 +125,18 @@ class Connections:
     # Connections of this process.
 
     def enter(self, connection: Connection) -> bool:
-        """Add a connection; whether it is its visitor's first."""
-        mine = self._by_visitor[connection.visitor.id]
-        mine.add(connection)
-        return len(mine) == 1
+        """Add a connection; whether its visitor was not here until now."""
+        visitor = connection.visitor.id
+        was_here = visitor in self._by_visitor or visitor in self._lingering
+        self._by_visitor[visitor].add(connection)
+        self._lingering.pop(visitor, None)
+        return not was_here
 
     def leave(self, connection: Connection) -> bool:
-        """Remove a connection; whether it was its visitor's last."""
+        """Remove a connection; whether it was its visitor's last.
+
+        Its visitor counts as here until `let_go`.
+        """
         for table in list(connection.watching):
             self.unwatch(connection, table)
         id = connection.visitor.id
@@ -138,6 +145,15 @@ class Connections:
             return False
         del self._by_visitor[id]
         self._left[id] = time.time()
+        self._lingering[id] = connection
+        return True
+
+    def let_go(self, connection: Connection) -> bool:
+        """The visitor of a last connection has had time to come back; whether they are gone."""
+        visitor = connection.visitor.id
+        if self._lingering.get(visitor) is not connection:
+            return False
+        del self._lingering[visitor]
         return True
 
     def watch(self, connection: Connection, table: str, told: Told) -> None:
@@ -189,7 +205,7 @@ class Connections:
 
     def online(self, visitor: str) -> bool:
         """Whether a visitor is connected, to this process or to another."""
-        if visitor in self._by_visitor:
+        if visitor in self._by_visitor or visitor in self._lingering:
             return True
         now = time.time()
         return any(until > now for until in self._remote.get(visitor, {}).values())

@@ -57,13 +57,16 @@ class Watching:
         """A connection is gone."""
         tables = list(connection.watching)
         last = self._connections.leave(connection)
-        self._beside(self._see_off(connection.visitor.id, tables, last))
+        self._beside(self._see_off(connection, tables, last))
 
-    async def _see_off(self, visitor: str, tables: list[str], last: bool) -> None:
+    async def _see_off(self, connection: Connection, tables: list[str], last: bool) -> None:
         for table_id in tables:
             await self._watched(table_id)
+        if not last:
+            return
         await asyncio.sleep(LINGERING)
-        if last and not self._connections.connections_of(visitor):
+        if self._connections.let_go(connection):
+            visitor = connection.visitor.id
             self._cluster.presence_changed([visitor])
             await self._cluster.left(visitor)
 
