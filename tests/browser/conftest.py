@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import launch
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.service import Service
 from tools import page
 
@@ -19,6 +19,8 @@ NewVisitor = Callable[..., Visitor]
 DESKTOP = {"width": 1280, "height": 860}
 WORTH_READING = 2500
 """How much of the text of a page is told when a test has failed."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -143,7 +143,7 @@ def test_on_a_phone_in_french_with_two_taps(service: Service, visitors: NewVisit
 def test_with_the_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.page
     visitor.go("/learn/race-the-wind")
-    choice(page, "move").wait_for()
+    ready(choice(page, "move")).wait_for()
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.dataset.choice") == "move":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
@@ -36,11 +38,11 @@ def test_the_title_says_when_it_is_your_turn(service: Service, visitors: NewVisi
     host.wait(lambda: any(table_page.my_turn for table_page in table_pages), "somebody decides")
     mover = next(table_page for table_page in table_pages if table_page.my_turn)
     other = next(table_page for table_page in table_pages if table_page is not mover)
-    assert mover.page.title() == "● Your turn: Regatta · Layline"
-    assert other.page.title() == "Regatta · Layline"
+    expect(mover.page).to_have_title("● Your turn: Regatta · Layline")
+    expect(other.page).to_have_title("Regatta · Layline")
     mover.play_well()
     other.await_turn()
-    assert other.page.title().startswith("●")
+    expect(other.page).to_have_title(re.compile("^●"))
     called = other.page.locator("[data-called]")
     other.visitor.wait(lambda: "Your turn" in called.inner_text(), "it is said aloud")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
@@ -27,7 +29,7 @@ def test_a_friend_comes_by_link_and_both_sail_to_the_finish(
         rows = table_page.result.locator("tbody tr")
         assert rows.count() == 2
         assert rows.first.locator(".result-place").inner_text() == "1"
-        assert table_page.page.title() == "Regatta: the result · Layline"
+        expect(table_page.page).to_have_title("Regatta: the result · Layline")
     assert "Race 1 is over" in table_pages["A"].log.inner_text()
 
     host.button("Offer a rematch").click()
