@@ -12,9 +12,9 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from layline.server.schemas.live import TO_PAGE, Welcome
+from layline.server.schemas.live import TO_PAGE, State, Welcome
 from tests.deploy.nginx import SAMPLE, Nginx
-from tests.server.guest import Guest, bot, me
+from tests.server.guest import Guest, me
 from tests.server.ports import free_port
 from tests.server.service import DEADLINE, GENEROUS, Service
 
@@ -101,7 +101,8 @@ def test_whoever_comes_without_https_is_sent_there(nginx: Nginx) -> None:
 
 def test_a_race_is_played_over_a_live_connection(nginx: Nginx) -> None:
     guest = FrontGuest(nginx, "127.0.0.3")
-    table = guest.open_table(me(), bot()).id
+    # Two seats at one screen: whoever is drawn as first player, it is this guest who decides.
+    table = guest.open_table(me(), {"kind": "screen", "name": "Ann"}).id
     headers = {"Cookie": guest.cookies()}
     address = nginx.url.replace("https", "wss") + "/api/live"
     with connect(
@@ -115,13 +116,9 @@ def test_a_race_is_played_over_a_live_connection(nginx: Nginx) -> None:
         text = live.recv(DEADLINE)
         assert isinstance(TO_PAGE.validate_json(text, strict=True), Welcome)
         live.send(f'{{"type": "watch", "table": "{table}", "since": 0}}')
-        while True:
-            text = live.recv(DEADLINE)
-            assert isinstance(text, str)
-            message = TO_PAGE.validate_json(text, strict=True)
-            sight = getattr(message, "sight", None)
-            if sight is not None and getattr(sight, "choices", None):
-                break
+        state = TO_PAGE.validate_json(live.recv(DEADLINE), strict=True)
+        assert isinstance(state, State)
+        sight = state.sight
         move = {"type": "move", "id": "m1", "table": table, "seq": sight.seq}
         move |= {"seat": sight.to_move, "action": sight.choices[0].action}
         live.send(httpx.Request("POST", nginx.url, json=move).content.decode())

@@ -109,10 +109,10 @@ def test_the_link_of_a_seat_brings_somebody_aboard(service: Service, visitors: N
 def test_a_seat_kept_for_a_link_is_only_for_the_invited(
     service: Service, visitors: NewVisitor
 ) -> None:
-    host, stranger, friend = (named(visitors(service), name) for name in ("Zoe", "Ada", "Bea"))
+    host, stranger, friend = (named(visitors(service), name) for name in ("Hilda", "Ada", "Bea"))
     table = host.open_table(me(), link(), bot(), public=True)
     stranger.go("/")
-    row = stranger.page.get_by_role("listitem").filter(has_text="Zoe").first
+    row = stranger.page.get_by_role("listitem").filter(has_text="Hilda").first
     row.get_by_text("by invitation").wait_for()
     assert row.get_by_role("button", name="Join").count() == 0
     stranger.go(f"/t/{table}")

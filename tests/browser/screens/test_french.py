@@ -26,9 +26,9 @@ READ = """() => [document.title, document.body.innerText,
 
 
 @pytest.fixture
-def francoise(service: Service, visitors: NewVisitor) -> Visitor:
-    """Somebody whose browser asks for French."""
-    return visitors(service, locale="fr-FR")
+def francoise(own_service: Service, visitors: NewVisitor) -> Visitor:
+    """Somebody whose browser asks for French, where nobody else has an English name."""
+    return visitors(own_service, locale="fr-FR")
 
 
 def test_home_new_table_and_identity_are_french(francoise: Visitor) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from tests.server.duel import Duel
 from tests.server.guest import Guest
 from tests.server.referee import begun
 from tests.server.service import DEADLINE, Service
+from tests.server.sights import without_presence
 from tests.server.stored import opened, stored_entries
 from tests.server.views.test_leaks import transcript
 
@@ -34,7 +34,6 @@ DATABASES = ("sqlite",)
 Entries = list[tuple[int, str, str | None, str]]
 OPTIONS: dict[str, Any] = {"rules": "gigamic", "size": "short", "players": 2}
 PER_HAND = 5
-PRESENCE = re.compile(r'"(online|spectators)":(true|false|\d+)')
 FILES = (
     "picture.png?at=9&width=300",
     "film?form=gif&first=10&last=11&width=200",
@@ -221,5 +220,4 @@ def whole_transcript(guest: Guest, service: Service, table: str) -> list[str]:
         del about_me["said"]  # a line of it has just been said, at another time in each world
         sections = {name: rows for name, rows in about_me.items() if isinstance(rows, list)}
         heard += [json.dumps({name: row}) for name, rows in sections.items() for row in rows]
-    # Who is there is seen a little later when somebody has left: at any moment, in either world.
-    return [PRESENCE.sub("", text) for text in heard if not text.startswith('{"type":"table"')]
+    return without_presence(heard)

@@ -29,6 +29,7 @@ from tests.server.duel import Duel
 from tests.server.guest import Guest, bot, me
 from tests.server.referee import begun, follow
 from tests.server.service import Service
+from tests.server.sights import without_presence
 from tests.server.socket_client import Live
 from tests.server.stored import opened, stored_secret
 
@@ -218,8 +219,8 @@ HASH = re.compile(r'"hash":\s*"[0-9a-f]{64}"')
 
 
 def faceless(heard: list[str]) -> list[str]:
-    """What was heard, without the time of day and the hash of the secret, which may differ."""
-    return [HASH.sub("HASH", MOMENTS.sub("MOMENT", text)) for text in heard]
+    """What was heard, without what may differ: who was there, the time, the hash of the secret."""
+    return [HASH.sub("HASH", MOMENTS.sub("MOMENT", text)) for text in without_presence(heard)]
 
 
 def other_world(database: str) -> None:
