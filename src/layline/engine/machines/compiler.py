@@ -18,7 +18,7 @@ from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 from numba.extending import intrinsic
 
-from .linker import Target, built_ins, plain_types
+from .linker import Made, Rule, Signature, Target, built_ins, plain_types
 from .native.link import CannotLink
 from .native.way_in import image_of
 
@@ -73,18 +73,18 @@ def only_entry(compiled: Any) -> Any:
     return found.entry_point
 
 
-def for_this_cpu(boundscheck: bool, brief: Collection[Callable[..., Any]] = ()) -> Target:
+def for_this_cpu(boundscheck: bool, brief: Collection[Rule] = ()) -> Target:
     """Compile for one core of this machine; `brief` functions keep the interpreter's lock."""
     keep_lock = {function.__qualname__ for function in brief}
 
-    def compile(function: FunctionType, found: Any, kept: Any) -> Any:
+    def compile(function: FunctionType, found: Signature, kept: Kept | None) -> Made:
         let_go = function.__qualname__ not in keep_lock
         made = numba.njit(nogil=let_go, error_model="numpy", boundscheck=boundscheck)(function)
         if kept is not None:
             made._cache = kept  # where `cache=True` would put a cache that goes by source paths
         return compiled(made, found)
 
-    def compile_inside(function: FunctionType, found: Any) -> Any:
+    def compile_inside(function: FunctionType, found: Signature) -> Made:
         # Without the ways in for Python and C, which take a sixth of the compiler's time.
         made = numba.njit(
             error_model="numpy",
@@ -94,13 +94,13 @@ def for_this_cpu(boundscheck: bool, brief: Collection[Callable[..., Any]] = ()) 
         )(function)
         return compiled(made, found)
 
-    def compiled(made: Any, found: Any) -> Any:
+    def compiled(made: Made, found: Signature) -> Made:
         with typeinfer.register_dispatcher(made):
             made.compile(found)
         made.disable_compile()
         return made
 
-    def inline(function: FunctionType) -> Any:
+    def inline(function: FunctionType) -> Made:
         return numba.njit(inline="always", boundscheck=boundscheck)(function)
 
     return Target(_TYPES, numba.from_dtype, _BUILT_IN, compile, compile_inside, inline)

@@ -6,7 +6,6 @@ the same, bit for bit, as those of the other machines from the same seed (`bench
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import FunctionType
 from typing import Any
 
@@ -20,7 +19,17 @@ from ..game import Game
 from ..records import blank, pack
 from ..rules import Table
 from . import kernels
-from .linker import Linker, Target, built_ins, meaning, plain_types, reachable
+from .linker import (
+    Linker,
+    Made,
+    Names,
+    Signature,
+    Target,
+    built_ins,
+    meaning,
+    plain_types,
+    reachable,
+)
 from .machine import bindings, desk_of
 
 THREADS = 128
@@ -32,15 +41,15 @@ CONSTANTS = 1 << 15
 _TYPES, _BUILT_IN = plain_types(types), built_ins(types, cgutils, intrinsic)
 
 
-def _compile(function: FunctionType, found: Any, kept: Any = None) -> Any:
+def _compile(function: FunctionType, found: Signature, kept: None = None) -> Made:
     return cuda.jit(found, device=True, opt=True)(function)
 
 
-def _inline(function: FunctionType) -> Any:
+def _inline(function: FunctionType) -> Made:
     return cuda.jit(device=True, inline="always")(function)
 
 
-def table_bytes(names: Mapping[str, Any]) -> int:
+def table_bytes(names: Names) -> int:
     """What the tables take up: every function has its own, of eight bytes a number."""
     return sum(
         8 * len(meant)

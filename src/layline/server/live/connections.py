@@ -127,7 +127,7 @@ class Connections:
     def enter(self, connection: Connection) -> bool:
         """Add a connection; whether its visitor was not here until now."""
         visitor = connection.visitor.id
-        was_here = visitor in self._by_visitor or visitor in self._lingering
+        was_here = self._is_here(visitor)
         self._by_visitor[visitor].add(connection)
         self._lingering.pop(visitor, None)
         return not was_here
@@ -155,6 +155,9 @@ class Connections:
             return False
         del self._lingering[visitor]
         return True
+
+    def _is_here(self, visitor: str) -> bool:
+        return visitor in self._by_visitor or visitor in self._lingering
 
     def watch(self, connection: Connection, table: str, told: Told) -> None:
         """A connection is told about a table from now on; so much it knows already."""
@@ -204,8 +207,8 @@ class Connections:
     # Presence, of other processes too.
 
     def online(self, visitor: str) -> bool:
-        """Whether a visitor is connected, to this process or to another."""
-        if visitor in self._by_visitor or visitor in self._lingering:
+        """Whether a visitor is connected, or was a moment ago, to this process or to another."""
+        if self._is_here(visitor):
             return True
         now = time.time()
         return any(until > now for until in self._remote.get(visitor, {}).values())

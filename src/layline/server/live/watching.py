@@ -57,13 +57,15 @@ class Watching:
         """A connection is gone."""
         tables = list(connection.watching)
         last = self._connections.leave(connection)
-        self._beside(self._see_off(connection, tables, last))
+        self._beside(self._no_longer_watched(tables))
+        if last:
+            self._beside(self._see_off(connection))
 
-    async def _see_off(self, connection: Connection, tables: list[str], last: bool) -> None:
+    async def _no_longer_watched(self, tables: list[str]) -> None:
         for table_id in tables:
             await self._watched(table_id)
-        if not last:
-            return
+
+    async def _see_off(self, connection: Connection) -> None:
         await asyncio.sleep(LINGERING)
         if self._connections.let_go(connection):
             visitor = connection.visitor.id
