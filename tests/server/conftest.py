@@ -117,8 +117,10 @@ def guest(service: Service, guests: NewGuest) -> Guest:
 
 @pytest.fixture
 def friend(service: Service, guests: NewGuest) -> Guest:
-    """Another visitor of the shared server."""
-    return guests(service)
+    """Another visitor of the shared server, with a name that no guest is given by chance."""
+    found = guests(service)
+    found.change(name="Fiona")
+    return found
 
 
 @pytest.fixture

@@ -23,12 +23,7 @@ LAID = "were laid by whoever opened the table"
 
 def named(visitor: Visitor, name: str) -> Visitor:
     """A person with a name of her own."""
-    request = visitor.context.request
-    request.get(f"{visitor.url}/api/me", headers={"Accept-Language": visitor.locale})
-    reply = request.patch(
-        f"{visitor.url}/api/me", data={"name": name}, headers={"Origin": visitor.url}
-    )
-    assert reply.ok, reply.text()
+    visitor.take_name(name)
     return visitor
 
 

@@ -17,6 +17,7 @@ DAY = 86400
 def at_one_table(service: Service, visitors: NewVisitor, **rest: Any) -> list[TablePage]:
     """Two people who have both seen their race begin; whoever decides comes first."""
     host, friend = visitors(service), visitors(service)
+    friend.take_name("Fiona")
     table = host.open_table(me(), link(), **rest)
     host.go(f"/t/{table}")
     friend.go(f"/t/{table}")
