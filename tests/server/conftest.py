@@ -117,10 +117,8 @@ def guest(service: Service, guests: NewGuest) -> Guest:
 
 @pytest.fixture
 def friend(service: Service, guests: NewGuest) -> Guest:
-    """Another visitor of the shared server, with a name that no guest is given by chance."""
-    found = guests(service)
-    found.change(name="Fiona")
-    return found
+    """Another visitor of the shared server."""
+    return guests(service)
 
 
 @pytest.fixture
