@@ -83,7 +83,9 @@ class TablePage:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the page lets her choose now."""
+        """Whether the page shows the newest moment, and lets her choose now."""
+        if self.page.locator(f".race[data-seq='{self.seq}']").count() == 0:
+            return False
         mine = self.page.locator(".call-mine").count() > 0
         free = self.page.locator("[data-choice]:not([aria-disabled])").count() > 0
         return mine and free and bool(self.told.sight.choices)

@@ -27,10 +27,10 @@ def test_a_click_on_ones_own_yacht_only_says_what_she_can_do(visitor: Visitor) -
     if len(here) > 1:
         asked = page.get_by_role("dialog").locator("[data-choice]")
         asked.first.wait_for()
-        assert asked.count() == len(here)
+        expect(asked).to_have_count(len(here))
     else:
         table_page.play_button.wait_for()
-        assert table_page.play_button.inner_text() == f"Play: {here[0].label}"
+        expect(table_page.play_button).to_have_text(f"Play: {here[0].label}")
     assert table_page.seq == before, "nothing was played"
 
 

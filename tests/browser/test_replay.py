@@ -129,7 +129,7 @@ def test_a_race_is_replayed_shared_and_gone_on_with(
     theirs = Replay(friend.page)
     theirs.shows(replay.at)
     friend.see("Ce qui s’est passé")
-    assert "Sillages" in friend.page.locator(".replay-controls").inner_text()
+    expect(friend.page.locator(".replay-controls")).to_contain_text("Sillages")
 
     # What if: one click goes on from there.
     friend.button("Et si…").click()
@@ -210,11 +210,11 @@ def plays_alone(visitor: Visitor, page: Path) -> None:
     complaints: list[str] = []
     tab.on("pageerror", lambda error: complaints.append(str(error)))
     tab.goto(page.as_uri())
-    assert tab.locator("#count").inner_text() == "0 / 9"
+    expect(tab.locator("#count")).to_have_text("0 / 9")
     tab.keyboard.press("ArrowRight")
-    assert tab.locator("#count").inner_text() == "1 / 9"
+    expect(tab.locator("#count")).to_have_text("1 / 9")
     tab.locator("#log button").last.click()
-    assert tab.locator("#count").inner_text() == "9 / 9"
+    expect(tab.locator("#count")).to_have_text("9 / 9")
     assert tab.url.endswith("#9")
     assert not complaints
     tab.close()

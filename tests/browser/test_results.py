@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import DESKTOP, NewVisitor
@@ -51,9 +51,9 @@ def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Pa
     assert page.url.endswith(f"/t/{table}/results")
     assert barriers(page) == []
     places = page.locator("section", has=page.get_by_role("heading", name="Places"))
-    assert places.locator("tbody tr").count() == 3
+    expect(places.locator("tbody tr")).to_have_count(3)
     series = page.get_by_role("heading", name="The series").locator("xpath=..")
-    assert series.locator("thead th").all_inner_texts() == ["Who", "Race 1", "Race 2", "Points"]
+    expect(series.locator("thead th")).to_have_text(["Who", "Race 1", "Race 2", "Points"])
     a_turned_phone_is_no_failure(visitor)
     the_course_of_the_race(page)
     the_die(page)
@@ -69,7 +69,7 @@ def a_turned_phone_is_no_failure(visitor: Visitor) -> None:
         page.set_viewport_size({"width": width, "height": height})
         visitor.wait(lambda: page.evaluate(DRAWN_TO_FIT), "the charts are as wide as their place")
     assert page.evaluate("window.failures") == []
-    assert page.locator(".toast").count() == 0
+    expect(page.locator(".toast")).to_have_count(0)
 
 
 NOTE_FAILURES = """() => {
@@ -84,32 +84,34 @@ def the_course_of_the_race(page: Page) -> None:
     chart = page.get_by_role("figure", name="Legs to the finish")
     slider = chart.get_by_role("slider")
     slider.focus()
-    first = slider.get_attribute("aria-valuetext") or ""
-    assert first.startswith("Race 1, Before the start: Red (")
+    first = re.compile(r"^Race 1, Before the start: Red \(")
+    expect(slider).to_have_attribute("aria-valuetext", first)
     slider.press("End")
-    last = slider.get_attribute("aria-valuetext") or ""
     # Chance decides whether somebody is home by then, or the round limit ended the race.
-    assert re.search(r"^Race 2, Round \d+: Red .* \d", last)
-    assert re.search(r"Race 2, Round \d+", chart.locator(".chart-readout").inner_text())
+    last = re.compile(r"^Race 2, Round \d+: Red .* \d")
+    expect(slider).to_have_attribute("aria-valuetext", last)
+    end = slider.get_attribute("aria-valuetext") or ""
+    expect(chart.locator(".chart-readout")).to_contain_text(re.compile(r"Race 2, Round \d+"))
     moments = int(slider.get_attribute("aria-valuemax") or 0) + 1
-    assert chart.locator(".chart-sign").count() > 6
+    expect(chart.locator(".chart-sign").nth(6)).to_be_attached()
     # A pointer reads what is under it.
     box = slider.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 3, box["y"] + box["height"] / 2)
-    assert slider.get_attribute("aria-valuetext") not in (first, last)
+    expect(slider).not_to_have_attribute("aria-valuetext", end)
+    expect(slider).not_to_have_attribute("aria-valuetext", first)
     as_table(chart)
     rows = chart.locator("tbody tr")
-    assert rows.count() == moments
-    assert "and starts." in chart.locator("tbody").inner_text()
+    expect(rows).to_have_count(moments)
+    expect(chart.locator("tbody")).to_contain_text("and starts.")
     assert barriers(page) == []
 
 
 def the_die(page: Page) -> None:
     chart = page.get_by_role("figure", name="The die")
-    assert re.search(r"\d+ draws\. .+\.", chart.locator(".chart-note").inner_text())
+    expect(chart.locator(".chart-note")).to_contain_text(re.compile(r"\d+ draws\. .+\."))
     bars = chart.locator(".chart-bar")
-    assert bars.count() == 5
+    expect(bars).to_have_count(5)
     bars.first.focus()
     told = bars.first.get_attribute("aria-label") or ""
     found = re.fullmatch(r"1 leg: (\d+) times, expected ([\d.]+)", told)
@@ -131,11 +133,11 @@ def statistics(visitor: Visitor, table: str) -> None:
     figures = races.locator(".me-figures dd strong").all_inner_texts()
     assert figures[0] == "1"
     assert re.fullmatch(r"[\d.]+ s", figures[2])
-    assert "Club sailor (bot)" in races.inner_text()
+    expect(races).to_contain_text("Club sailor (bot)")
     chart = races.get_by_role("figure", name="Your places over time")
     as_table(chart)
     link = chart.get_by_role("link")
-    assert link.get_attribute("href") == f"/t/{table}/results"
+    expect(link).to_have_attribute("href", f"/t/{table}/results")
     assert barriers(visitor.page) == []
     link.click()
     visitor.see("Regatta: results")
@@ -145,10 +147,10 @@ def the_dice_are_checked(visitor: Visitor, table: str, folder: Path) -> None:
     page = visitor.page
     page.locator(".results-deeds").get_by_role("link", name="Check the dice").click()
     page.locator(".verdict-fair").wait_for()
-    assert "Everything is as it should be" in page.locator(".verdict").inner_text()
+    expect(page.locator(".verdict")).to_contain_text("Everything is as it should be")
     steps = page.locator(".steps tbody tr")
-    assert steps.count() > 5
-    assert page.locator(".steps [data-agrees=false]").count() == 0
+    expect(steps.nth(5)).to_be_attached()
+    expect(page.locator(".steps [data-agrees=false]")).to_have_count(0)
     assert barriers(page) == []
 
     record = visitor.context.request.get(f"{visitor.url}/api/tables/{table}/record").json()
@@ -163,8 +165,8 @@ def the_dice_are_checked(visitor: Visitor, table: str, folder: Path) -> None:
     told = page.locator(".verdict").inner_text()
     assert f"Entry {at + 1} says “The die shows 1”. It should say “The die shows 2”" in told
     wrong = page.locator(".steps [data-agrees=false]")
-    assert wrong.count() == 1
-    assert "wrong" in wrong.inner_text()
+    expect(wrong).to_have_count(1)
+    expect(wrong).to_contain_text("wrong")
     assert barriers(page) == []
     upload(page, true)
     page.locator(".verdict-fair").wait_for()
@@ -177,7 +179,7 @@ def the_dice_are_checked(visitor: Visitor, table: str, folder: Path) -> None:
     other.write_text("[]", "utf-8")
     upload(page, other)
     visitor.see("This file is not a record")
-    assert page.locator(".verdict").count() == 0
+    expect(page.locator(".verdict")).to_have_count(0)
 
 
 def upload(page: Page, file: Path) -> None:
@@ -201,7 +203,7 @@ def test_results_on_a_phone_in_french_with_a_rematch(
     visitor.go(f"/t/{second}/results")
     visitor.see("Cette table et ses revanches")
     page = visitor.page
-    assert page.locator("html").get_attribute("lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     fits_the_screen(page)
     speaks_french(visitor)
     slider = page.get_by_role("slider")
@@ -216,7 +218,7 @@ def test_results_on_a_phone_in_french_with_a_rematch(
     visitor.wait(lambda: page.url.endswith(f"/t/{first}/results"), "the first race’s results")
     page.locator(".results-deeds").get_by_role("link", name="Vérifier les dés").tap()
     visitor.see("Loyal")
-    assert "découlent du secret" in page.locator(".verdict").inner_text()
+    expect(page.locator(".verdict")).to_contain_text("découlent du secret")
     fits_the_screen(page)
     assert barriers(page) == []
 

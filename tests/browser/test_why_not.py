@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.table_page import TablePage, far_from_targets, middle
 from tests.browser.visitor import Visitor, screen
@@ -33,20 +33,20 @@ def test_a_click_where_nothing_can_be_done_is_answered_with_the_rule(
     number = rule.inner_text()
     rule.click()
     dialog = visitor.page.get_by_role("dialog", name=f"Rule {number}")
-    assert len(dialog.locator(".rule-statement").inner_text()) > 20
+    expect(dialog.locator(".rule-statement")).to_have_text(re.compile(".{21,}"))
     visitor.page.keyboard.press("Escape")
     dialog.wait_for(state="hidden")
     table_page.referee.get_by_role("button", name="Close").click()
-    assert table_page.referee.count() == 0
+    expect(table_page.referee).to_have_count(0)
 
 
 def test_a_greyed_choice_is_answered_with_the_rule(table_page: TablePage) -> None:
     greyed = table_page.page.get_by_role("button", name=re.compile("^Why not"))
-    assert greyed.count() > 0
+    expect(greyed.first).to_be_attached()
     name = greyed.first.inner_text()
     greyed.first.click()
     says_no(table_page)
-    assert name in table_page.referee.inner_text()
+    expect(table_page.referee).to_contain_text(name)
 
 
 def test_a_typed_move_that_is_forbidden_is_answered_with_the_rule(
@@ -57,8 +57,8 @@ def test_a_typed_move_that_is_forbidden_is_answered_with_the_rule(
     field.fill(refused)
     field.press("Enter")
     says_no(table_page)
-    assert refused in table_page.referee.inner_text()
-    assert field.get_attribute("aria-invalid") == "true"
+    expect(table_page.referee).to_contain_text(refused)
+    expect(field).to_have_attribute("aria-invalid", "true")
 
 
 def test_a_typed_text_that_is_no_move_is_told_so(table_page: TablePage, visitor: Visitor) -> None:
@@ -68,7 +68,7 @@ def test_a_typed_text_that_is_no_move_is_told_so(table_page: TablePage, visitor:
     field.fill("hoist the Jolly Roger")
     field.press("Enter")
     table_page.referee.wait_for()
-    assert "Jolly Roger" in table_page.referee.inner_text()
+    expect(table_page.referee).to_contain_text("Jolly Roger")
     field.fill(table_page.told.good_choice().action)
     before = table_page.seq
     field.press("Enter")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 import layline
 from layline.play import fair
 from tests.browser.table_page import TablePage
@@ -26,11 +28,11 @@ def test_a_race_against_bots_ends_with_a_result_that_anybody_can_check(
         table_page.play_well()
         table_page.await_decision(before)
 
-    assert table_page.result.locator("tbody tr").count() == 2
-    assert "over" in table_page.prompt.inner_text()
+    expect(table_page.result.locator("tbody tr")).to_have_count(2)
+    expect(table_page.prompt).to_contain_text("over")
     visitor.page.get_by_text("How chance can be checked").click()
     shown = visitor.page.locator("section.over .hex code")
-    assert shown.first.inner_text() == promised
+    expect(shown.first).to_have_text(promised)
     secret = bytes.fromhex(shown.last.inner_text())
     assert hashlib.sha256(secret).hexdigest() == promised
 
@@ -48,6 +50,6 @@ def about(visitor: Visitor, promised: str) -> None:
     """The fingerprint of the secret can be read while the race is on; the secret cannot."""
     visitor.button("About this table").click()
     dialog = visitor.page.get_by_role("dialog")
-    assert dialog.locator(".hex code").all_inner_texts() == [promised]
+    expect(dialog.locator(".hex code")).to_have_text([promised])
     dialog.get_by_role("button", name="Close").click()
     dialog.wait_for(state="hidden")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
@@ -44,4 +45,4 @@ def test_the_example_is_played_to_its_end_from_the_shelf(
         before = table_page.seq
         table_page.play(table_page.told.sight.choices[0])
         table_page.await_decision(before)
-    assert "first at the buoy" in table_page.result.inner_text()
+    expect(table_page.result).to_contain_text("first at the buoy")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from layline.bots import bot
 from layline.engine.answers import HandCard
@@ -159,7 +160,7 @@ def test_two_people_play_their_cards_to_the_line(service: Service, visitors: New
     assert looked
     for table_page in table_pages.values():
         table_page.result.wait_for()
-    assert "reaches the line and finishes" in table_pages["A"].log.inner_text()
+    expect(table_pages["A"].log).to_contain_text("reaches the line and finishes")
 
 
 def look_at_a_card(table_page: CardTable, choice: Choice) -> None:
@@ -172,20 +173,20 @@ def look_at_a_card(table_page: CardTable, choice: Choice) -> None:
     card.hover()
     laid = page.locator(".ll-laid [data-id^='card:']")
     laid.wait_for()
-    assert laid.locator("[data-id^='ghost:']").count() >= len(held.actions)
-    assert page.locator(".advice strong").inner_text() == held.label
-    assert table_page.targets.count() == len(ends)
+    expect(laid.locator("[data-id^='ghost:']").nth(len(held.actions) - 1)).to_be_attached()
+    expect(page.locator(".advice strong")).to_have_text(held.label)
+    expect(table_page.targets).to_have_count(len(ends))
     assert not barriers(page)
     page.mouse.move(5, 5)
     laid.wait_for(state="detached")
-    assert table_page.targets.count() >= len(ends)
+    expect(table_page.targets.nth(len(ends) - 1)).to_be_attached()
     # by keyboard: focus, Enter, then on the board; Escape puts everything away
     card.focus()
     page.keyboard.press("Enter")
-    assert page.locator("#board .ll-target:focus").count() == 1
+    expect(page.locator("#board .ll-target:focus")).to_have_count(1)
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    assert page.locator(".hand-taken").count() == 0
+    expect(page.locator(".hand-taken")).to_have_count(0)
 
 
 def test_one_of_four_plays_with_a_finger_against_bots(
@@ -201,7 +202,7 @@ def test_one_of_four_plays_with_a_finger_against_bots(
         if table_page.over:
             break
         tap(table_page, table_page.advised())
-    assert table_page.result.locator("tbody tr").count() == 4
+    expect(table_page.result.locator("tbody tr")).to_have_count(4)
 
 
 def tap(table_page: CardTable, choice: Choice) -> None:
@@ -239,11 +240,11 @@ def test_the_view_follows_the_race_until_somebody_takes_it_into_her_hands(
         assert frame
         return stage["height"] > 1.2 * frame["height"]
 
-    assert follow.get_attribute("aria-pressed") == "true"
+    expect(follow).to_have_attribute("aria-pressed", "true")
     visitor.wait(is_near, "all boats and their spots, large")
     whole.click()
     visitor.wait(lambda: not is_near(), "the whole board")
-    assert follow.get_attribute("aria-pressed") == "false"
+    expect(follow).to_have_attribute("aria-pressed", "false")
     before = table_page.seq
     table_page.play_by_keyboard(table_page.told.sight.choices[0])
     table_page.await_decision(before)
@@ -262,24 +263,24 @@ def test_the_form_offers_only_what_goes_together(service: Service, visitors: New
     spacing = page.get_by_role("group", name="Distance between the buoys")
     spacing.wait_for()
     seats.get_by_role("radio", name="3").check()
-    assert rules.get_by_role("radio", name="Gigamic edition").is_checked()
+    expect(rules.get_by_role("radio", name="Gigamic edition")).to_be_checked()
     greyed = rules.locator('[aria-disabled="true"]')
     greyed.nth(1).wait_for()
     because = rules.get_by_text("Base and advanced are for 2 players")
     because.wait_for()
-    assert rules.get_by_role("link", name="LPR-01").get_attribute("href")
+    expect(rules.get_by_role("link", name="LPR-01")).to_have_attribute("href", re.compile("LPR-01"))
     described = greyed.first.get_attribute("aria-describedby")
-    assert page.locator(f"[id='{described}']").get_by_text("LPR-01").count() == 1
-    assert spacing.count() == 0, "what belongs to another edition is gone"
+    expect(page.locator(f"[id='{described}']").get_by_text("LPR-01")).to_have_count(1)
+    expect(spacing, "what belongs to another edition is gone").to_have_count(0)
     greyed.first.press(" ")
-    assert rules.get_by_role("radio", name="Gigamic edition").is_checked()
+    expect(rules.get_by_role("radio", name="Gigamic edition")).to_be_checked()
     assert barriers(page) == []
 
     seats.get_by_role("radio", name="2").check()
     rules.get_by_role("radio", name="Advanced game").check()
     seats.locator('[aria-disabled="true"]').nth(1).wait_for()
     seats.get_by_role("radio", name="4").click(force=True)  # it takes the click, and stays as it is
-    assert seats.get_by_role("radio", name="2").is_checked()
+    expect(seats.get_by_role("radio", name="2")).to_be_checked()
     rules.get_by_role("radio", name="Gigamic edition").check()
     seats.locator('[aria-disabled="true"]').first.wait_for(state="detached")
     seats.get_by_role("radio", name="3").check()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from layline.engine.answers import Shortcut
 from tests.browser.axe import barriers
@@ -46,18 +46,18 @@ def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) ->
     page = visitor.page
     click(table_page, "place 9,7", "head W", "place 7,6", "head N")
     click(table_page, "move", "move", "turn L45")
-    assert table_page.page.locator(".offer").count() == 0
+    expect(table_page.page.locator(".offer")).to_have_count(0)
     # A takes 6,7 from B, who has it ahead of her and is to leeward
     click(table_page, "move", "turn L45")
     table_page.await_turn()
     offer = page.locator(".offer")
-    assert "A took 6,7" in offer.inner_text()
-    assert page.locator("#board .ll-notice").count() == 1, "the boat it is about is ringed"
+    expect(offer).to_contain_text("A took 6,7")
+    expect(page.locator("#board .ll-notice"), "the boat it is about is ringed").to_have_count(1)
     assert not barriers(page)
 
     offer.get_by_role("button", name="Read rule RTW-71").click()
     sheet = page.get_by_role("dialog", name="Rule RTW-71")
-    assert "leeward" in sheet.locator(".rule-statement").inner_text()
+    expect(sheet.locator(".rule-statement")).to_contain_text("leeward")
     page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")
 
@@ -67,7 +67,7 @@ def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) ->
     page.set_viewport_size({"width": 390, "height": 844})
     protest = button(table_page, "Protest against A")
     protest.wait_for()
-    assert page.locator(".call .offer").count() == 1
+    expect(page.locator(".call .offer")).to_have_count(1)
     assert not barriers(page)
     page.set_viewport_size(desktop)
     page.locator(".play .offer").wait_for()
@@ -82,10 +82,10 @@ def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) ->
     visitor.wait(lambda: table_page.seq > before, "the protest")
     table_page.await_turn()
     assert table_page.told.sight.to_move == "B", "a protest takes no action of the turn"
-    assert page.locator(".offer").count() == 0
-    assert "B protests: A gets a penalty" in table_page.log.inner_text()
+    expect(page.locator(".offer")).to_have_count(0)
+    expect(table_page.log).to_contain_text("B protests: A gets a penalty")
     table_page.sheet("Seats")
-    assert "1 penalty open" in page.locator(".seats").inner_text()
+    expect(page.locator(".seats")).to_contain_text("1 penalty open")
 
 
 def test_a_start_fault_a_penalty_circle_wind_changes_and_a_finish(visitor: Visitor) -> None:
@@ -106,13 +106,9 @@ def test_a_start_fault_a_penalty_circle_wind_changes_and_a_finish(visitor: Visit
     assert happened(table_page, "RTW-64", "The wind now comes")
     assert happened(table_page, "RTW-105", "A crosses the finish line")
     # The log on the page holds the last entries only; how many there are, chance decides.
-    assert "A crosses the finish line" in table_page.log.inner_text()
-    assert table_page.result.locator("tbody tr").first.inner_text().split() == [
-        "1",
-        "A",
-        "Ada",
-        "finished",
-    ]
+    expect(table_page.log).to_contain_text("A crosses the finish line")
+    first = table_page.result.locator("tbody tr").first
+    expect(first.locator("th, td")).to_contain_text(["1", "Ada", "finished"])
 
 
 def decide(table_page: TablePage) -> None:
@@ -184,7 +180,7 @@ def test_a_crew_shares_a_boat_and_whoever_is_first_enters_the_move(
     click(hand, "turn L45")
     captain.await_turn()
     crew = captain.told.view.seats[0]
-    assert f"{crew.name}, {crew.crew[0]}" in captain.page.locator(".seats").inner_text()
+    expect(captain.page.locator(".seats")).to_contain_text(f"{crew.name}, {crew.crew[0]}")
     assert [entry.action for entry in hand.told.story if entry.seat == "A"][:3] == [
         "place 9,5",
         "head N",
@@ -202,7 +198,7 @@ def test_tokens_are_laid_by_clicks_or_for_whoever_asks(visitor: Visitor) -> None
     laid = [entry.action for entry in table_page.told.story]
     assert {"yellow 13,9", "blue 4,8"} < set(laid), "the mirrors of what was laid by hand"
     assert len(laid) == 8
-    assert not table_page.page.get_by_role("button", name="Let me decide").count()
+    expect(table_page.page.get_by_role("button", name="Let me decide")).to_have_count(0)
 
 
 def test_what_lies_over_the_board_can_be_switched_off_and_stays_off(visitor: Visitor) -> None:
@@ -219,7 +215,7 @@ def test_what_lies_over_the_board_can_be_switched_off_and_stays_off(visitor: Vis
     page.reload()
     table_page = TablePage(visitor, table_page.table)
     table_page.await_turn()
-    assert routes.count() == 0
+    expect(routes).to_have_count(0)
     table_page.listed(table_page.told.choice("turn L90")).hover()
     visitor.wait(lambda: page.locator("#board .ll-foreseen .r-hull").count(), "the boat turned")
 
@@ -229,10 +225,9 @@ def test_the_laps_on_the_form_are_those_that_are_sailed(visitor: Visitor) -> Non
     page = visitor.page
     page.locator("details.fold > summary").click()
     laps = page.get_by_label("Laps")
-    chosen: list[str] = []
-    for course in ("Short course", "Full course"):
+    for course, sailed in (("Short course", "1"), ("Full course", "3")):
         page.get_by_role("radio", name=course).check()
-        chosen.append(laps.input_value())
+        expect(laps).to_have_value(sailed)
     laps.select_option("2")
     page.get_by_role("radio", name="Short course").check()
-    assert [*chosen, laps.input_value()] == ["1", "3", "1"], "the course decides anew"
+    expect(laps, "the course decides anew").to_have_value("1")

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Route
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
@@ -81,9 +81,9 @@ class Bench:
         """The referee names a rule, beside the piece, on the board and under it."""
         self.page.locator(".verdict-list", has_text=rule).wait_for()
         self.page.locator("#board", has_text=rule).wait_for()
-        said = self.page.locator(".course-word").inner_text()
-        assert all(word in said for word in words), said
-        assert self.page.locator("#board .ll-blocks").count() > 0
+        for word in words:
+            expect(self.page.locator(".course-word")).to_contain_text(word)
+        expect(self.page.locator("#board .ll-blocks").first).to_be_attached()
 
     def is_valid(self) -> None:
         """The referee has nothing to say against it."""
@@ -139,8 +139,8 @@ def test_a_course_of_regatta_from_the_first_mark_to_a_race_at_a_friends(
     bench.drag("Mark 1", "Line")
     bench.lies("Mark 1", "19, 7")
     bench.is_wrong("REG-05", "Mark 1", "line")
-    assert "REG-05" in bench.row("Mark 1").inner_text()
-    assert anna.button("Save", exact=True).is_disabled()
+    expect(bench.row("Mark 1")).to_contain_text("REG-05")
+    expect(anna.button("Save", exact=True)).to_be_disabled()
     assert barriers(anna.page) == []
     anna.button("Read the rule REG-05").first.click()
     anna.page.get_by_role("dialog").get_by_text("committee boat").wait_for()
@@ -184,7 +184,7 @@ def test_a_course_of_regatta_from_the_first_mark_to_a_race_at_a_friends(
     other = Bench(berta, address)
     other.lies("Mark 2", "9, 17")
     berta.see("laid by")
-    assert berta.button("Delete the course").count() == 0
+    expect(berta.button("Delete the course")).to_have_count(0)
     other.by_keys("Island", "ArrowUp")
     own = other.save("Berta’s", "Save as my own")
     assert own != address
@@ -202,8 +202,8 @@ def test_a_course_of_regatta_from_the_first_mark_to_a_race_at_a_friends(
         route.continue_()
     anna.page.unroute("**/api/courses/*")
     anna.page.get_by_text("My own: Past the island").first.wait_for(state="attached")
-    assert anna.page.get_by_label("Board", exact=True).count() == 0
-    assert anna.page.get_by_role("radio", name="Bots").is_checked()
+    expect(anna.page.get_by_label("Board", exact=True)).to_have_count(0)
+    expect(anna.page.get_by_role("radio", name="Bots")).to_be_checked()
     anna.button("Open the table").click()
     anna.page.wait_for_url(TABLE)
 
@@ -249,7 +249,7 @@ def test_tokens_of_race_the_wind_by_hand_and_by_lot(service: Service, visitors: 
     bench.piece("Gust 40").wait_for()
     bench.is_valid()
     number = anna.page.get_by_label("Its number")
-    assert int(number.input_value()) > 0
+    expect(number).to_have_value(re.compile("^[1-9]"))
     where = bench.piece("Gust 40").get_attribute("aria-label")
     number.fill("7")
     number.press("Enter")
@@ -302,7 +302,7 @@ def test_buoys_and_rocks_of_la_petite_regate_on_a_phone_in_french(
     anne.button("Annuler").click()
     bench.is_valid()
     address = bench.save("Autour du rocher", "Enregistrer")
-    assert "Regatta" not in anne.page.locator("main").inner_text()
+    expect(anne.page.locator("main")).not_to_contain_text("Regatta")
 
     berthe = visitors(service, "fr-FR")
     Bench(berthe, address).lies("Bouée 1", "350, 800")

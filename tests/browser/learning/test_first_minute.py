@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Response
+from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage, ready
@@ -20,7 +20,7 @@ def test_three_clicks_from_the_home_page_to_the_first_move_against_bots(visitor:
     visitor.page.wait_for_url("**/t/*")
     table_page = TablePage(visitor, visitor.table_in_sight())
     table_page.await_turn()
-    assert "Place your yacht" in table_page.prompt.inner_text()
+    expect(table_page.prompt).to_contain_text("Place your yacht")
 
     before = table_page.seq
     ready(table_page.target(table_page.told.good_choice())).click()

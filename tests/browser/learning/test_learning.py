@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from layline.games import games
 from layline.play import exercises
@@ -51,11 +51,11 @@ def test_a_whole_first_race_left_once_and_ending_in_a_real_one(visitor: Visitor)
     # Something forbidden is answered by its rule, something unwise by a friendly word.
     page.locator('[data-refused="leg N"]').click()
     visitor.see("The referee says no")
-    assert page.locator(".study-word .study-rule").inner_text() == "REG-23"
+    expect(page.locator(".study-word .study-rule")).to_have_text("REG-23")
     visitor.see(re.compile("Go up at a slant"))
     play(page, "leg S")
     visitor.see("Not quite")
-    assert page.locator(".study-choice").count() == 0
+    expect(page.locator(".study-choice")).to_have_count(0)
     assert barriers(page) == []
     visitor.button("Try again").click()
     visitor.button("A hint").click()
@@ -75,7 +75,7 @@ def test_a_whole_first_race_left_once_and_ending_in_a_real_one(visitor: Visitor)
         last = at == steps - 1
         visitor.button("To the finish" if last else "Next step").click()
     visitor.see("You made it!")
-    assert page.locator('.learn-dot[data-done="true"]').count() == steps
+    expect(page.locator('.learn-dot[data-done="true"]')).to_have_count(steps)
     visitor.button("Sail a real race").click()
     page.wait_for_url("**/t/*")
 
@@ -114,12 +114,12 @@ def test_puzzles_are_solved_failed_and_shown(visitor: Visitor) -> None:
     visitor.see("Not quite")
     answers.nth(2).click()
     visitor.see("Well done!")
-    assert page.locator(".learn-verdict .study-rule").inner_text() == "REG-70"
+    expect(page.locator(".learn-verdict .study-rule")).to_have_text("REG-70")
 
     visitor.go("/puzzles/regatta")
     solved = page.locator('.learn-puzzles [data-solved="true"]')
     solved.first.wait_for()
-    assert solved.count() == 2
+    expect(solved).to_have_count(2)
     visitor.see("2 of 12 solved.")
     assert barriers(page) == []
 

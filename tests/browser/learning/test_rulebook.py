@@ -57,7 +57,7 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
     search.fill("energie")
     expect(page.get_by_text("No rule matches all of that.")).to_be_visible()
     search.fill("puncture dice")
-    assert page.locator("mark").count() > 0
+    expect(page.locator("mark").first).to_be_attached()
     search.press("Escape")
     # A rule by its address, as a log line links it.
     visitor.go("/rules/maillot-jaune#MJ-22")
@@ -105,7 +105,7 @@ def test_a_rule_of_a_table_leads_to_the_rulebook(visitor: Visitor) -> None:
         link.click()
     book = caught.value
     book.locator(".rule-named").wait_for()
-    assert book.locator(".rule-named").get_attribute("id") == book.url.rpartition("#")[2]
+    expect(book.locator(".rule-named")).to_have_attribute("id", book.url.rpartition("#")[2])
 
 
 def test_a_kept_rulebook_needs_no_connection(service: Service, visitors: NewVisitor) -> None:
@@ -126,7 +126,7 @@ def test_a_kept_rulebook_needs_no_connection(service: Service, visitors: NewVisi
     ready(example.locator('[data-choice="turn L90"]')).click()
     expect(example.locator(".study-at")).to_have_text("Your own line")
     expect(example.locator(".study-told .study-rule").first).to_be_visible()
-    assert example.locator(".study-prompt").inner_text() != prompt
+    expect(example.locator(".study-prompt")).not_to_have_text(prompt)
     step(example, "back")
     example.locator("[data-refused]").first.click()
     expect(example.locator(".study-word-no .study-rule")).to_be_visible()
@@ -157,9 +157,9 @@ def test_in_french_on_a_phone(service: Service, visitors: NewVisitor) -> None:
     page.get_by_role("heading", level=1, name="Les règles de La Petite Régate").wait_for()
     search = page.get_by_role("searchbox", name="Chercher dans les règles")
     search.fill("MANOEUVRE")
-    assert page.locator("article.rule").count() == 0  # written œ, and that is no accent
+    expect(page.locator("article.rule")).to_have_count(0)  # written œ, and that is no accent
     search.fill("bouee")
-    assert page.locator("article.rule").count() > 3
+    expect(page.locator("article.rule").nth(3)).to_be_attached()
     search.fill("")
     example = opened(page, "LPR-17", "LPR-F2")
     choice = example.locator('[data-choice="play R45"]')
@@ -185,4 +185,4 @@ def test_printing_lays_pictures_beside_the_rules(visitor: Visitor) -> None:
     expect(page.locator(".rule-search")).to_be_hidden()
     expect(page.locator(".contents")).to_be_hidden()
     expect(page.locator("article.rule").first).to_be_visible()
-    assert page.locator(".still").count() == 0
+    expect(page.locator(".still")).to_have_count(0)

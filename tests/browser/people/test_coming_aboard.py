@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from layline.bots import bot as player
 from layline.play.beginning import new
@@ -42,7 +43,7 @@ def test_a_stranger_asks_and_the_holder_agrees_with_the_keyboard_alone(
     holder, stranger = named(visitors(service), "Zoe"), named(visitors(service), "Ada")
     table = crewed_table(holder)
     captain, hand = TablePage(holder, table), TablePage(stranger, table)
-    assert stranger.button("Join the crew").count() == 0
+    expect(stranger.button("Join the crew")).to_have_count(0)
     stranger.button("Ask to sail along Zoe").press("Enter")
     stranger.see("You have asked.")
     banner = holder.page.get_by_role("status").filter(has_text="Ada asks to sail with you.")
@@ -53,7 +54,7 @@ def test_a_stranger_asks_and_the_holder_agrees_with_the_keyboard_alone(
     stranger.see("Zoe takes you along.")
     banner.wait_for(state="detached")
     stranger.wait(lambda: hand.told.view.seats[0].you, "she is aboard")
-    assert stranger.button("What to do about Zoe").count() == 0, "the seat is not hers"
+    expect(stranger.button("What to do about Zoe"), "the seat is not hers").to_have_count(0)
     holder.button("What to do about Zoe").click()
     dialog = holder.page.get_by_role("dialog")
     assert not barriers(holder.page)
@@ -76,7 +77,7 @@ def test_requests_come_one_at_a_time_and_a_no_is_told(
         asker.button("Ask to sail along").click()
         asker.see("You have asked.")
     holder.see("Ada asks to sail with you. One more is waiting.")
-    assert holder.button("Agree").count() == 1
+    expect(holder.button("Agree")).to_have_count(1)
     holder.button("No Ada").click()
     askers[0].see("Zoe does not take you along.")
     holder.see("Bea asks to sail with you.")
@@ -109,10 +110,10 @@ def test_a_seat_kept_for_a_link_is_only_for_the_invited(
     stranger.go("/")
     row = stranger.page.get_by_role("listitem").filter(has_text="Hilda").first
     row.get_by_text("by invitation").wait_for()
-    assert row.get_by_role("button", name="Join").count() == 0
+    expect(row.get_by_role("button", name="Join")).to_have_count(0)
     stranger.go(f"/t/{table}")
     stranger.see("kept for somebody with an invitation")
-    assert stranger.button("Sit down here").count() == 0
+    expect(stranger.button("Sit down here")).to_have_count(0)
     host.go(f"/t/{table}")
     friend.go(link_in(host, "Invite somebody"))
     friend.button("Sit down here").click()

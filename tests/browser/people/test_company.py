@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
@@ -38,12 +40,12 @@ def test_an_onlooker_sees_everything_and_may_do_nothing(
     played.play_well()
     onlooker.wait(lambda: watched.seq > before, "the onlooker sees the move")
     played.await_decision(before)
-    assert watched.choices.count() == 0
-    assert watched.targets.count() == 0
-    assert onlooker.button("Undo").count() == 0
-    assert onlooker.page.get_by_role("combobox", name="Type a move").count() == 0
+    expect(watched.choices).to_have_count(0)
+    expect(watched.targets).to_have_count(0)
+    expect(onlooker.button("Undo")).to_have_count(0)
+    expect(onlooker.page.get_by_role("combobox", name="Type a move")).to_have_count(0)
     onlooker.page.locator("#board").click()
-    assert watched.referee.count() == 0
+    expect(watched.referee).to_have_count(0)
 
 
 def test_one_screen_goes_from_hand_to_hand(visitor: Visitor) -> None:
@@ -116,10 +118,10 @@ def test_chat_is_text_whatever_is_typed(service: Service, visitors: NewVisitor) 
     badge.wait_for()
     there.sheet("Chat")
     said = friend.page.locator(".chat-text")
-    assert said.inner_text() == line
-    assert said.locator("img, b").count() == 0
+    expect(said).to_have_text(line)
+    expect(said.locator("img, b")).to_have_count(0)
     field.fill("x" * 600)
-    assert len(field.input_value()) == 500
+    expect(field).to_have_value("x" * 500)
     host.see("0 characters left")
 
 
@@ -131,7 +133,7 @@ def test_a_name_is_text_whatever_is_typed(visitor: Visitor) -> None:
     visitor.see("Your name is saved.")
     table_page = TablePage(visitor, visitor.open_table(me(), screen("<i>Ann</i>")))
     names = visitor.page.locator(".seat-name strong")
-    assert [name.strip() for name in names.all_inner_texts()] == ["<b>Bo</b> & Co", "<i>Ann</i>"]
+    expect(names).to_have_text(["<b>Bo</b> & Co", "<i>Ann</i>"])
     table_page.await_turn()
 
 

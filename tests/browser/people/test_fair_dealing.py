@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
@@ -45,7 +47,7 @@ def test_slow_play_is_not_stolen_and_a_seat_comes_back_with_one_click(
     name = name_of(hers)
     her.page.goto("about:blank")
     rival.page.locator(".seat", has_text=name).get_by_text("away").wait_for()
-    assert rival.button(f"What to do about {name}").count() == 0, "nobody may act for her yet"
+    expect(rival.button(f"What to do about {name}"), "nobody may act for her yet").to_have_count(0)
     let_time_run_out(service.database, hers.table)
     rival.see(f"Time was up for {name}: the service decided instead.")
     her.go("/")
@@ -124,7 +126,7 @@ def test_everybody_is_told_that_time_was_up_and_she_comes_back(
             lambda page=page: said in page.evaluate("window.heard.join()"),  # type: ignore[misc]
             "it is said aloud",
         )
-        assert said in table_page.log.inner_text()
+        expect(table_page.log).to_contain_text(said)
     others.visitor.see(f"Time was up for {name_of(hers)}: the service decided instead.")
     hers.visitor.see("Your time was up. Decided for you:")
     hers.visitor.button("I’m back").click()

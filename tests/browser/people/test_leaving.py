@@ -41,7 +41,7 @@ def test_a_table_is_left_from_the_home_page_by_keyboard(visitor: Visitor) -> Non
     visitor.page.locator(".mine-area").wait_for(state="detached")
     visitor.page.reload()
     visitor.see("Open tables")
-    assert rows(visitor).count() == 0
+    expect(rows(visitor)).to_have_count(0)
 
 
 def test_a_running_race_is_resigned_only_after_a_question(visitor: Visitor) -> None:
@@ -50,7 +50,7 @@ def test_a_running_race_is_resigned_only_after_a_question(visitor: Visitor) -> N
     visitor.button("More about Regatta").click()
     visitor.page.get_by_role("menuitem", name="Resign and leave").click()
     visitor.button("Stay in the race").click()
-    assert rows(visitor).count() == 1
+    expect(rows(visitor)).to_have_count(1)
     visitor.button("More about Regatta").click()
     visitor.page.get_by_role("menuitem", name="Resign and leave").click()
     visitor.page.get_by_role("dialog").get_by_role("button", name="Resign and leave").click()
@@ -94,8 +94,10 @@ def test_who_deletes_herself_is_a_new_guest(
     visitor.see("You are a new guest now.")
     visitor.see("Open tables")
     assert name_of(visitor) != before
-    assert rows(visitor).count() == 0
-    assert visitor.page.get_by_role("dialog").count() == 0, "nobody is told that she was logged out"
+    expect(rows(visitor)).to_have_count(0)
+    expect(
+        visitor.page.get_by_role("dialog"), "nobody is told that she was logged out"
+    ).to_have_count(0)
 
 
 def test_on_a_phone_in_french_nothing_is_wider_than_the_screen(

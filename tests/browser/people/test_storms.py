@@ -6,7 +6,7 @@ import signal
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage, ready, settled
@@ -27,8 +27,8 @@ def test_nothing_can_be_picked_on_a_board_that_is_not_there_yet(visitor: Visitor
     table_page = TablePage(visitor, visitor.open_table(me(), bot()))
     table_page.await_turn()
     visitor.wait(lambda: held, "the ground is asked for")
-    assert table_page.choices.count(), "the list is there at once"
-    assert table_page.targets.count() == 0
+    expect(table_page.choices.first, "the list is there at once").to_be_attached()
+    expect(table_page.targets).to_have_count(0)
     held[0].continue_()
     visitor.wait(lambda: table_page.targets.count(), "the targets, in their places")
     table_page.play_well()
@@ -45,7 +45,7 @@ def test_reloading_in_mid_turn_changes_nothing(visitor: Visitor) -> None:
     visitor.page.reload()
     table_page.await_turn()
     assert table_page.seq == before
-    assert table_page.prompt.inner_text() == asked
+    expect(table_page.prompt).to_have_text(asked)
     visitor.wait(lambda: table_page.targets.count() == offered, "the same targets")
     ready(visitor.button("Undo")).click()
     visitor.wait(lambda: table_page.seq > before, "it is taken back")

@@ -59,7 +59,7 @@ def test_other_tables_that_wait_are_counted_in_the_header(visitor: Visitor) -> N
     visitor.go("/")
     visitor.see("Your turn at 2 tables")
     mine = visitor.page.get_by_role("region", name="Your tables")
-    assert mine.get_by_role("link", name="Play Regatta").count() == 2
+    expect(mine.get_by_role("link", name="Play Regatta")).to_have_count(2)
 
 
 def test_looking_back_and_returning_to_the_live_game(visitor: Visitor) -> None:
@@ -68,14 +68,14 @@ def test_looking_back_and_returning_to_the_live_game(visitor: Visitor) -> None:
     live, of = table_page.prompt.inner_text(), table_page.seq
     visitor.button("One move back").click()
     visitor.see(f"You are looking at move {of - 1} of {of}.")
-    assert table_page.targets.count() == 0
-    assert table_page.choices.count() == 0
+    expect(table_page.targets).to_have_count(0)
+    expect(table_page.choices).to_have_count(0)
     visitor.button("To the beginning").click()
     visitor.see(f"You are looking at move 0 of {of}.")
     visitor.page.locator("#board [data-id^='boat:']").first.wait_for(state="detached")
     visitor.button("Back to live").first.click()
     table_page.await_turn()
-    assert table_page.prompt.inner_text() == live
+    expect(table_page.prompt).to_have_text(live)
     table_page.play_well()
 
 

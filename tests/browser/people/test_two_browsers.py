@@ -27,10 +27,10 @@ def test_a_friend_comes_by_link_and_both_sail_to_the_finish(
     for table_page in table_pages.values():
         table_page.result.wait_for()
         rows = table_page.result.locator("tbody tr")
-        assert rows.count() == 2
-        assert rows.first.locator(".result-place").inner_text() == "1"
+        expect(rows).to_have_count(2)
+        expect(rows.first.locator(".result-place")).to_have_text("1")
         expect(table_page.page).to_have_title("Regatta: the result · Layline")
-    assert "Race 1 is over" in table_pages["A"].log.inner_text()
+    expect(table_pages["A"].log).to_contain_text("Race 1 is over")
 
     host.button("Offer a rematch").click()
     friend.button("Accept", exact=True).click()

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from layline.games import games
 from tests.browser.conftest import NewVisitor
@@ -35,7 +36,7 @@ def test_home_new_table_and_identity_are_french(francoise: Visitor) -> None:
     page = francoise.page
     francoise.go("/")
     francoise.button(re.compile("^Jouer")).first.wait_for()
-    assert page.locator("html").get_attribute("lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     speaks_french(francoise)
     francoise.go("/new/regatta")
     page.locator("summary").click()
@@ -79,17 +80,17 @@ def test_switching_to_english_in_mid_race_loses_nothing(francoise: Visitor) -> N
     francoise.button("English").click()
     francoise.see("Your turn")
     francoise.wait(lambda: table_page.prompt.inner_text() != french, "the sentence in English")
-    assert francoise.page.locator("html").get_attribute("lang") == "en"
+    expect(francoise.page.locator("html")).to_have_attribute("lang", "en")
     assert table_page.seq == before
     francoise.wait(lambda: table_page.targets.count() == offered, "the same targets")
     table_page.sheet("Log")
-    assert francoise.page.locator("ol.log > li").count() == entries
-    assert "sails" in table_page.log.inner_text() or "placed" in table_page.log.inner_text()
+    expect(francoise.page.locator("ol.log > li")).to_have_count(entries)
+    expect(table_page.log).to_contain_text(re.compile("sails|placed"))
     table_page.play_well()
 
     francoise.page.reload()
     francoise.see("Your turn").or_(francoise.page.get_by_text("is thinking")).first.wait_for()
-    assert francoise.page.locator("html").get_attribute("lang") == "en"
+    expect(francoise.page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_english_would_be_noticed(visitor: Visitor) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
@@ -20,7 +22,7 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_is_remembered(
     visitor = visitors(service, color_scheme="light")
     visitor.go("/")
     root = visitor.page.locator("html")
-    assert root.get_attribute("data-theme") == "light"
+    expect(root).to_have_attribute("data-theme", "light")
     light = visitor.page.evaluate(COLOUR)
     visitor.page.emulate_media(color_scheme="dark")
     visitor.wait(lambda: root.get_attribute("data-theme") == "dark", "dark as the system")
@@ -28,10 +30,10 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_is_remembered(
     visitor.wait(lambda: visitor.page.evaluate(COLOUR) == light, "light as chosen")
     visitor.page.reload()
     visitor.button("Dark theme").wait_for()
-    assert root.get_attribute("data-theme") == "light"
+    expect(root).to_have_attribute("data-theme", "light")
     visitor.button("Dark theme").click()
     visitor.go("/me")
-    assert root.get_attribute("data-theme") == "dark"
+    expect(root).to_have_attribute("data-theme", "dark")
     assert visitor.page.evaluate(COLOUR) != light
     assert "theme=dark" in picture(visitor)
 

@@ -83,4 +83,4 @@ def test_only_real_failures_are_told(real: bool, visitor: Visitor) -> None:
         visitor.see("Something went wrong on this page.")
     else:
         page.evaluate(LOOP)
-        assert page.locator(".toast").count() == 0
+        expect(page.locator(".toast")).to_have_count(0)

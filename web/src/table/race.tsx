@@ -92,9 +92,11 @@ export function Race() {
     { label: t("help.open"), icon: "help", onPick: () => (help.value = true) },
   ] as const;
   usePageTools(isWide ? [] : tools);
-  if (table === undefined || helm.shown.value === null) return null;
+  const shown = helm.shown.value;
+  if (table === undefined || shown === null) return null;
+  const look = `race race-${arrangement.value}${isWide ? "" : " race-small"}`;
   return (
-    <div class={`race race-${arrangement.value}${isWide ? "" : " race-small"}`}>
+    <div class={look} data-seq={shown.seq}>
       <Heading quiet>
         {t("title.heading", { game: table.game_name, summary: table.summary })}
       </Heading>
