@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Locator, expect
+
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
@@ -22,7 +24,7 @@ def test_a_code_brings_a_person_and_her_tables_to_another_device(
     there.page.get_by_label("One-time code").fill(code)
     there.button("Use the code").click()
     there.see("Welcome back")
-    assert name_of(there) == name_of(here)
+    expect(shown_name(there)).to_have_text(name_of(here))
     there.page.get_by_role("region", name="Your tables").get_by_role("link", name="Play").click()
     TablePage(there, table).await_turn()
 
@@ -44,7 +46,7 @@ def test_a_kept_name_is_found_again(service: Service, visitors: NewVisitor) -> N
     there.page.locator(".field-error, .toast-alert, .notice-alert").first.wait_for()
     log_in(there, name, "a calm sea")
     there.see("Welcome back")
-    assert name_of(there) == name
+    expect(shown_name(there)).to_have_text(name)
 
 
 def test_an_open_seat_is_taken_from_the_home_page(service: Service, visitors: NewVisitor) -> None:
@@ -70,15 +72,21 @@ def log_in(visitor: Visitor, name: str, password: str) -> None:
     form.get_by_role("button", name="Log in").click()
 
 
+def shown_name(visitor: Visitor) -> Locator:
+    """Where the header says who one is."""
+    return visitor.page.locator(".identity-name")
+
+
 def name_of(visitor: Visitor) -> str:
     """Who the header says one is."""
-    return visitor.page.locator(".identity-name").inner_text()
+    return shown_name(visitor).inner_text()
 
 
 def test_who_is_logged_out_elsewhere_is_told_and_may_say_again_who_she_is(
     service: Service, visitors: NewVisitor
 ) -> None:
     here, there = visitors(service), visitors(service)
+    here.take_name("Harbour Hedda")
     table = here.open_table(me(), bot())
     here.go("/me")
     here.button("Get a code").click()
@@ -99,4 +107,4 @@ def test_who_is_logged_out_elsewhere_is_told_and_may_say_again_who_she_is(
     told.get_by_role("button", name="Log in").click()
     there.page.wait_for_url("**/me")
     there.see("Been here before?")
-    assert name_of(there) != name_of(here)
+    expect(shown_name(there)).not_to_have_text("Harbour Hedda")

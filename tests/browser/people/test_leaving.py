@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.people.test_identity import name_of
+from tests.browser.people.test_identity import name_of, shown_name
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, link, me
 from tests.server.service import Service
@@ -75,9 +75,10 @@ def test_who_deletes_herself_is_a_new_guest(
     service: Service, visitors: NewVisitor, kept: bool
 ) -> None:
     visitor = visitors(service)
+    before = f"Leaving Lea {kept}"
+    visitor.take_name(before)
     visitor.open_table(me(), bot())
     visitor.go("/me")
-    before = name_of(visitor)
     if kept:
         visitor.page.get_by_label("Password", exact=True).first.fill("a calm sea")
         visitor.button("Keep my name").click()
@@ -93,7 +94,7 @@ def test_who_deletes_herself_is_a_new_guest(
     sheet.get_by_role("button", name="Delete me").click()
     visitor.see("You are a new guest now.")
     visitor.see("Open tables")
-    assert name_of(visitor) != before
+    expect(shown_name(visitor)).not_to_have_text(before)
     expect(rows(visitor)).to_have_count(0)
     expect(
         visitor.page.get_by_role("dialog"), "nobody is told that she was logged out"

@@ -164,6 +164,7 @@ def test_a_line_of_chat_reaches_everybody_and_stays(
     duel: Duel, service: Service, guests: NewGuest
 ) -> None:
     text = "<b>Starboard!</b> & « tribord »"
+    duel.guests["A"].change(name="Hailing Hanna")
     ack = duel.mover.say(duel.table, text)
     assert isinstance(ack, Ack)
     for seat, live in duel.lives.items():

@@ -107,6 +107,7 @@ def test_slow_play_cannot_be_stolen(service: Service, guest: Guest, friend: Gues
 def test_whoever_is_stood_in_for_reads_it_among_her_tables_and_takes_her_seat_back(
     service: Service, guest: Guest, friend: Guest
 ) -> None:
+    friend.change(name="Present Petra")
     table = guest.open_table(me(), link(), clock=DAY)
     friend.join(table.id)
     home = {"A": guest, "B": friend}

@@ -114,6 +114,7 @@ def test_a_game_that_is_not_on_the_shelf_cannot_be_played(guest: Guest) -> None:
 
 
 def test_a_friend_joins_by_the_link_and_the_race_begins(guest: Guest, friend: Guest) -> None:
+    friend.change(name="Linked Lina")
     table = guest.open_table(me(), link())
     live = guest.live()
     live.watch(table.id)
@@ -123,7 +124,7 @@ def test_a_friend_joins_by_the_link_and_the_race_begins(guest: Guest, friend: Gu
     assert joined.seats[1].you
     assert not joined.seats[0].you
     live.until(lambda: live.tables[table.id].view.status == "racing")
-    assert live.tables[table.id].view.seats[1].name == friend.me().visitor.name
+    assert live.tables[table.id].view.seats[1].name == "Linked Lina"
 
 
 def test_a_seat_may_be_chosen(guest: Guest, friend: Guest) -> None:

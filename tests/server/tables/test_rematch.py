@@ -204,6 +204,7 @@ def finished(guest: Guest, friend: Guest) -> str:
 
 
 def test_no_rematch_begins_without_consent(service: Service, guest: Guest, friend: Guest) -> None:
+    friend.change(name="Another Anna")
     table = finished(guest, friend)
     home = friend.live()
     asked = guest.rematch(table)

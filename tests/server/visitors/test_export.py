@@ -84,6 +84,7 @@ def test_it_holds_what_she_is_has_and_did(service: Service, guest: Guest, friend
 def test_a_race_that_is_on_keeps_its_secret_and_everybody_keeps_theirs(
     service: Service, guest: Guest, friend: Guest, guests: NewGuest
 ) -> None:
+    friend.change(name="Nobody's Business")
     duel = Duel(guest, friend, game="petite-regate")
     for _ in range(6):
         duel.step()
