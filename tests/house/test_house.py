@@ -29,6 +29,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 MACHINE_PATH = re.compile(r"(?<![\w.~*}-])/(?:work|root|home|Users|tmp)/")
 # Spelt in two halves, so that this file does not contain what it looks for.
 REGISTRIES = [f"{host}.org" for host in ("pypi", "pythonhosted", "npmjs", "deb.debian")]
+MOST_UNTYPED = 60
 
 
 def project_files() -> list[Path]:
@@ -81,6 +82,18 @@ def test_no_file_names_a_package_registry() -> None:
         f"{name}: {host}" for name, text in project_texts() for host in REGISTRIES if host in text
     ]
     assert not found
+
+
+def test_games_and_service_are_typed_inside() -> None:
+    """What mypy may not check is the exception: JSON at the edges, and libraries without types."""
+    untyped = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for room in ("games", "server")
+        for path in sorted((ROOT / "src" / "layline" / room).rglob("*.py"))
+        for line in path.read_text("utf-8").splitlines()
+        if re.search(r"\b(Any|Json)\b", line) and not line.startswith("from ")
+    ]
+    assert len(untyped) < MOST_UNTYPED, "\n".join(untyped)
 
 
 def test_the_licence_is_mit() -> None:

@@ -17,6 +17,9 @@ from .scene import Scene
 Json = dict[str, Any]
 """A JSON object, as `json.loads` gives it: it comes from outside, or is about to leave."""
 
+JsonObject = dict[str, object]
+"""The same where it is only written, or looked at before it is used: mypy checks what is done."""
+
 OptionValues = Mapping[str, object]
 """Options by name, as somebody chose them."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
+from ..engine.answers import JsonObject
 from ..engine.events import Space
-from ..engine.view import Json, View
+from ..engine.view import View
 
 R = TypeVar("R")
 
@@ -36,7 +37,7 @@ class SailingView(View[R]):
         return self.common(_sailed)
 
     @property
-    def moves(self) -> list[Json]:
+    def moves(self) -> list[JsonObject]:
         return [
             {
                 "who": self.notation.seat_name(one.who),

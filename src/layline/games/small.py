@@ -21,9 +21,9 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ..engine.answers import Meaning, Point, Preview, QuickRace, SeatFacts, Target
+from ..engine.answers import JsonObject, Meaning, Point, Preview, QuickRace, SeatFacts, Target
 from ..engine.events import Event, EventTable, Piece, event
-from ..engine.game import Bot, Game, Json, Rules
+from ..engine.game import Bot, Game, Rules
 from ..engine.log import empty_log, read_log
 from ..engine.parts import AtTable, Codec, Drawing, Loaded, Results
 from ..engine.record_json import read_into, written
@@ -54,7 +54,7 @@ class SmallOptions(BaseModel):
 
     players: int = Field(default=2, ge=2, le=4)
 
-    def to_json(self) -> Json:
+    def to_json(self) -> JsonObject:
         """The options as JSON."""
         return self.model_dump(mode="json")
 
@@ -132,7 +132,7 @@ class SmallNotation:
         """A, B, C ... in seat order."""
         return LETTERS[seat]
 
-    def position(self, race: ARace) -> Json:
+    def position(self, race: ARace) -> JsonObject:
         """The options, who decides, and every number of the record."""
         decides = self.game.rules["actor"](race)
         named = {CHANCE: "chance", OVER: None}
@@ -144,7 +144,7 @@ class SmallNotation:
             **written(race),
         }
 
-    def derived(self, race: ARace, choices: list[int]) -> Json:
+    def derived(self, race: ARace, choices: list[int]) -> JsonObject:
         """Nothing is derived."""
         return {}
 
@@ -168,7 +168,7 @@ class SmallCodec(Codec[ARace]):
         """Fixed words."""
         return SmallNotation(self.small, options)
 
-    def load(self, position: Json) -> Loaded:
+    def load(self, position: JsonObject) -> Loaded:
         """Read a position; what is left out is as in a new race."""
         options = self.small.options.model_validate(position.get("options", {}))
         race = self.new(options)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import orjson
 from orjson import Fragment
@@ -55,17 +55,17 @@ class Fields(NamedTuple):
     defaults: dict[str, object]
 
 
-_fields: dict[type[Any], Fields | None] = {}
+_fields: dict[type, Fields | None] = {}
 
 
-def fields_of(kind: type[Any]) -> Fields | None:
+def fields_of(kind: type) -> Fields | None:
     """The fields of a class, looked up once; None if it is no dataclass."""
     if kind not in _fields:
         _fields[kind] = _looked_up(kind) if is_dataclass(kind) else None
     return _fields[kind]
 
 
-def _looked_up(kind: type[Any]) -> Fields:
+def _looked_up(kind: type) -> Fields:
     found = fields(kind)
     names = tuple(field.name for field in found)
     defaults = {field.name: field.default for field in found if field.default is not MISSING}

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from ...engine.view import Json, View
+from ...engine.answers import JsonObject
+from ...engine.view import View
 from .codec.actions import Action, read
 from .codec.notation import SEATS, in_the_game
 from .codec.options import Options
@@ -66,7 +67,7 @@ class TourView(View[Race]):
         return [event for event in self.events if isinstance(event, Rides | IsDrawn)]
 
     @property
-    def moves(self) -> list[Json]:
+    def moves(self) -> list[JsonObject]:
         """The same as JSON: `{"who", "how", "from", "to"}`."""
         return [
             {

@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
-from ...engine.answers import Json
+from ...engine.answers import JsonObject
 from ...engine.events import Space
 from ...engine.records import fields
 from ..sailing_view import SailingView
@@ -60,17 +60,17 @@ class PetiteRegateView(SailingView[Race]):
         return masked(self._situation.source.record(), self.number)
 
     @cached_property
-    def position(self) -> Json:
+    def position(self) -> JsonObject:
         """LPR-06: the position as JSON, with the hidden cards marked as such."""
-        position: Json = self.notation.position(self.race)
+        position: JsonObject = self.notation.position(self.race)
         hands = {
             name: hand if name == self.seat or not hand else [HIDDEN]
-            for name, hand in position["hands"].items()
+            for name, hand in self.notation.hands(self.race).items()
         }
         return position | {"hands": hands, "deck": [HIDDEN] if position["deck"] else []}
 
     @cached_property
-    def derived(self) -> Json:
+    def derived(self) -> JsonObject:
         """How many cards each boat holds and, for whoever decides, where each choice leads."""
         if self.asked:
             return self._situation.derived

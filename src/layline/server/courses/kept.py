@@ -38,7 +38,7 @@ class KeptCourse:
     rules_version: int
     name: str
     description: str
-    draft: Mapping[str, Any]
+    draft: Mapping[str, object]
     owner: str
     created: float
     changed: float

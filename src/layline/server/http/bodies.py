@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 from fastapi import Request, Response
 from fastapi.routing import APIRoute
@@ -22,7 +21,7 @@ _MAYBE_INFINITE = re.compile(rb"[eE]\+?\d{3}|\d{200}")
 class StrictRequest(Request):
     """A request whose body must be JSON."""
 
-    async def json(self) -> Any:
+    async def json(self) -> object:
         """What the body says."""
         if not hasattr(self, "_json"):
             self._json = _read(await self.body())
@@ -32,7 +31,7 @@ class StrictRequest(Request):
 class StrictRoute(APIRoute):
     """A route that reads its requests strictly; every router of the service makes these."""
 
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+    def get_route_handler(self) -> Callable[[Request], Coroutine[None, None, Response]]:
         """What answers a request."""
         answer = super().get_route_handler()
 
@@ -42,7 +41,7 @@ class StrictRoute(APIRoute):
         return strictly
 
 
-def _read(body: bytes) -> Any:
+def _read(body: bytes) -> object:
     try:
         found = from_json(body, allow_inf_nan=False)
         if _MAYBE_INFINITE.search(body):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request
@@ -29,7 +28,7 @@ _KINDS = {
     415: "malformed",
 }
 
-Responses = dict[int | str, dict[str, Any]]
+Responses = dict[int | str, dict[str, object]]
 
 
 def problems(**by_status: str) -> Responses:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -15,7 +15,7 @@ HUNG_UP = 499
 """The status, heard by nobody but the log, of a request whose asker has gone."""
 
 
-async def unless_hung_up(request: Request, work: Coroutine[Any, Any, T]) -> T:
+async def unless_hung_up(request: Request, work: Coroutine[None, None, T]) -> T:
     """Do some work for whoever has asked; it is given up when they close the connection."""
     working = asyncio.create_task(work)
     gone = asyncio.create_task(_hung_up(request))

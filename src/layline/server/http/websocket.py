@@ -16,6 +16,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
@@ -52,7 +53,7 @@ class SparingDeflateFactory(ServerPerMessageDeflateFactory):
     """Agrees with a client on how to compress."""
 
     def process_request_params(
-        self, params: Sequence[ExtensionParameter], accepted_extensions: Any
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
         """What we accept of a client's offer, and the extension that does it."""
         accepted, agreed = super().process_request_params(params, accepted_extensions)

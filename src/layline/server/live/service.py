@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 import structlog
 from sqlalchemy import Connection as Database
@@ -119,7 +118,7 @@ class Tables:
         self._begin(self.unread.run())
         self._begin(self._housekeeping.run())
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
         """Run something in the background, until it is done or the service stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)

@@ -51,7 +51,7 @@ MOST_WATCHED = 50
 """The most tables one connection may watch."""
 REST = 1.0
 """Seconds for which a connection is not listened to after it has said too much."""
-_KINDS = frozenset(get_args(RefusalKind))
+_KINDS: dict[str, RefusalKind] = {kind: kind for kind in get_args(RefusalKind)}
 
 
 class SocketHandler:
@@ -122,7 +122,7 @@ class SocketHandler:
             raise Refusal("malformed", text=_wrong(error)) from None
 
     def _refuse(self, refusal: Refusal, id: str | None, table: str | None) -> None:
-        kind: Any = refusal.kind if refusal.kind in _KINDS else "unavailable"
+        kind = _KINDS.get(refusal.kind, "unavailable")
         self._said_too_much = kind == "too_fast"
         REFUSALS.labels(kind).inc()
         self._send(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 from orjson import Fragment
 
@@ -38,7 +37,7 @@ class Watching:
         cluster: Cluster,
         work: LongWork,
         shown: Callable[[LoadedTable, set[str]], None],
-        beside: Callable[[Coroutine[Any, Any, None]], None],
+        beside: Callable[[Coroutine[None, None, None]], None],
     ) -> None:
         self._registry, self._connections = registry, connections
         self._broadcast, self._cluster = broadcast, cluster

@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable, KeysView
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from ...play.progress import Tell, unheard
 from ..refusals import Refusal
 
 T = TypeVar("T")
 
-Make = Callable[[Tell], Coroutine[Any, Any, T]]
+Make = Callable[[Tell], Coroutine[None, None, T]]
 """Makes an answer, and tells how far it is."""
 
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import Any, TextIO
+from typing import TextIO
 
 import structlog
-from structlog.typing import ExcInfo
+from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
-from .error_texts import traceback_of, without_controls
+from .error_texts import one_line, traceback_of, without_controls
 from .settings import Settings
 
 
@@ -28,7 +28,7 @@ def set_up_logs(
     """
     stream = sys.stderr if stream is None else stream
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
-    shared: list[Any] = [
+    shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_logger_name,
         structlog.stdlib.add_log_level,
@@ -38,7 +38,7 @@ def set_up_logs(
     ]
     if worker is not None:
         shared.append(_said_by(worker))
-    rendering: list[Any] = [
+    rendering: list[Processor] = [
         structlog.stdlib.ProcessorFormatter.remove_processors_meta,
         _without_controls,
     ]
@@ -67,21 +67,21 @@ def set_up_logs(
     logging.getLogger("layline").setLevel(level)
 
 
-def _said_by(worker: int) -> Any:
+def _said_by(worker: int) -> Processor:
     """What adds the number of the process to an event."""
 
-    def add(logger: Any, method: str, event: Any) -> Any:
+    def add(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
         event["worker"] = worker
         return event
 
     return add
 
 
-def _without_controls(logger: Any, method: str, event: Any) -> Any:
+def _without_controls(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
     """Nothing that is logged can end its line early, or steer the terminal it is shown on."""
     error = event.pop("exc_info", None)
-    event = without_controls(event)
-    return event if error is None else {**event, "exc_info": error}
+    clean = {one_line(key): without_controls(value) for key, value in event.items()}
+    return clean if error is None else {**clean, "exc_info": error}
 
 
 def _formatted(exc_info: ExcInfo) -> str:
@@ -92,7 +92,7 @@ def _write_traceback(stream: TextIO, exc_info: ExcInfo) -> None:
     stream.write("\n" + traceback_of(exc_info[1]))
 
 
-def _without_colours(logger: Any, method: str, event: Any) -> Any:
+def _without_colours(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
     """uvicorn says everything a second time, in colours."""
     event.pop("color_message", None)
     return event

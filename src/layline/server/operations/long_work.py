@@ -13,7 +13,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from ..refusals import Refusal, said
 from .budgets import OF_ADDRESS, Budget, asking_address
@@ -76,7 +76,7 @@ class LongWork:
         self._addresses = Budget(seconds_per_minute * OF_ADDRESS)
         self._queues: dict[str, _Queue] = {}
         self._length = 0
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._under_way: set[asyncio.Task[object]] = set()
 
     def close(self) -> None:
         """No more work; what is under way comes to its end and is forgotten."""
@@ -143,7 +143,7 @@ class LongWork:
                 raise Refusal("unavailable", status=503) from error
             return await asyncio.wrap_future(piece.in_thread)
 
-    def _left(self, visitor: str, task: asyncio.Task[Any]) -> None:
+    def _left(self, visitor: str, task: asyncio.Task[object]) -> None:
         self._under_way.discard(task)
         queue = self._queues[visitor]
         queue.length -= 1

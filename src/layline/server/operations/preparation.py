@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import structlog
 
@@ -101,7 +101,7 @@ class Preparation:
         while self._writes and not await asyncio.to_thread(self._boards.find):
             await asyncio.sleep(_LOOK_EVERY)
 
-    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _try(self, work: Coroutine[None, None, None]) -> None:
         """A failure is reported, and leaves everything else as it is."""
         try:
             await work

@@ -10,7 +10,6 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncGenerator, Callable, Coroutine
-from typing import Any
 
 from ...play.progress import Tell
 
@@ -18,7 +17,7 @@ EVERY = 0.1
 """Seconds between two news of progress: nobody sees more of them."""
 _CHUNK = 256 * 1024
 
-Ask = Callable[[Tell], Coroutine[Any, Any, bytes]]
+Ask = Callable[[Tell], Coroutine[None, None, bytes]]
 """Asks for an answer; who asks is told how far it is."""
 
 

@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 from pydantic import AfterValidator, BeforeValidator, Field, ValidationError
+from pydantic_core import ErrorDetails
 from pydantic_settings import (
     BaseSettings,
     NoDecode,
@@ -272,7 +273,7 @@ def _unreadable(file: Path, why: str) -> BadSettings:
     return BadSettings([Mistake("settings.unreadable", {"file": file, "why": why})])
 
 
-def _mistake(found: Any) -> Mistake:
+def _mistake(found: ErrorDetails) -> Mistake:
     name = str(found["loc"][0]) if found["loc"] else "?"
     if found["type"] == "extra_forbidden":
         return Mistake("settings.unknown", {"name": name.removeprefix(PREFIX.lower())})

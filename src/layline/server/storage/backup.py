@@ -13,7 +13,7 @@ import os
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, TextIO
@@ -30,7 +30,7 @@ from .schema import METADATA
 FORMAT = 1
 _BATCH = 500
 
-Row = dict[str, Any]
+Row = dict[str, object]
 Counts = dict[str, int]
 
 
@@ -120,8 +120,9 @@ def _write(out: TextIO, line: Row) -> None:
 def _plain(table: Table, row: Row) -> Row:
     """A row as JSON can hold it: bytes become text."""
     for name in _binary(table):
-        if row[name] is not None:
-            row[name] = base64.b64encode(row[name]).decode()
+        value = row[name]
+        if isinstance(value, bytes | memoryview):
+            row[name] = base64.b64encode(value).decode()
     return row
 
 
@@ -186,13 +187,13 @@ def _put(database: Connection, name: str, batch: list[tuple[int, Row]]) -> None:
         raise BackupError("bad_rows", table=name, first=first, last=batch[-1][0]) from None
 
 
-def _bytes(text: Any, number: int) -> bytes | None:
+def _bytes(text: object, number: int) -> bytes | None:
     if text is None:
         return None
-    try:
-        return base64.b64decode(text, validate=True)
-    except (TypeError, ValueError):
-        raise BackupError("bad_line", number=number) from None
+    if isinstance(text, str):
+        with suppress(ValueError):
+            return base64.b64decode(text, validate=True)
+    raise BackupError("bad_line", number=number)
 
 
 # What both need.

@@ -8,10 +8,11 @@ synchronously.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import unquote, urlsplit
 
 import structlog
@@ -146,7 +147,7 @@ def _file_of(url: URL) -> Path:
     return Path(name)
 
 
-def _prepare_sqlite(connection: Any, _: object) -> None:
+def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
     # The driver would begin transactions by itself, and late; `_begin_sqlite` does it.
     connection.isolation_level = None
     cursor = connection.cursor()

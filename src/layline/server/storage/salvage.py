@@ -46,7 +46,7 @@ _FIRST_STEP = 4096
 _SHOWN = 5
 """How many of SQLite's own words are repeated."""
 
-Row = dict[str, Any]
+Row = dict[str, object]
 Told = Callable[[int], None]
 
 
@@ -259,7 +259,7 @@ class _SqliteReader:
             return int(pages) * 64
         return int(found[0] or 0)
 
-    def _take(self, table: Table, state: TableState, values: tuple[Any, ...]) -> None:
+    def _take(self, table: Table, state: TableState, values: tuple[object, ...]) -> None:
         self._done += 1
         self._told(self._done)
         try:

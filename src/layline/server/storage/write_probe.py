@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 from sqlalchemy import Connection, insert, text, update
 
@@ -52,7 +51,7 @@ class WriteProbe:
         return self._latest
 
 
-async def _reason(work: Coroutine[Any, Any, None]) -> Reason | None:
+async def _reason(work: Coroutine[None, None, None]) -> Reason | None:
     """Why work on the database failed, or None if it did not."""
     try:
         await work

@@ -96,7 +96,7 @@ class Differences:
             self._shared[key] = old, new, change
         return self._shared[key][2]
 
-    def _list(self, old: object, new: tuple[Any, ...]) -> object:
+    def _list(self, old: object, new: tuple[object, ...]) -> object:
         """What a list is made of: runs of old items, old ones that changed, and new ones.
 
         An item is looked for under its id or, where it has none, after the one found last.

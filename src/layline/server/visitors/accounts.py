@@ -133,16 +133,17 @@ class Visitors:
 
         `address` is where it is asked for: passwords from one address wait for each other.
         """
-        values: dict[str, Any] = {}
+        values: dict[str, object] = {}
+        called = visitor.name if name is None else cleaned_name(name)
         if name is not None:
-            values["name"] = cleaned_name(name)
+            values["name"] = called
         if webhook is not None:
             values["webhook"] = webhook or None
         if password is not None:
             values["password_hash"] = await self._hashed(password, address)
             values["generation"] = schema.visitors.c.generation + 1
         if password is not None or (visitor.kept and name is not None):
-            values |= _kept(values.get("name", visitor.name))
+            values |= _kept(called)
         if values:
             await self._change(visitor, values)
         return await self._still_there(visitor.id)
@@ -236,8 +237,8 @@ class Visitors:
 
         return await self._hashing.do(address, compare)
 
-    async def _change(self, visitor: Visitor, values: dict[str, Any]) -> None:
-        name = values.get("name", visitor.name)
+    async def _change(self, visitor: Visitor, values: dict[str, object]) -> None:
+        name = str(values.get("name", visitor.name))
         table = schema.visitors
 
         # A name that was kept before looks were compared may look like another; it can stay.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pydantic import ValidationError
 
+from ....engine.answers import JsonObject
 from ....engine.parts import Loaded
 from ..rules.course import on_road, put_on
 from ..rules.file import joined, length, members, place_of
@@ -40,7 +40,7 @@ from .position import DRAFTS, PHASES, PositionOf, RiderOf
 IN_TURN = (RIDE, ANSWER, PULL, BREAK, RISK, SPRINT, AID)
 
 
-def load_position(position: dict[str, Any]) -> Loaded:
+def load_position(position: JsonObject) -> Loaded:
     """The options and race of a position, and whether the next turn is still to begin.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
@@ -81,7 +81,7 @@ def _loaded(position: PositionOf, options: Options) -> tuple[Race, bool]:
     return race, begins
 
 
-def _with_players(position: PositionOf) -> dict[str, Any]:
+def _with_players(position: PositionOf) -> JsonObject:
     """The options given; the number of players follows from the owners of the riders listed."""
     options = dict(position.options)
     if position.riders is None or position.phase == "pick":
@@ -96,7 +96,7 @@ def _with_players(position: PositionOf) -> dict[str, Any]:
     return options
 
 
-def _fits(options: dict[str, Any]) -> bool:
+def _fits(options: JsonObject) -> bool:
     """MJ-01, MJ-63: whether all players can have as many riders as the options give each of them.
 
     A position already settles who rides for whom, so there this decides nothing.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from ....engine.answers import JsonObject
 from ....engine.rules import CHANCE
 from ..rules import actions as act
 from ..rules.course import on_road, stars
@@ -134,7 +134,7 @@ class TourNotation:
 
     # Positions.
 
-    def position(self, race: Race) -> dict[str, Any]:
+    def position(self, race: Race) -> JsonObject:
         """The complete position as JSON."""
         to_move, concerned = self._awaited(race)
         return {
@@ -169,8 +169,8 @@ class TourNotation:
             concerned = seat_id(seat_to_choose(race))
         return ("chance", concerned) if actor(race) == CHANCE else (concerned, None)
 
-    def _riders(self, race: Race) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+    def _riders(self, race: Race) -> JsonObject:
+        found: JsonObject = {}
         for number in in_the_game(race):
             rider = race.riders[number]
             found[RIDERS[number]] = {
@@ -186,7 +186,7 @@ class TourNotation:
             }
         return found
 
-    def _turn(self, race: Race) -> dict[str, Any] | None:
+    def _turn(self, race: Race) -> JsonObject | None:
         turn = race.turn
         if turn.rider == NONE:
             return None
@@ -206,7 +206,7 @@ class TourNotation:
             "dest": _at(turn.dest_column, turn.dest_lane) if chosen else None,
         }
 
-    def _pact(self, race: Race) -> dict[str, Any] | None:
+    def _pact(self, race: Race) -> JsonObject | None:
         pact = race.pact
         if pact.first == NONE:
             return None
@@ -219,7 +219,7 @@ class TourNotation:
             "first_tow": bool(pact.tow) if ridden else None,
         }
 
-    def _settle(self, race: Race) -> dict[str, Any] | None:
+    def _settle(self, race: Race) -> JsonObject | None:
         if race.phase != SETTLE:
             return None
         return {
@@ -234,7 +234,7 @@ class TourNotation:
             "front": ids(race.front),
         }
 
-    def _teams(self, race: Race) -> dict[str, Any]:
+    def _teams(self, race: Race) -> JsonObject:
         names = list(self.options.teams or {})
         if race.phase != OVER or not names:
             return {"team_order": None, "team_minutes": None}
@@ -246,7 +246,7 @@ class TourNotation:
             },
         }
 
-    def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
+    def derived(self, race: Race, choices: list[int]) -> JsonObject:
         """MJ-12, MJ-47: the stars ahead of every rider on the road, and who is in his wheel."""
         if race.phase in (PICK, OVER):
             return {}

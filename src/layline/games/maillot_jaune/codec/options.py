@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Literal
 
 from pydantic import Field, model_validator
 
+from ....engine.answers import JsonObject
 from ....engine.strict import Strict
 from ..rules.riders import RIDERS, RiderId
 from ..rules.state import MOST_RIDERS, NONE, PICK, Race
@@ -36,7 +38,7 @@ class Options(Strict):
 
     @model_validator(mode="before")
     @classmethod
-    def _rule_set(cls, given: Any) -> Any:
+    def _rule_set(cls, given: object) -> object:
         """MJ-65: `rules` sets drafting, pact and help where they are not set one by one."""
         if not isinstance(given, dict):
             return given
@@ -80,12 +82,12 @@ class Options(Strict):
         """Equal options share their first position; only `teams` cannot be hashed."""
         return hash(self.model_dump_json())
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """All options by name."""
         return self.model_dump(mode="json")
 
 
-def suggested(seats: int) -> dict[str, Any]:
+def suggested(seats: int) -> Mapping[str, str | int | bool]:
     """The options proposed for this many players: with few of them, several riders each.
 
     Drafting and riding side by side are always proposed, help where riders can help their own.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from pydantic import BeforeValidator, Field
 
+from ....engine.answers import JsonObject
 from ....engine.strict import Strict, whole
 from ..rules.riders import RiderId
 from ..rules.squares import NO_SQUARE, Square
@@ -102,7 +103,7 @@ class PositionOf(Strict):
 
     game: Literal["maillot-jaune"] = "maillot-jaune"
     version: Annotated[Literal[1], BeforeValidator(whole)] = 1
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: JsonObject = Field(default_factory=dict)
     phase: Phase = "ride"
     round: int | None = Field(None, ge=0, le=99)
     to_move: RiderId | Literal["chance"] | Seat | None = None

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.parts import Loaded
 from ....engine.strict import Strict, whole
 from ..rules.actions import SPOTS
@@ -107,14 +107,14 @@ class PositionOf(Strict):
 
     game: Literal["petite-regate"] = "petite-regate"
     version: Annotated[Literal[1], BeforeValidator(whole)] = 1
-    options: Json = Field(default_factory=dict)
+    options: JsonObject = Field(default_factory=dict)
     phase: Phase = "play"
     round: int = Field(1, ge=1, le=201)
     to_move: Letter | Literal["chance"] | None = "A"
     for_: Letter | None = Field(None, alias="for")
     first: Letter | None = "A"
-    board: Json | None = None
-    course: Json | None = None
+    board: JsonObject | None = None
+    course: JsonObject | None = None
     boats: dict[Letter, BoatOf] | None = None
     hands: dict[Letter, list[Card]] | None = None
     deck: list[Card] = Field(default_factory=list)
@@ -126,7 +126,7 @@ class PositionOf(Strict):
     ranking: dict[Letter, Literal[1, 2]] | None = None
 
 
-def load_position(position: Json) -> Loaded:
+def load_position(position: JsonObject) -> Loaded:
     """LPR-14: the options and race of a position; loading begins no turn.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
@@ -136,7 +136,7 @@ def load_position(position: Json) -> Loaded:
     return Loaded(options, _loaded(given, options), resumes=False)
 
 
-def _with_players(position: PositionOf) -> Json:
+def _with_players(position: PositionOf) -> JsonObject:
     """LPR-01: the options given; the number of boats follows from those listed."""
     options = dict(position.options)
     listed = len(position.boats) if position.boats is not None else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.records import assign
 from ....engine.rules import CHANCE
 from ....engine.rules import OVER as NOBODY
@@ -171,7 +171,7 @@ class PetiteRegateNotation:
 
     # Positions.
 
-    def position(self, race: Race) -> Json:
+    def position(self, race: Race) -> JsonObject:
         """The complete position as JSON."""
         decides = actor(race)
         boats = race.boats[: race.boats_out]
@@ -189,10 +189,7 @@ class PetiteRegateNotation:
             "board": {"width": race.width, "height": race.height},
             "course": self._course(),
             "boats": {LETTERS[boat.seat]: self._boat(boat) for boat in boats},
-            "hands": {
-                LETTERS[boat.seat]: [CODES[card] for card in boat.hand[: boat.held]]
-                for boat in boats
-            },
+            "hands": self.hands(race),
             "deck": [CODES[card] for card in reversed(race.deck[: race.pile])],
             "deck_size": race.pile,
             "discard": [CODES[card] for card in race.discard[: race.discards]],
@@ -204,7 +201,14 @@ class PetiteRegateNotation:
             else None,
         }
 
-    def _course(self) -> Json:
+    def hands(self, race: Race) -> dict[str, list[str]]:
+        """LPR-06: the cards that each boat holds."""
+        return {
+            LETTERS[boat.seat]: [CODES[card] for card in boat.hand[: boat.held]]
+            for boat in race.boats[: race.boats_out]
+        }
+
+    def _course(self) -> JsonObject:
         course = self.course
         start, end = course.line
         return {
@@ -217,7 +221,7 @@ class PetiteRegateNotation:
             "slots": course.slots,
         }
 
-    def _boat(self, boat: Boat) -> Json:
+    def _boat(self, boat: Boat) -> JsonObject:
         afloat = boat.heading != NONE
         return {
             "at": point_text(boat.x, boat.y) if afloat else None,
@@ -231,7 +235,7 @@ class PetiteRegateNotation:
             "status": STATUSES[boat.status],
         }
 
-    def _turn(self, race: Race) -> Json | None:
+    def _turn(self, race: Race) -> JsonObject | None:
         if race.phase not in (HEAD, PLAY, AGAIN, REPLAY, PIVOT, SWAP, END):
             return None
         turn = race.turn
@@ -244,19 +248,19 @@ class PetiteRegateNotation:
             "placing": spot_text(turn.placing) if turn.placing else None,
         }
 
-    def derived(self, race: Race, choices: list[int]) -> Json:
+    def derived(self, race: Race, choices: list[int]) -> JsonObject:
         """LPR-06, LPR-17: how many cards each boat holds, and where each choice leads."""
-        found: Json = {
+        found: dict[str, JsonObject] = {
             LETTERS[boat.seat]: {"hand_size": boat.held} for boat in race.boats[: race.boats_out]
         }
         if race.phase in (PLAY, AGAIN, REPLAY, PIVOT):
             found[LETTERS[race.mover]]["reach"] = {
                 action_text(race, action): self._after(race, action) for action in choices
             }
-        return found
+        return {**found}
 
     @staticmethod
-    def _after(race: Race, action: int) -> Json:
+    def _after(race: Race, action: int) -> JsonObject:
         ahead = Race()
         assign(ahead, race)
         play(ahead, action, SILENT, Scratch())

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.strict import Strict, as_tuple, whole, written_point
 from ..rules.shapes import RADII
 from ..rules.state import BASE, FIRST, NONE, SHUFFLE, Race
@@ -56,7 +56,7 @@ class CourseOf(Strict):
     ] = ()
 
 
-POND: Json = {
+POND: JsonObject = {
     "width": 1_200_000,
     "height": 1_300_000,
     "line": "600000,300000",
@@ -97,7 +97,7 @@ class Options(Strict):
                 raise ValueError(f"course: {fault.key.replace('_', ' ')}: {pieces} ({fault.rule})")
         return self
 
-    def to_json(self) -> Json:
+    def to_json(self) -> JsonObject:
         """All options by name; the course only where it was laid by hand."""
         return self.model_dump(mode="json", exclude={"course"} if self.course is None else None)
 

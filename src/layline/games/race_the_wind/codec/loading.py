@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.parts import Loaded
 from ....engine.strict import Strict, whole
 from ...sailing import DIRECTIONS, DX, DY
@@ -104,7 +105,7 @@ class PositionOf(Strict):
 
     game: Literal["race-the-wind"] = "race-the-wind"
     version: Annotated[int, BeforeValidator(whole), Field(ge=1, le=VERSION)] = VERSION
-    options: Json = Field(default_factory=dict)
+    options: JsonObject = Field(default_factory=dict)
     phase: Literal["order", "layout", "tokens", "place", "head", "play", "wind", "over"] = "play"
     round: int | None = Field(None, ge=0, le=2000)
     to_move: LETTER | Literal["chance"] | None = None
@@ -125,7 +126,7 @@ class PositionOf(Strict):
     halves: dict[LETTER, Half] | None = None
 
 
-def load_position(position: Json) -> Loaded:
+def load_position(position: JsonObject) -> Loaded:
     """The options and race of a position, and whether the turn of the boat on move is to begin.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
@@ -227,7 +228,7 @@ def _ranking(race: Race, position: PositionOf) -> None:
     race.retired[: len(retired)], race.gone = retired, len(retired)
 
 
-def _listed(race: Race, given: list[Any] | None, where: str, status: str) -> list[int]:
+def _listed(race: Race, given: Sequence[str] | None, where: str, status: str) -> list[int]:
     meant = [b.seat for b in race.boats[: race.fleet] if STATUSES[b.status] == status]
     if given is None:
         return meant
@@ -366,15 +367,16 @@ def _claims(race: Race, position: PositionOf) -> None:
 
 def _agrees(race: Race, position: PositionOf, options: Options) -> None:
     """What follows from the rest may be given too, but must agree with it."""
-    computed = RaceTheWindNotation(options).position(race)
+    notation = RaceTheWindNotation(options)
+    computed, laid = notation.position(race), notation.laid(race)
     for key in ("board", "course"):
         given = getattr(position, key)
         if given is None:
             continue
         for name, value in given.model_dump(exclude_none=True).items():
-            if value != computed[key][name]:
-                where = f"{key}.{name}"
-                raise ValueError(f"{where}: the options say {computed[key][name]}, not {value}")
+            follows = laid[key][name]
+            if value != follows:
+                raise ValueError(f"{key}.{name}: the options say {follows}, not {value}")
     for key, named in (("to_move", "to_move"), ("for", "for_")):
         value = getattr(position, named)
         if value is not None and value != computed[key]:

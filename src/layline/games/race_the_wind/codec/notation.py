@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ....engine.answers import JsonObject
 from ....engine.events import Space
 from ....engine.rules import CHANCE
 from ....engine.rules import OVER as NOBODY
@@ -222,7 +223,7 @@ class RaceTheWindNotation:
 
     # Positions.
 
-    def position(self, race: Race) -> dict[str, Any]:
+    def position(self, race: Race) -> JsonObject:
         """The complete position as JSON."""
         decides = actor(race)
         in_turn = race.phase in (PLAY, WIND)
@@ -235,12 +236,7 @@ class RaceTheWindNotation:
             "round": race.rounds,
             "to_move": {CHANCE: "chance", NOBODY: None}.get(decides, on_move),
             "for": on_move if race.phase == WIND else None,
-            "board": {"cols": race.cols, "rows": race.rows},
-            "course": {
-                **{name: self._mark(race, name) for name in ("buoy", "committee", "mark")},
-                "flags": list(race.flag_rows),
-                "laps": race.laps,
-            },
+            **self.laid(race),
             "order": [] if race.phase == ORDER else [LETTERS[i] for i in race.turns[: race.fleet]],
             "wind": DIRECTIONS[race.wind],
             "tokens": {
@@ -265,6 +261,17 @@ class RaceTheWindNotation:
             "halves": self._halves(race) if race.phase in (PLACE, HEAD) else None,
         }
 
+    def laid(self, race: Race) -> dict[str, JsonObject]:
+        """RTW-03, RTW-04: the board and the course, which follow from the options."""
+        return {
+            "board": {"cols": race.cols, "rows": race.rows},
+            "course": {
+                **{name: self._mark(race, name) for name in ("buoy", "committee", "mark")},
+                "flags": list(race.flag_rows),
+                "laps": race.laps,
+            },
+        }
+
     def _mark(self, race: Race, name: str) -> str:
         mark = race.marks[MARKS.index(name)]
         return point_text(mark.x, mark.y)
@@ -274,7 +281,7 @@ class RaceTheWindNotation:
             return None
         return {LETTERS[i]: "E" if i == race.east else "W" for i in range(race.fleet)}
 
-    def _boat(self, boat: Boat) -> dict[str, Any]:
+    def _boat(self, boat: Boat) -> JsonObject:
         circle = {"dir": "L" if boat.circling < 0 else "R", "left": boat.quarters}
         last = {
             "start": point_text(boat.last_x, boat.last_y),
@@ -298,7 +305,7 @@ class RaceTheWindNotation:
             "status": STATUSES[boat.status],
         }
 
-    def _turn(self, race: Race) -> dict[str, Any]:
+    def _turn(self, race: Race) -> JsonObject:
         turn = race.turn
         return {
             "sail": SAILS[turn.sail],
@@ -311,7 +318,7 @@ class RaceTheWindNotation:
             "forced": bool(turn.forced),
         }
 
-    def derived(self, race: Race, choices: list[int]) -> dict[str, Any]:
+    def derived(self, race: Race, choices: list[int]) -> JsonObject:
         """RTW-11, RTW-12: point of sail and tack of every boat on the board."""
         return {
             LETTERS[boat.seat]: {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import (
     BeforeValidator,
@@ -14,7 +14,7 @@ from pydantic import (
     model_validator,
 )
 
-from ....engine.answers import OptionValues
+from ....engine.answers import JsonObject, OptionValues
 from ....engine.strict import Strict, as_tuple, whole, written_point
 from ...sailing import DIRECTIONS
 from ..rules.setup import set_up
@@ -110,13 +110,13 @@ class Options(Strict):
 
     @model_validator(mode="wrap")
     @classmethod
-    def _refuse_by_rule(cls, given: Any, handler: Callable[[Any], Options]) -> Options:
+    def _refuse_by_rule(cls, given: object, handler: Callable[[object], Options]) -> Options:
         try:
             return _fitting(handler(_completed(given)))
         except ValidationError as error:
             raise _refusal(error) from None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """All options by name."""
         return self.model_dump(mode="json")
 
@@ -137,7 +137,7 @@ _WANTED = {
 }
 
 
-def _completed(given: Any) -> Any:
+def _completed(given: object) -> object:
     """RTW-07, RTW-108: what follows from other options where it is not given."""
     if not isinstance(given, dict):
         return given

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
 from ....engine.view import Situation, Still
@@ -11,7 +11,7 @@ from ..codec.notation import RaceTheWindNotation
 from ..view import RaceTheWindView
 from .scene import board, ground
 
-POSITION: Json = {
+POSITION: JsonObject = {
     "options": {"players": 4},
     "round": 24,
     "wind": "N",

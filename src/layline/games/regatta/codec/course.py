@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.events import Space
 from ...sailing import DIRECTIONS, DX, DY, PORT, STARBOARD, E, N, S, W
 from ..rules.state import NONE, Race
@@ -116,7 +116,7 @@ class Course(NamedTuple):
         race.island_x, race.island_y = self.island or (0, 0)
         race.island_size = self.island_size
 
-    def to_json(self) -> Json:
+    def to_json(self) -> JsonObject:
         """The course as positions and options write it."""
         sides = {number: name for name, number in SIDES.items()}
         return {

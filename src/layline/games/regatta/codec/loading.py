@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.events import Space as Point
 from ....engine.parts import Loaded
 from ....engine.strict import Strict, whole
@@ -128,7 +128,7 @@ class PositionOf(Strict):
 
     game: Literal["regatta"] = "regatta"
     version: Annotated[int, BeforeValidator(whole), Field(ge=1, le=VERSION)] = VERSION
-    options: Json = Field(default_factory=dict)
+    options: JsonObject = Field(default_factory=dict)
     phase: Literal["first", "place", "head", "roll", "play", "next_race", "over"] | None = None
     round: int = Field(0, ge=0, le=200)
     to_move: Letter | Literal["chance"] | None = None
@@ -148,7 +148,7 @@ class PositionOf(Strict):
     winners: list[Letter] | None = None
 
 
-def load_position(position: Json) -> Loaded:
+def load_position(position: JsonObject) -> Loaded:
     """The options and race of a position; the first in `todo` may still have to begin her turn.
 
     Raises ValueError (pydantic's included) naming the field that is wrong.
@@ -190,7 +190,7 @@ def _fill_in(race: Race, position: PositionOf, options: Options) -> None:
     _agrees(race, position, options)
 
 
-def _with_players(position: PositionOf) -> Json:
+def _with_players(position: PositionOf) -> JsonObject:
     """The options given; the number of yachts follows from those listed."""
     options = dict(position.options)
     listed = len(position.boats) if position.boats is not None else None

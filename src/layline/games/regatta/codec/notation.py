@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.events import Space
 from ....engine.rules import CHANCE
 from ....engine.rules import OVER as NOBODY
@@ -138,7 +138,7 @@ class RegattaNotation:
 
     # Positions.
 
-    def position(self, race: Race) -> Json:
+    def position(self, race: Race) -> JsonObject:
         """The complete position as JSON."""
         decides = actor(race)
         letters = LETTERS[: race.yachts]
@@ -185,7 +185,7 @@ class RegattaNotation:
             else None,
         }
 
-    def _turn(self, race: Race) -> Json:
+    def _turn(self, race: Race) -> JsonObject:
         turn = race.turn
         return {
             "legs": turn.legs,
@@ -203,7 +203,7 @@ class RegattaNotation:
             "undo": self._kept(turn.undo),
         }
 
-    def _boat(self, boat: Boat) -> Json:
+    def _boat(self, boat: Boat) -> JsonObject:
         finish = {"round": boat.finish_round, "leg": boat.finish_leg}
         known = self._kept(boat)
         return {
@@ -216,7 +216,7 @@ class RegattaNotation:
             "undo": self._kept(boat.undo) if boat.undo.kept else None,
         }
 
-    def _kept(self, kept: Boat | Snapshot) -> Json:
+    def _kept(self, kept: Boat | Snapshot) -> JsonObject:
         return {
             "at": None if kept.x == NONE else str(Space(kept.x, kept.y)),
             "spinnaker": bool(kept.spinnaker),
@@ -229,7 +229,7 @@ class RegattaNotation:
             "turning": bool(kept.turning),
         }
 
-    def derived(self, race: Race, choices: list[int]) -> Json:
+    def derived(self, race: Race, choices: list[int]) -> JsonObject:
         """Where each legal action of a turn would leave the yacht on move; None if she finishes."""
         if race.phase != PLAY:
             return {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import (
     BeforeValidator,
@@ -12,7 +12,7 @@ from pydantic import (
     model_validator,
 )
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.events import Space as Point
 from ....engine.strict import Strict, as_tuple, whole, written_point
 from ...sailing import DIRECTIONS
@@ -104,7 +104,7 @@ class Options(Strict):
 
     @model_validator(mode="before")
     @classmethod
-    def _round_limit_by_board(cls, given: Any) -> Any:
+    def _round_limit_by_board(cls, given: object) -> object:
         if isinstance(given, dict) and given.get("max_rounds") is None:
             board = BOARDS.get(str(given.get("board", "full")))
             return {**given, "max_rounds": board[4] if board else 60}
@@ -117,7 +117,7 @@ class Options(Strict):
             raise ValueError(message)
         return self
 
-    def to_json(self) -> Json:
+    def to_json(self) -> JsonObject:
         """All options by name; a course laid by hand with its rounding lines filled in."""
         found = self.model_dump(mode="json")
         if not isinstance(self.course, str):

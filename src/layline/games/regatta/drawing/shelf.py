@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.answers import Json
+from ....engine.answers import JsonObject
 from ....engine.events import Space
 from ....engine.scene import Scene
 from ....engine.strokes import cutting
@@ -13,7 +13,7 @@ from ..codec.notation import LETTERS, RegattaNotation
 from ..view import RegattaView
 from .scene import board, ground
 
-POSITION: Json = {
+POSITION: JsonObject = {
     "options": {"rules": "advanced", "players": 5},
     "wind": "NW",
     "round": 14,
