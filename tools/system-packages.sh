@@ -25,7 +25,7 @@ need() {
 need make make --version
 need "$venv" "$python" -c 'import ensurepip, venv'
 if [ -n "$test" ]; then
-    need chromium chromium --version
+    need chromium-headless-shell sh -c 'command -v chromium-headless-shell || chromium --version'
     # Debian keeps the programs of each version in a folder of their own, outside of PATH.
     need postgresql sh -c 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb'
     # Not every user has the programs of the system on the PATH.
