@@ -84,11 +84,8 @@ class TablePage:
     @property
     def my_turn(self) -> bool:
         """Whether the page shows the newest moment, and lets her choose now."""
-        if self.page.locator(f".race[data-seq='{self.seq}']").count() == 0:
-            return False
-        mine = self.page.locator(".call-mine").count() > 0
-        free = self.page.locator("[data-choice]:not([aria-disabled])").count() > 0
-        return mine and free and bool(self.told.sight.choices)
+        # What was told is looked at first: to ask the page takes a hundred times as long.
+        return bool(self.told.sight.choices) and bool(self.page.evaluate(LETS_CHOOSE, self.seq))
 
     @property
     def over(self) -> bool:
@@ -229,6 +226,11 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+LETS_CHOOSE = """
+(seq) => [`.race[data-seq='${seq}']`, ".call-mine", "[data-choice]:not([aria-disabled])"]
+  .every((what) => document.querySelector(what) !== null)
+"""
+"""Whether the page shows that moment, says that it is her turn, and has something to press."""
 MOMENT = 400
 """How long, in milliseconds, what has just appeared takes no press (web/src/ui/freshness.ts)."""
 MIDDLES = """

@@ -195,6 +195,11 @@ class View(Generic[R]):
         """What can be chosen, as far as the seat may know it."""
         return self._situation.choices if self.sees_choices else []
 
+    @property
+    def has_choices(self) -> bool:
+        """Whether there are any, which is known without their texts: there may be hundreds."""
+        return self.sees_choices and len(self._situation.source.ids()) > 0
+
     # How things stand.
 
     @property

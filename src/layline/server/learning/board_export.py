@@ -24,6 +24,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -33,7 +34,7 @@ from orjson import Fragment
 from ...engine.answers import Point
 from ...engine.game import Game, Json
 from ...engine.machines.cache import locked
-from ...engine.scene import Circle, Group, Scene
+from ...engine.scene import Circle, Group, Scene, Shape
 from ...engine.texts import LANGUAGES
 from ...games import games
 from ...play import library
@@ -49,6 +50,8 @@ from .study import Played, Told
 
 # One scenario.
 
+_RECENT = 10_000
+"""How many shapes are remembered, at most, so that they need not be written again."""
 REACH = 3
 """Clicks are answered up to this far from whoever is to move; a unit is the length of a step."""
 
@@ -59,16 +62,31 @@ class Pool:
     def __init__(self) -> None:
         self.shapes: dict[str, int] = {}
         self.scenes: dict[str, int] = {}
+        self._recent: dict[int, tuple[Shape, int]] = {}
+        """Shapes and their numbers by identity: what a move leaves alone is the same object."""
 
     def number(self, scene: Json | Scene | None) -> int | None:
         """The number of a scene."""
         if scene is None:
             return None
-        plain = scene.to_json() if isinstance(scene, Scene) else scene
-        shapes = [
-            self.shapes.setdefault(json_text(shape), len(self.shapes)) for shape in plain["shapes"]
-        ]
-        return self.scenes.setdefault(json_text({**plain, "shapes": shapes}), len(self.scenes))
+        if isinstance(scene, Scene):
+            numbers = [self._drawn(shape) for shape in scene.shapes]
+            plain = replace(scene, shapes=()).to_json()
+        else:
+            numbers, plain = [self._written(shape) for shape in scene["shapes"]], scene
+        return self.scenes.setdefault(json_text({**plain, "shapes": numbers}), len(self.scenes))
+
+    def _drawn(self, shape: Shape) -> int:
+        found = self._recent.get(id(shape))
+        if found is None:
+            if len(self._recent) >= _RECENT:
+                self._recent.clear()
+            # Kept together with the shape, so that no other can be given its identity.
+            found = self._recent[id(shape)] = shape, self._written(shape.to_json())
+        return found[1]
+
+    def _written(self, shape: Json) -> int:
+        return self.shapes.setdefault(json_text(shape), len(self.shapes))
 
     def json(self) -> dict[str, object]:
         """All shapes and scenes, to be written as JSON."""

@@ -42,7 +42,7 @@ def scene(view: RaceTheWindView, lang: str = "en", tall: bool = False) -> Scene:
         *course.laylines(sight.chart, view.race.wind, sight.goal),
         *course.goal_signs(sight.chart, sight.goal),
         *_afloat(sight, tactics.routes(sight)),
-        *tactics.targets(sight),
+        *tactics.targets(sight, view.choices),
         *course.wrong_way(sight),
         *beside,
     ]

@@ -115,7 +115,6 @@ class Sight:
     goal: str | None = None
     wrong_way: bool = False
     eye: Boat | None = None
-    choices: Sequence[str] = ()
     contests: Sequence[Contest] = ()
 
     @property
@@ -147,7 +146,7 @@ def _chart(view: RaceTheWindView, lang: str) -> Chart:
 def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
     """A view as a `Sight`: its own boat is the eye, else the one whose turn it is."""
     race, boat = view.race, on_move(view.race)
-    in_turn = race.phase in (PLAY, WIND) or (race.phase != OVER and len(view.choices) > 0)
+    in_turn = race.phase in (PLAY, WIND) or (race.phase != OVER and view.has_choices)
     eye = None if race.phase in (ORDER, LAYOUT, OVER) else boat
     if view.seat is not None:
         eye = race.boats[LETTERS.index(view.seat)]
@@ -160,6 +159,5 @@ def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
         goal=None if sailing is None else goal_of(race, sailing),
         wrong_way=sailing is not None and sailing.net < 0,
         eye=eye,
-        choices=view.choices,
         contests=view.common(contested),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing_pictures import placed, stepped
@@ -81,9 +83,9 @@ def too_near(sight: Sight) -> list[Shape]:
 # The choices, for pictures on which nothing can be clicked.
 
 
-def targets(sight: Sight) -> list[Shape]:
+def targets(sight: Sight, actions: Sequence[str]) -> list[Shape]:
     """The point ahead, the headings to turn to, the points to place on."""
-    choices = [(action, understood(action)) for action in sight.choices]
+    choices = [(action, understood(action)) for action in actions]
     shapes: list[Shape] = []
     free = [what.at for _, what in choices if what.verb == "place" and what.at is not None]
     if free:
