@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from layline.server.operations.budgets import OF_ADDRESS, Budget, asking_address
+from layline.server.operations.limits import OF_ADDRESS, Budget, asking_address
 from layline.server.operations.long_work import THE_SERVICE, LongWork
 from layline.server.refusals import Refusal
 
@@ -50,6 +50,20 @@ def test_without_a_limit_nobody_waits() -> None:
     assert budget.wait("anna") == 0
 
 
+def test_what_was_used_in_one_process_is_gone_in_the_others() -> None:
+    clock = Hands()
+    here, there = Budget(30, clock=clock), Budget(30, clock=clock)
+    here.charge("anna", 1)
+    assert here.news() == {}, "a second is not worth telling"
+    here.charge("anna", 30)
+    there.hear(here.news())
+    assert there.wait("anna") == here.wait("anna") == 2
+    for _ in range(10):
+        there.hear({"anna": 100.0})
+    assert there.wait("anna") == 30, "nor does anybody get deeper into debt elsewhere"
+    assert here.news() == {}, "what was told is not told again"
+
+
 def busy(seconds: float) -> None:
     """Use so much processor time."""
     end = time.thread_time() + seconds
@@ -59,7 +73,7 @@ def busy(seconds: float) -> None:
 
 def test_whoever_has_used_it_up_is_refused_and_tables_are_spared() -> None:
     async def story() -> None:
-        work = LongWork(seconds_per_minute=0.2)
+        work = LongWork(visitors=Budget(0.2))
         await work.do("anna", lambda: busy(0.25))
         with pytest.raises(Refusal) as refused:
             await work.do("anna", lambda: None)
@@ -77,7 +91,7 @@ def test_whoever_has_used_it_up_is_refused_and_tables_are_spared() -> None:
 
 def test_many_guests_of_one_address_share_what_a_household_has() -> None:
     async def story() -> None:
-        work = LongWork(seconds_per_minute=0.1)
+        work = LongWork(visitors=Budget(0.1), addresses=Budget(0.1 * OF_ADDRESS))
         asking_address.set("192.0.2.1")
         for n in range(OF_ADDRESS):
             await work.do(f"guest {n}", lambda: busy(0.11))

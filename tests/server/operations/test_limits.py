@@ -130,6 +130,8 @@ def test_every_limit_is_shared() -> None:
         "attempts",
         "address_attempts",
         "exports",
+        "work",
+        "address_work",
         "messages",
         "address_messages",
     }

@@ -107,7 +107,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state.storage = Storage(settings.database)
     try:
         state.write_probe = WriteProbe(state.storage)
-        state.work = LongWork(seconds_per_minute=settings.work_seconds_per_minute)
+        state.work = LongWork(visitors=state.limits.work, addresses=state.limits.address_work)
         _limit_other_threads()
         state.visitors = await Visitors.open(state.storage, settings.secure)
         state.courses = Courses(state.storage, state.work, settings.courses_per_visitor)

@@ -13,8 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..language import language_of
-from ..operations.budgets import asking_address
-from ..operations.limits import Limits, take
+from ..operations.limits import Limits, asking_address, take
 from ..operations.metrics import REQUEST_SECONDS, REQUESTS
 from ..refusals import Refusal
 from ..schemas.errors import Problem

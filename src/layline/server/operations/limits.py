@@ -7,6 +7,10 @@ Where several processes serve together, each tells the others now and then what 
 they take it out of their own buckets, below nothing if need be. So an asker who goes to all of them
 may be ahead for a moment and then waits the longer: on the whole nobody gets more than from one.
 Nothing is asked of the database for a request or a message.
+
+What takes long to work out costs the processor time that it took (`Budget`), which is known only
+afterwards: whoever asks is let in while there is anything left, and may overdraw, but not by more
+than a while.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 
 from ..refusals import Refusal
 from .settings import Settings
@@ -28,17 +33,33 @@ WORTH_TELLING = 1 / 16
 """The part of a burst that an asker spends before the other processes are told."""
 CHAT_TOKENS = 8.0
 """What a line of chat costs; any other live message costs one token."""
+MOST_DEBT = 0.5
+"""The part of a minute's seconds by which one may overdraw a budget at most."""
+OF_ADDRESS = 4
+"""An address has as much as so many visitors: a household, but not a thousand guests at once."""
 _BURST_SECONDS = 4.0
+
+asking_address: ContextVar[str] = ContextVar("asking_address", default="")
+"""The address of the request, or live connection, that is being answered; empty: none is."""
 
 
 class Bucket:
-    """The tokens of one visitor or address; `untold` is what no other process knows of yet."""
+    """The tokens of one visitor or address; `untold` is what no other process knows of yet.
 
-    __slots__ = ("_clock", "_tokens", "_touched", "burst", "rate", "untold")
+    They can be owed, but none beyond `most_debt`.
+    """
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+    __slots__ = ("_clock", "_most_debt", "_tokens", "_touched", "burst", "rate", "untold")
+
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        clock: Clock = time.monotonic,
+        most_debt: float = math.inf,
+    ) -> None:
         self.rate, self.burst = rate, burst
-        self._clock = clock
+        self._clock, self._most_debt = clock, most_debt
         self._tokens, self._touched = burst, clock()
         self.untold = 0.0
 
@@ -52,9 +73,14 @@ class Bucket:
         return (tokens - self._tokens) / self.rate
 
     def owe(self, tokens: float) -> None:
-        """Tokens were spent elsewhere, whether or not they are here."""
+        """Tokens were spent, here or elsewhere, whether or not they are here."""
         self._regain()
-        self._tokens -= tokens
+        self._tokens = max(self._tokens - tokens, -self._most_debt)
+
+    def left(self) -> float:
+        """How many tokens there are; below zero if some are owed."""
+        self._regain()
+        return self._tokens
 
     def _regain(self) -> None:
         now = self._clock()
@@ -72,8 +98,9 @@ class Limit:
         most: int = 20_000,
         clock: Clock = time.monotonic,
         name: Callable[[str], str] = str,
+        most_debt: float = math.inf,
     ) -> None:
-        self.rate, self.burst, self.most = rate, burst, most
+        self.rate, self.burst, self.most, self.most_debt = rate, burst, most, most_debt
         self._clock, self._name = clock, name
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._worth_telling: set[str] = set()
@@ -98,14 +125,18 @@ class Limit:
         name = self._name(asker)
         bucket = self._bucket(name)
         wait = bucket.take(tokens)
+        self._count(name, bucket)
+        return wait
+
+    def _count(self, name: str, bucket: Bucket) -> None:
         if bucket.untold >= max(1.0, self.burst * WORTH_TELLING):
             self._worth_telling.add(name)
-        return wait
 
     def _bucket(self, name: str) -> Bucket:
         bucket = self._buckets.get(name)
         if bucket is None:
-            bucket = self._buckets[name] = Bucket(self.rate, self.burst, self._clock)
+            bucket = Bucket(self.rate, self.burst, self._clock, self.most_debt)
+            self._buckets[name] = bucket
             if len(self._buckets) > self.most:
                 forgotten, _ = self._buckets.popitem(last=False)
                 self._worth_telling.discard(forgotten)
@@ -130,6 +161,42 @@ class Limit:
                 self._bucket(name).owe(tokens)
 
 
+class Budget(Limit):
+    """So many seconds of processor time a minute for each asker; 0: as many as they like."""
+
+    def __init__(
+        self,
+        seconds_per_minute: float,
+        clock: Clock = time.monotonic,
+        name: Callable[[str], str] = str,
+    ) -> None:
+        most_debt = MOST_DEBT * seconds_per_minute
+        super().__init__(
+            seconds_per_minute / 60,
+            seconds_per_minute,
+            clock=clock,
+            name=name,
+            most_debt=most_debt,
+        )
+
+    def wait(self, asker: str) -> int:
+        """Whole seconds until an asker may ask again; 0: now."""
+        bucket = self._buckets.get(self._name(asker))
+        left = self.burst if bucket is None else bucket.left()
+        if self.rate <= 0 or left > 0:
+            return 0
+        return max(1, math.ceil(-left / self.rate))
+
+    def charge(self, asker: str, seconds: float) -> None:
+        """An asker has used so many seconds."""
+        if self.rate > 0:
+            name = self._name(asker)
+            bucket = self._bucket(name)
+            bucket.owe(seconds)
+            bucket.untold += seconds
+            self._count(name, bucket)
+
+
 class Limits:
     """How much may be asked for, by whom."""
 
@@ -143,6 +210,9 @@ class Limits:
         self.attempts = Limit.per_minute(settings.attempts_per_minute, name=name)
         self.address_attempts = Limit.per_minute(3 * settings.attempts_per_minute, name=name)
         self.exports = Limit.per_minute(settings.exports_per_minute, name=name)
+        seconds = settings.work_seconds_per_minute
+        self.work = Budget(seconds, name=name)
+        self.address_work = Budget(OF_ADDRESS * seconds, name=name)
         # Of live connections: of all that a visitor, or an address, has open.
         self.messages = Limit.steady(settings.messages_per_minute, name=name)
         self.address_messages = Limit.steady(settings.address_messages_per_minute, name=name)

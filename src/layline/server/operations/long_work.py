@@ -4,7 +4,7 @@ Whatever grows with what a visitor brings (playing a record again, looking back 
 it) is done here. A thread of Python that is busy makes the event loop wait for its turn again and
 again, so there are few of them; a visitor has one of them at a time, and whoever asks for more than
 a handful at once is asked to come back. So is whoever has used up the processor time of a minute
-(`budgets`). What nobody waits for any longer is not begun.
+(`limits.Budget`). What nobody waits for any longer is not begun.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, TypeVar
 
 from ..refusals import Refusal, said
-from .budgets import OF_ADDRESS, Budget, asking_address
+from .limits import Budget, asking_address
 
 T = TypeVar("T")
 
@@ -59,8 +59,7 @@ class _Piece(Generic[T]):
 class LongWork:
     """The threads and the queues before them.
 
-    A visitor has `seconds_per_minute` of processor time, and an address as much as a few visitors;
-    0 stands for no limit.
+    How much processor time it may take is counted for each visitor and each address.
     """
 
     def __init__(
@@ -68,12 +67,12 @@ class LongWork:
         threads: int = THREADS,
         each: int = EACH,
         most: int = ALL,
-        seconds_per_minute: float = 0,
+        visitors: Budget | None = None,
+        addresses: Budget | None = None,
     ) -> None:
         self._threads = ThreadPoolExecutor(threads, "layline-work")
         self._each, self._most = each, most
-        self._visitors = Budget(seconds_per_minute)
-        self._addresses = Budget(seconds_per_minute * OF_ADDRESS)
+        self._visitors, self._addresses = visitors or Budget(0), addresses or Budget(0)
         self._queues: dict[str, _Queue] = {}
         self._length = 0
         self._under_way: set[asyncio.Task[object]] = set()

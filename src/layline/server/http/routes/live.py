@@ -12,8 +12,7 @@ from ...language import language_of
 from ...live.connections import LONG_TEXT, AskerKind, Connection
 from ...live.service import Tables
 from ...live.socket import SocketHandler
-from ...operations.budgets import asking_address
-from ...operations.limits import Limits
+from ...operations.limits import Limits, asking_address
 from ...operations.long_work import Turns
 from ...operations.metrics import LIVE_CONNECTIONS
 from ...refusals import Refusal, said
