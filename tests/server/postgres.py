@@ -10,7 +10,8 @@ import signal
 import subprocess
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -58,9 +59,7 @@ class Cluster:
         self._numbers = count(1)
         self._server: subprocess.Popen[bytes] | None = None
         self._caretaker = caretaker()
-        if os.getuid() == 0:
-            owner = pwd.getpwnam(self._caretaker)
-            os.chown(self.folder, owner.pw_uid, owner.pw_gid)
+        self._give(self.folder)
         try:
             ways = ["--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
             self._run([program("initdb"), "-D", self._data, "--username=layline", *ways])
@@ -118,9 +117,31 @@ class Cluster:
     def new_database(self) -> str:
         """The address of a database with nothing in it."""
         name = f"layline{next(self._numbers)}"
-        with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
+        self._order(f"CREATE DATABASE {name}")
         return self._url(name)
+
+    @contextmanager
+    def database_on(self, disk: Path) -> Iterator[str]:
+        """The address of a database on a disk of its own, for a while."""
+        name = f"layline{next(self._numbers)}"
+        self._give(disk)
+        self._order(f"CREATE TABLESPACE {name} LOCATION '{disk}'")
+        self._order(f"CREATE DATABASE {name} TABLESPACE {name}")
+        try:
+            yield self._url(name)
+        finally:
+            self._order(f"DROP DATABASE {name} WITH (FORCE)")
+            self._order(f"DROP TABLESPACE {name}")
+
+    def _order(self, statement: str) -> None:
+        with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def _give(self, folder: Path) -> None:
+        """Let PostgreSQL have a folder."""
+        if os.getuid() == 0:
+            owner = pwd.getpwnam(self._caretaker)
+            os.chown(folder, owner.pw_uid, owner.pw_gid)
 
     def kill(self) -> None:
         """As if the plug were pulled: the server and all that belongs to it, at once."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
+import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -64,6 +66,37 @@ def test_a_disk_that_takes_nothing_more_is_said_plainly_until_it_does(
         assert "disque" in reply.json()["error"]["message"]
     waited_for(lambda: trouble(service) is None)
     assert "Traceback" not in service.log()
+
+
+@pytest.fixture
+def small_disk(postgres: Cluster) -> Iterator[Path]:
+    """A disk of a few megabytes, where PostgreSQL can reach it."""
+    folder = postgres.folder / "small-disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("only who may mount a disk can fill one")
+    yield folder
+    subprocess.run(["umount", folder], check=True)
+    folder.rmdir()
+
+
+def test_a_full_disk_of_postgres_is_said_plainly_until_there_is_room(
+    postgres: Cluster, small_disk: Path, tmp_path: Path
+) -> None:
+    filling = small_disk / "filling"
+    with postgres.database_on(small_disk) as database:
+        service = Service(database, tmp_path).start()
+        try:
+            assert trouble(service) is None
+            with suppress(OSError), filling.open("wb", buffering=0) as file:
+                while True:
+                    file.write(bytes(4096))
+            waited_for(lambda: trouble(service) == "disk_full")
+            filling.unlink()
+            waited_for(lambda: trouble(service) is None)
+        finally:
+            service.close()
 
 
 def test_a_postgres_that_can_only_be_read_is_said_plainly(

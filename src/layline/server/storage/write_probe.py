@@ -3,6 +3,9 @@
 A service that can only read looks well to whoever asks it something; the disk may have been full
 for hours. So a small row is really written. However many ask, that happens once in a few seconds;
 only whether the database is there at all is tried each time.
+
+PostgreSQL can write a row again and again where it stands while the disk is full and no move finds
+room. So there the probe also fills a table of its own for a moment, which takes new room.
 """
 
 from __future__ import annotations
@@ -17,12 +20,18 @@ from ..refusals import Refusal
 from . import schema
 from .database import Storage
 from .failures import Reason
+from .processes import is_shared
 
 LASTS = 5.0
 """Seconds for which an answer counts."""
 PATIENCE = 3.0
 """Seconds within which a healthy database answers."""
 _ROW = "probe"
+_NEW_ROOM = text(
+    "CREATE TEMPORARY TABLE layline_probe ON COMMIT DROP AS"
+    " SELECT md5(n::text) FROM generate_series(1, 500) AS n"
+)
+"""Some four pages."""
 
 
 class WriteProbe:
@@ -70,3 +79,5 @@ def _write(database: Connection) -> None:
     mine = schema.keys.c.name == _ROW
     if not database.execute(update(schema.keys).where(mine).values(value=now)).rowcount:
         database.execute(insert(schema.keys).values(name=_ROW, value=now))
+    if is_shared(database):
+        database.execute(_NEW_ROOM)
