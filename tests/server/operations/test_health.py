@@ -77,7 +77,8 @@ def small_disk(postgres: Cluster) -> Iterator[Path]:
     if os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode:
         pytest.skip("only who may mount a disk can fill one")
     yield folder
-    subprocess.run(["umount", folder], check=True)
+    # PostgreSQL may still have files open there that it has removed.
+    subprocess.run(["umount", "--lazy", folder], check=True)
     folder.rmdir()
 
 
