@@ -29,7 +29,7 @@ PATIENCE = 3.0
 _ROW = "probe"
 _NEW_ROOM = text(
     "CREATE TEMPORARY TABLE layline_probe ON COMMIT DROP AS"
-    " SELECT md5(n::text) FROM generate_series(1, 500) AS n"
+    " SELECT repeat('x', 64) FROM generate_series(1, 300)"
 )
 """Some four pages."""
 
