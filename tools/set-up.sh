@@ -24,10 +24,12 @@ pip_install() {
     }
 }
 
+# A lock names everything, so nothing is resolved: pip would ask for the newest of a package that
+# is wanted with an extra (coverage[toml]), and stop where that is newer than the one pinned.
 # chess comes as source only; everything else comes ready to run, or not at all.
 install_lock() {
-    pip_install --require-hashes --only-binary=:all: --no-binary=chess --no-build-isolation \
-        -r "requirements/$1.txt"
+    pip_install --require-hashes --no-deps --only-binary=:all: --no-binary=chess \
+        --no-build-isolation -r "requirements/$1.txt"
 }
 
 changed() {

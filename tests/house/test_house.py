@@ -131,6 +131,19 @@ def test_a_lock_meets_what_the_project_asks_for(lock: str, groups: list[str]) ->
             assert wanted.specifier.contains(version), f"{pin} in {lock}.txt; run: make lock"
 
 
+def test_a_lock_is_installed_as_it_is_and_nothing_is_resolved() -> None:
+    """What pip finds by itself may be newer than what is pinned, and then it stops."""
+    asked = [
+        f"{name}: {line.strip()}"
+        for name, text in project_texts()
+        if not name.startswith("tests/")
+        for line in text.splitlines()
+        if "--require-hashes" in line
+    ]
+    assert asked
+    assert not [line for line in asked if "--no-deps" not in line]
+
+
 def test_the_locks_agree() -> None:
     build, play, dev, bench = (
         {str(pin) for pin, _ in pins(lock)} for lock in ("build", "play", "dev", "bench")
