@@ -165,16 +165,20 @@ class Soak:
             fault = faults[number % len(faults)]
             number += 1
             await fault(http)
-            back = await self._back()
-            self.outcome.faults.setdefault(fault.__name__.replace("_", " "), []).append(back)
+            name = fault.__name__.replace("_", " ")
+            back = await self._back(name)
+            self.outcome.faults.setdefault(name, []).append(back)
         self.outcome.minutes = (time.monotonic() - began) / 60
 
-    async def _back(self) -> float:
+    async def _back(self, fault: str) -> float:
         """Wait until moves are acknowledged again; how many seconds that took."""
         ended = time.monotonic()
         while self.outcome.figures.last <= ended:
             if time.monotonic() - ended > BACK_WITHIN:
-                raise BrokenPromise(f"nothing was acknowledged for {BACK_WITHIN:.0f} s")
+                before = f"{self.outcome.figures.acknowledged:,} moves before"
+                broken = BrokenPromise(f"nothing was acknowledged after {fault}, {before}")
+                broken.add_note(self.service.log()[-5000:])
+                raise broken
             await asyncio.sleep(0.01)
         return self.outcome.figures.last - ended
 
