@@ -72,8 +72,13 @@ class Bucket:
             return 0.0
         return (tokens - self._tokens) / self.rate
 
+    def spend(self, tokens: float) -> None:
+        """Tokens are spent here, whether or not there are any."""
+        self.owe(tokens)
+        self.untold += tokens
+
     def owe(self, tokens: float) -> None:
-        """Tokens were spent, here or elsewhere, whether or not they are here."""
+        """Tokens were spent elsewhere, whether or not they are here."""
         self._regain()
         self._tokens = max(self._tokens - tokens, -self._most_debt)
 
@@ -125,10 +130,10 @@ class Limit:
         name = self._name(asker)
         bucket = self._bucket(name)
         wait = bucket.take(tokens)
-        self._count(name, bucket)
+        self._tell_if_worth_it(name, bucket)
         return wait
 
-    def _count(self, name: str, bucket: Bucket) -> None:
+    def _tell_if_worth_it(self, name: str, bucket: Bucket) -> None:
         if bucket.untold >= max(1.0, self.burst * WORTH_TELLING):
             self._worth_telling.add(name)
 
@@ -170,13 +175,12 @@ class Budget(Limit):
         clock: Clock = time.monotonic,
         name: Callable[[str], str] = str,
     ) -> None:
-        most_debt = MOST_DEBT * seconds_per_minute
         super().__init__(
-            seconds_per_minute / 60,
-            seconds_per_minute,
+            rate=seconds_per_minute / 60,
+            burst=seconds_per_minute,
             clock=clock,
             name=name,
-            most_debt=most_debt,
+            most_debt=MOST_DEBT * seconds_per_minute,
         )
 
     def wait(self, asker: str) -> int:
@@ -192,9 +196,8 @@ class Budget(Limit):
         if self.rate > 0:
             name = self._name(asker)
             bucket = self._bucket(name)
-            bucket.owe(seconds)
-            bucket.untold += seconds
-            self._count(name, bucket)
+            bucket.spend(seconds)
+            self._tell_if_worth_it(name, bucket)
 
 
 class Limits:
