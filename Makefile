@@ -67,8 +67,8 @@ docs: .venv/dev.lock ## build the documentation site into build/docs
 sbom: .venv/play.lock ## write the software bill of materials into build/layline.cdx.json
 	@$(BIN)/python tools/sbom.py
 
-# The long ones: a hundred kills on each database, load and crowd, an hour of faults, a million
-# replays.
+# The long ones: a hundred kills on each database, load and crowd, an hour of faults, races with
+# every index checked, a million replays.
 soak: .venv/bench.lock ## run what takes too long for every day, and print its figures
 	@tools/system-packages.sh --test --install
 	@$(MAKE) --no-print-directory compile page
@@ -83,6 +83,8 @@ soak: .venv/bench.lock ## run what takes too long for every day, and print its f
 	@$(BIN)/python benchmarks/crowd.py
 	@echo "faults ..."
 	@$(BIN)/python -m tests.soak.faults
+	@echo "bounds ..."
+	@$(BIN)/python tests/soak/bounds.py
 	@echo "replays ..."
 	@$(BIN)/python tests/soak/replays.py
 

@@ -2,7 +2,7 @@
 # Looks for the system packages that Layline needs beside Python.
 #   tools/system-packages.sh             names each missing one and the command that installs it
 #   tools/system-packages.sh --install   installs them when run as root, else names them
-# With --test before it also those that only the tests need: a browser, PostgreSQL and nginx.
+# With --test before it also those that only the tests need: browsers, PostgreSQL and nginx.
 set -eu
 cd "$(dirname "$0")/.."
 python=$(tools/python.sh)
@@ -26,6 +26,10 @@ need make make --version
 need "$venv" "$python" -c 'import ensurepip, venv'
 if [ -n "$test" ]; then
     need chromium-headless-shell sh -c 'command -v chromium-headless-shell || chromium --version'
+    # The page is also tried in the two other engines; WebKit has to have a screen, if only in memory.
+    need firefox-esr sh -c 'command -v firefox-esr || command -v firefox'
+    need webkit2gtk-driver sh -c 'command -v WebKitWebDriver'
+    need xvfb sh -c 'command -v Xvfb'
     # Debian keeps the programs of each version in a folder of their own, outside of PATH.
     need postgresql sh -c 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb'
     # Not every user has the programs of the system on the PATH.

@@ -13,6 +13,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // One file for what every page is made with: each file more is another answer with its headers.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "preact", test: /node_modules.+preact/ }] } },
+    },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
   test: {

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tests.browser.games.test_petite_regate import SHORT
 from tests.browser.games.test_race_the_wind import BAY
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
+
+OPTIONS = {name: value for name, value in BAY.items() if name != "game"}
+AT_THE_LINE: dict[str, Any] = {
+    "game": "race-the-wind",
+    "options": {**OPTIONS, "players": 2, "protests": "auto"},
+    "round": 6,
+    "boats": {"A": {"at": "7,2", "heading": "NE"}, "B": {"at": "2,8", "heading": "NE"}},
+}
+"""One step from the line, which nobody may touch yet."""
+
+
+def laid(visitor: Visitor, position: dict[str, Any], *seats: dict[str, Any]) -> TablePage:
+    """A table that begins in a position."""
+    visitor.go("/")
+    visitor.wait(lambda: visitor.context.cookies(), "she is known")
+    return TablePage(visitor, visitor.open_position(position["game"], position, *seats))
 
 
 def typed(table_page: TablePage, beginning: str = "") -> None:
@@ -19,7 +36,8 @@ def typed(table_page: TablePage, beginning: str = "") -> None:
     field = table_page.page.locator("[data-notation]")
     field.fill(action)
     field.press("Enter")
-    table_page.visitor.wait(lambda: table_page.seq > before, f"{action} is played")
+    # On a phone it is shown first.
+    table_page.insist(lambda: table_page.seq > before, f"{action} is played")
 
 
 def regatta(visitor: Visitor) -> TablePage:

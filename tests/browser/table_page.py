@@ -129,7 +129,7 @@ class TablePage:
         if choice.target is None:
             ready(self.listed(choice)).click()
             return
-        ready(self.target(choice)).click()
+        press(self.target(choice))
         if self.is_shared(choice):
             asked = self.page.get_by_role("dialog").locator(
                 f"[data-choice={quoted(choice.action)}]"
@@ -195,11 +195,30 @@ def ready(button: Locator) -> Locator:
     return button
 
 
+def press(target: Locator, how: Callable[[Locator], None] = Locator.click) -> None:
+    """Press a target of the board; once more if the view has just moved it, and it took none."""
+    page = target.page
+    meant = ready(target).evaluate(MEANT)
+    how(target)
+    while page.evaluate(NOT_TAKEN, meant):
+        how(ready(target))
+
+
+def click_middle(target: Locator) -> None:
+    """Click there, whatever lies above it: the board finds the nearest target itself."""
+    target.page.mouse.click(*middle(target))
+
+
+def tap_middle(target: Locator) -> None:
+    """The same with a finger."""
+    target.page.touchscreen.tap(*middle(target))
+
+
 def settled(table_page: TablePage) -> None:
     """Until the board has gone to its targets, stands still, and takes a press."""
-    ready(table_page.targets.first)
     before = None
-    while (now := table_page.targets.first.bounding_box()) != before:
+    # Targets that the view has moved are as fresh as new ones.
+    while (now := ready(table_page.targets.first).bounding_box()) != before:
         before = now
         table_page.page.wait_for_timeout(60)
 
@@ -227,7 +246,7 @@ def middle(target: Locator) -> tuple[float, float]:
 
 
 LETS_CHOOSE = """
-(seq) => [`.race[data-seq='${seq}']`, ".call-mine", "[data-choice]:not([aria-disabled])"]
+(seq) => [`.race[data-seq='${seq}']`, ".call-mine, .setback", "[data-choice]:not([aria-disabled])"]
   .every((what) => document.querySelector(what) !== null)
 """
 """Whether the page shows that moment, says that it is her turn, and has something to press."""
@@ -236,6 +255,13 @@ MOMENT = 400
 MIDDLES = """
 (elements) => elements.map((element) => element.getBoundingClientRect())
   .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+"""
+MEANT = "(target) => [document.querySelector('.race').dataset.seq, target.dataset.plays]"
+"""The moment, and what a target plays then."""
+NOT_TAKEN = """
+([seq, plays]) => document.querySelector(".race")?.dataset.seq === seq
+  && [...document.querySelectorAll("#board [data-fresh]")]
+    .some((target) => target.dataset.plays === plays)
 """
 ON_THE_BOARD = "([x, y]) => document.elementFromPoint(x, y)?.closest('#board') != null"
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from layline.server.schemas.views import Choice
 from tests.browser.conftest import NewVisitor
 from tests.browser.games.test_maillot_jaune import Tour, on_one_screen
 from tests.browser.games.test_petite_regate import SHORT, CardTable, tap
-from tests.browser.table_page import TablePage, middle, ready, settled
+from tests.browser.table_page import TablePage, middle, press, ready, settled
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -109,7 +109,7 @@ def test_play_plays_the_card_that_was_chosen_last(service: Service, visitors: Ne
         table_page.await_decision(before)
     first, last = found
     settled(table_page)
-    table_page.target(first).tap()
+    press(table_page.target(first), Locator.tap)
     expect(table_page.play_button).to_have_text(f"Play: {first.label}")
     card = table_page.card(last)
     assert card is not None

@@ -23,6 +23,10 @@ DROP = """(place, text) => {
 }"""
 """Lets go of a file over a place."""
 
+RACE = Path(__file__).parents[1] / "races" / "regatta-1-series.race.json"
+AFLOAT = 115
+"""A moment of it at which A is to move, with open water around her."""
+
 
 class Replay:
     """The page of a replay, as people use it."""
@@ -129,7 +133,7 @@ def test_a_race_is_replayed_shared_and_gone_on_with(
     theirs = Replay(friend.page)
     theirs.shows(replay.at)
     friend.see("Ce qui s’est passé")
-    expect(friend.page.locator(".replay-controls")).to_contain_text("Sillages")
+    expect(friend.page.locator(".replay-controls")).to_contain_text("Traces")
 
     # What if: one click goes on from there.
     friend.button("Et si…").click()
@@ -140,6 +144,46 @@ def test_a_race_is_replayed_shared_and_gone_on_with(
     given = friend.context.request.get(f"{friend.url}/api/tables/{tried}").json()
     assert given["given"] == replay.at
     assert [seat["kind"] for seat in given["seats"]] == ["screen", "screen"]
+
+
+def test_the_legend_opens_by_button_and_by_key_and_what_is_pointed_at_is_named(
+    service: Service, visitor: Visitor, visitors: NewVisitor
+) -> None:
+    visitor.take_name("Ada")
+    record = json.loads(RACE.read_text("utf-8"))
+    reply = visitor.context.request.post(f"{visitor.url}/api/replays", data=record)
+    address = f"/r/{reply.json()['id']}"
+    visitor.go(address)
+    page = visitor.page
+    replay = Replay(page)
+    replay.scrub(AFLOAT)
+    place = page.locator("#board .ll-scene .r-on-move").bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + place["width"] * 0.88, place["y"] + place["height"] / 2)
+    expect(page.locator(".ll-name")).to_have_text("A pale disc under a yacht: it is her turn.")
+
+    replay.press("Signs on the board")
+    legend = page.get_by_role("dialog", name="Signs on the board")
+    expect(legend.get_by_text("A pale disc under a yacht")).to_be_visible()
+    legend.get_by_role("button", name="Close").click()
+    page.keyboard.press("l")
+    here = legend.locator("dd", has_text=re.compile(r"^A \(red\)"))
+    expect(here).to_have_count(1)
+    expect(here).to_be_visible()
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    expect(legend).to_be_hidden()
+    replay.scrub(0)
+    page.keyboard.press("l")
+    expect(legend.locator("dd", has_text="Mark 1")).to_be_visible()
+    expect(here).to_have_count(0)  # nobody has begun yet
+
+    friend = visitors(service, "fr-FR")
+    friend.go(address)
+    Replay(friend.page).shows(0)
+    friend.page.keyboard.press("l")
+    theirs = friend.page.get_by_role("dialog", name="Les signes du plateau")
+    expect(theirs.get_by_text("Sur le plateau en ce moment")).to_be_visible()
 
 
 def test_a_race_is_taken_away_and_brought_back(

@@ -57,7 +57,8 @@ def test_results_statistics_and_dice_after_a_race(visitor: Visitor, tmp_path: Pa
     a_turned_phone_is_no_failure(visitor)
     the_course_of_the_race(page)
     the_die(page)
-    statistics(visitor, table)
+    statistics(visitor)
+    visitor.go(f"/t/{table}/results")
     the_dice_are_checked(visitor, table, tmp_path)
 
 
@@ -126,14 +127,22 @@ def as_table(chart: Locator) -> None:
     chart.get_by_role("table").wait_for()
 
 
-def statistics(visitor: Visitor, table: str) -> None:
+def statistics(visitor: Visitor) -> None:
+    """A race of her own counts, the one that a bot sailed for her does not."""
+    table = visitor.open_table(me(), bot())
+    table_page = TablePage(visitor, table)
+    table_page.await_turn()
+    table_page.play_well()
+    resigned = f"{visitor.url}/api/me/tables/{table}?resign=true"
+    assert visitor.context.request.delete(resigned, headers={"Origin": visitor.url}).ok
     visitor.go("/me")
     races = visitor.page.get_by_role("region", name="Your races")
     races.locator(".me-figures").wait_for()
+    expect(races).to_contain_text("One race is not counted: a bot in your stead")
     figures = races.locator(".me-figures dd strong").all_inner_texts()
     assert figures[0] == "1"
     assert re.fullmatch(r"[\d.]+ s", figures[2])
-    expect(races).to_contain_text("Club sailor (bot)")
+    expect(races).to_contain_text("Club player (bot)")
     chart = races.get_by_role("figure", name="Your places over time")
     as_table(chart)
     link = chart.get_by_role("link")
@@ -217,7 +226,7 @@ def test_results_on_a_phone_in_french_with_a_rematch(
     chain.get_by_role("link", name="Course 1").tap()
     visitor.wait(lambda: page.url.endswith(f"/t/{first}/results"), "the first race’s results")
     page.locator(".results-deeds").get_by_role("link", name="Vérifier les dés").tap()
-    visitor.see("Loyal")
+    visitor.see("Tout est régulier")
     expect(page.locator(".verdict")).to_contain_text("découlent du secret")
     fits_the_screen(page)
     assert barriers(page) == []

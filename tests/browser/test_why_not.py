@@ -7,9 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import barriers
+from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage, far_from_targets, middle
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
+from tests.server.service import Service
 
 RULE = re.compile(r"REG-R?\d+")
 
@@ -59,6 +62,34 @@ def test_a_typed_move_that_is_forbidden_is_answered_with_the_rule(
     says_no(table_page)
     expect(table_page.referee).to_contain_text(refused)
     expect(field).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_question_is_passed_on_as_a_link(
+    table_page: TablePage, visitor: Visitor, visitors: NewVisitor, service: Service
+) -> None:
+    page = visitor.page
+    page.evaluate("navigator.share = undefined")
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    asked = table_page.told.sight.refused[0]
+    field = page.get_by_role("combobox", name="Type a move")
+    field.fill(asked.action)
+    field.press("Enter")
+    says_no(table_page)
+    page.get_by_role("button", name="Share this question").click()
+    visitor.see("The link is copied")
+    link = page.evaluate("navigator.clipboard.readText()")
+    stranger = visitors(service, "fr-FR")
+    stranger.page.goto(link)
+    stranger.page.get_by_role("heading", level=1, name="Pourquoi pas").wait_for()
+    answer = stranger.page.locator(".study-word-no")
+    expect(answer.locator(".study-rule")).to_have_text(re.compile("REG-"))
+    expect(stranger.page.locator(".study-frame svg").first).to_be_visible()
+    # It can be tried out, asked about again, and passed on from there.
+    expect(answer.get_by_role("button", name="Partager cette question")).to_be_visible()
+    assert barriers(stranger.page) == []
+    stranger.forgive("404")
+    stranger.page.goto(f"{service.url}/why/AAAA")
+    stranger.see("Il n’y a pas de question dans ce lien.")
 
 
 def test_a_typed_text_that_is_no_move_is_told_so(table_page: TablePage, visitor: Visitor) -> None:

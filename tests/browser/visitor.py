@@ -20,6 +20,12 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`the policy forbids ${event.blockedURI} (${event.violatedDirective})`));
 """
 
+FAST = """
+if (location.protocol.startsWith("http") && localStorage.getItem("layline.pace") === null)
+  localStorage.setItem("layline.pace", '"fast"');
+"""
+"""Nobody reads here what others do: a test that wants time to read sets another pace."""
+
 
 def screen(name: str) -> dict[str, Any]:
     """A seat of a new table for somebody at the same screen."""
@@ -36,6 +42,7 @@ class Visitor:
         self.answers: list[Response] = []
         context.set_default_timeout(PATIENCE)
         context.add_init_script(TELL_VIOLATIONS)
+        context.add_init_script(FAST)
         context.clock.install()  # it goes as always, but can be put forward
         context.on("page", self._look_after)
         self._ears: dict[Page, Ear] = {}
@@ -90,6 +97,20 @@ class Visitor:
     def go(self, path: str) -> None:
         """Open an address of the service, as typed or clicked elsewhere."""
         self.page.goto(f"{self.url}{path}")
+
+    def open_position(self, game: str, position: dict[str, Any], *seats: dict[str, Any]) -> str:
+        """Open a table that begins in a position."""
+        wish = {
+            "game": game,
+            "seats": list(seats),
+            "pace": "instant",
+            "start": {"position": position},
+        }
+        reply = self.context.request.post(
+            f"{self.url}/api/tables", data=wish, headers={"Origin": self.url}
+        )
+        assert reply.status == 201, reply.text()
+        return str(reply.json()["id"])
 
     def open_table(
         self, *seats: dict[str, Any], pace: str = "instant", public: bool = False, **rest: Any

@@ -59,7 +59,7 @@ def test_it_speaks_french(run: Run, tmp_path: Path) -> None:
     del found["actions"][-1]
     result = run("verify", written(tmp_path, found), "--lang", "fr")
     assert result.status == 1
-    assert "Cet enregistrement ne peut pas être vrai." in result.out
+    assert "Cet enregistrement ne peut pas être authentique." in result.out
     assert "a été coupée" in " ".join(result.out.split())
 
 

@@ -73,3 +73,21 @@ def test_milestones_name_whoever_is_concerned_first(game: Game) -> None:
     for line, kind, who in examples(game).MILESTONES:
         found = game.events.read(line).milestone
         assert found == (kind, who), line
+
+
+@GAMES
+def test_every_setback_is_told_with_how_to_make_it_good(game: Game) -> None:
+    told = set()
+    for line, _, _ in examples(game).LINES:
+        event = game.events.read(line)
+        english, french = (game.events.setback(event, lang) for lang in ("en", "fr"))
+        if english is None or french is None:
+            assert (english, french, event.due, event.bearers) == (None, None, None, ()), line
+            continue
+        told.add(event.key)
+        assert event.bearers, line
+        assert english.rule == french.rule == event.rule_id
+        for one, other in zip(english[1:4], french[1:4], strict=True):
+            assert one != other, line
+            assert "{" not in one + other, line
+    assert told == set(game.texts._file("sentences", "en")["setback"])

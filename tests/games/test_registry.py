@@ -40,6 +40,18 @@ def test_a_game_is_found_by_its_id(game: Game) -> None:
     assert game.version >= 1
 
 
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_game_says_about_how_long_a_race_takes(game: Game) -> None:
+    most = max(game.seats)
+    given = {game.seats_option: most, **game.codec.suggested(most)}
+    options = game.codec.options.model_validate(given)
+    quick = game.codec.options.model_validate(game.quick.options)
+    long, short = (game.codec.minutes(one.to_json()) for one in (options, quick))
+    assert long is not None
+    assert short is not None
+    assert 5 <= short < long <= 240
+
+
 def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:
     with pytest.raises(UnknownGame, match=r"there is no game 'chess'; there are: .*regatta"):
         find_game("chess")

@@ -135,6 +135,21 @@ def test_rules_named_in_a_text_exist(game: Game, lang: str) -> None:
 
 
 @EACH_GAME
+@EACH_LANGUAGE
+def test_options_are_called_by_their_labels(game: Game, lang: str) -> None:
+    keys = [option.key for option in game.texts.options(lang)]
+    # By a key that is no word, one behind "option" or with a value, or by a number.
+    raw = re.compile(
+        rf"\b(?:{'|'.join(key for key in keys if '_' in key)})\b"
+        rf"|\boptions? (?:{'|'.join(keys)})\b|\b{game.prefix}-O\d"
+        rf"|\b[Ww]ith (?:{'|'.join(keys)}): "
+    )
+    for key, text in texts(game, lang).items():
+        if key.startswith(("rules", "rulings")):
+            assert not raw.search(game.texts.with_options_named(text, lang)), key
+
+
+@EACH_GAME
 def test_french_signs_are_tied_to_the_word_before_them(game: Game) -> None:
     written = texts(game, "fr")
     for key, text in written.items():

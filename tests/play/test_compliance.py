@@ -20,7 +20,6 @@ from layline.engine.answers import (
 from layline.engine.events import Event, EventTable, Milestone
 from layline.engine.game import RULES, Game
 from layline.engine.log import Row
-from layline.engine.machines.compiled import Compiled
 from layline.engine.scene import Circle, Scene
 from layline.games import find_game, games
 from layline.games.regatta.rules.events import KINDS, Wins, Yacht
@@ -34,13 +33,6 @@ SETS = {game.id: option_sets(game, RACES) for game in games()}
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_game_keeps_its_promises(game: Game, number: int) -> None:
     check_race(game, SETS[game.id][number], seed=number)
-
-
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_races_are_the_same_with_bounds_checks(game: Game) -> None:
-    bounds_checked = Compiled(game, boundscheck=True, report=lambda rule: None)
-    for number, options in enumerate(option_sets(game, 3, seed=7)):
-        check_race(game, options, 100 + number, (bounds_checked,), steps=250, every=250)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)

@@ -140,6 +140,13 @@ def test_what_is_wanted_is_among_what_is_shown(game: str, exercise: Exercise) ->
         assert any(fnmatchcase(action, pattern) for pattern in exercise.focus)
 
 
+@each
+def test_what_is_kept_in_view_lies_on_the_ground(game: str, exercise: Exercise) -> None:
+    race = begin(game, exercise)
+    ground = race.game.drawing.ground(race.view(), "en")
+    assert set(exercise.shows) <= {shape.id for shape in ground.shapes}
+
+
 @each_step
 def test_a_step_can_be_missed(game: str, step: Step) -> None:
     """If everything led to the goal, nothing would be learnt."""

@@ -22,6 +22,7 @@ def open_table(
     *seats: str,
     game: str = "regatta",
     clock: int | None = None,
+    increment: int | None = None,
     pace: str = "calm",
     **options: Any,
 ) -> Table:
@@ -35,7 +36,7 @@ def open_table(
                 {"kind": seat} if seat in kinds else {"kind": "bot", "bot": seat} for seat in seats
             ],
             "pace": pace,
-            "clock": None if clock is None else {"seconds": clock},
+            "clock": None if clock is None else {"seconds": clock, "increment": increment},
         }
     )
     table = opened(ANNA, wish, NOON)

@@ -8,13 +8,13 @@ import httpx
 from pydantic import TypeAdapter
 
 from layline.server.schemas.errors import Problem, ProblemReply
-from layline.server.schemas.tables import TableCard, TableView
+from layline.server.schemas.tables import PublicTableCard, TableView
 from layline.server.schemas.visitors import Me, VisitorCard
 from tests.server.service import DEADLINE, NO_TLS
 from tests.server.socket_client import Live
 
 T = TypeVar("T")
-TABLE_CARDS = TypeAdapter(list[TableCard])
+TABLE_CARDS = TypeAdapter(list[PublicTableCard])
 
 QUICK = {"board": "quick", "max_rounds": 20}
 """Options of a race that is soon over: twenty rounds on the small board."""

@@ -26,7 +26,10 @@ def begun(game: str, options: Json) -> Race:
 def follow(race: Race, entry: Entry) -> tuple[Event, ...]:
     """Play an entry; what happened."""
     if entry.kind == "undo":
-        race.undo()
+        if entry.action == "undo":
+            race.undo()
+        else:
+            race.step_back(int(entry.action.removeprefix("undo ")))
         return ()
     return race.tell(entry.action)
 

@@ -1,4 +1,5 @@
-// Before the first paint: the theme and the language that were chosen here, else the system's.
+// Before the first paint: the theme and the language that were chosen here, else the language of the
+// link, else the system's.
 (() => {
   const kept = (name) => {
     try {
@@ -11,6 +12,13 @@
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const theme = kept("theme");
   root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark ? "dark" : "light";
-  const spoken = kept("language") ?? navigator.languages?.find((tag) => /^(en|fr)\b/i.test(tag));
+  const linked = /[?&]lang=(en|fr)\b/.exec(location.search)?.[1];
+  const asked = navigator.languages?.find((tag) => /^(en|fr)\b/i.test(tag));
+  const spoken = kept("language") ?? linked ?? asked;
   root.lang = /^fr\b/i.test(spoken ?? "") ? "fr" : "en";
+  // Browsers offer to install the page early, and once (src/device/install).
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
 })();

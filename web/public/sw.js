@@ -1,4 +1,6 @@
-// Answers when the service cannot be reached, with what a reader asked to keep (src/rules/keeping).
+// Answers when the service cannot be reached, with what was kept: the page itself (src/device/
+// shellCache), rulebooks (src/rules/keeping), first races and puzzles (src/study/keptLessons); and
+// shows what the service pushes: "your turn".
 // The page itself is always asked for anew first, so nobody is shown an old one after an update;
 // what has a hash or a version in its address cannot grow old. /api is left alone.
 const BUILD = "__BUILD__";
@@ -39,5 +41,43 @@ async function orKept(request, kept) {
 }
 
 async function keptOr(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  const kept = await caches.match(request);
+  if (kept !== undefined) return kept;
+  try {
+    return await fetch(request);
+  } catch (trouble) {
+    // Without a connection an earlier version is better than none.
+    const earlier = await caches.match(request, { ignoreSearch: true });
+    if (earlier === undefined) throw trouble;
+    return earlier;
+  }
+}
+
+addEventListener("push", (event) => {
+  if (event.data === null) return;
+  const { title, body, lang, tag, url } = event.data.json();
+  const shown = registration.showNotification(title, {
+    body,
+    lang,
+    // A later turn at the same table takes the place of the earlier one.
+    tag,
+    renotify: true,
+    icon: "/icon-192.png",
+    badge: "/badge-96.png",
+    data: { url },
+  });
+  event.waitUntil(shown);
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(event.notification.data.url, location.origin)));
+});
+
+async function open(url) {
+  if (url.origin !== location.origin) return;
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === url.pathname);
+  if (there) await there.focus();
+  else await clients.openWindow(url.href);
 }

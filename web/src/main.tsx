@@ -15,3 +15,10 @@ void loadMe();
 const root = document.getElementById("page");
 if (root === null) throw new Error("index.html has no element #page");
 render(<Page />, root);
+// When the page has what it needs. Where the service is down just then, the next visit will do.
+setTimeout(() => {
+  import("./device/install").then(
+    (it) => it.followInstalling(),
+    (error: unknown) => console.info(error),
+  );
+}, 3000);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const PAGE = fileURLToPath(new URL("../../src/layline/server/page", import.meta.url));
-const TEXTS = new Set([".html", ".js", ".css", ".svg", ".json", ".txt"]);
+const TEXTS = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 
 for (const entry of readdirSync(PAGE, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXTS.has(extname(entry.name))) continue;

@@ -109,7 +109,7 @@ def _scenes(race: Race, seat: str | None, lang: str) -> tuple[Scene, Scene | Non
 def _sentences(race: Race, step: Step | None, words: Words) -> tuple[str, ...]:
     """What happened in a step, each sentence after its rule."""
     told = (
-        f"{event.rule_id} {race.game.events.sentence(event, words.lang)}"
+        f"{event.rule_id} {race.game.events.sentence(event, words.lang, race.options)}"
         for event in (step.events if step else ())
     )
     return tuple(told)

@@ -7,6 +7,7 @@ itself. What they share is the database.
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import threading
@@ -34,6 +35,9 @@ _LONGEST_WAIT = 30.0
 """The most seconds before a process that keeps failing is started again."""
 _LAST_WAIT = 30.0
 """Seconds that processes get to end in good order; answers under way are given ten of them."""
+_ORPHANS_WAIT = 2.0
+"""Seconds that a process whose supervisor is gone takes to end in good order. Whoever starts the
+service again waits for its port, and people with them; what was acknowledged is stored."""
 
 _SPAWN = get_context("spawn")
 
@@ -226,3 +230,7 @@ def _end_with_the_supervisor(line: Connection, service: Service) -> None:
     with suppress(EOFError, OSError):
         line.recv()
     service.should_exit = True
+    time.sleep(_ORPHANS_WAIT)
+    # Still here: somebody does not read what they are sent, or the database does not answer.
+    log.warning("left without waiting any longer: the supervisor is gone")
+    os._exit(1)

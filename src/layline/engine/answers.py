@@ -108,7 +108,41 @@ class Preview:
     picture: Scene | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A choice worth considering, and why in one sentence."""
+
+    action: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestions:
+    """A few good choices among very many, the best first; all others stay open.
+
+    `picture` is laid over the board until something is picked: the piece on each of these places.
+    """
+
+    best: tuple[Suggestion, ...]
+    picture: Scene
+
+
 # How things stand.
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What a seat has to make good or to bear, and how that stands now.
+
+    `text` says what to do and when; `actions` are the choices that do it, none where that is not
+    possible yet. `pieces` name the shapes it is about.
+    """
+
+    key: str
+    rule: str
+    text: str
+    actions: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +217,9 @@ class Together:
 class HandCard:
     """A card in the hand: its picture, and the choices it can be played for.
 
-    Where there are none, or not all, `note` says why. `over` is laid over the board while the card
-    is looked at. Only equal cards share their choices.
+    Where there are none, or not all, `note` says why. `about` says what a card does that is more
+    than a move. `over` is laid over the board while the card is looked at. Only equal cards share
+    their choices.
     """
 
     id: str
@@ -195,6 +230,7 @@ class HandCard:
     actions: tuple[str, ...]
     tone: Literal["plain", "special"] = "plain"
     together: Together | None = None
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,12 +260,54 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Choices that are picked by setting amounts, with sliders; what cannot be set is left out."""
+    """Choices that are picked by setting amounts, with sliders; what cannot be set is left out.
+
+    `chart` is the rule whose table (`RuleChart`) helps to decide, if there is one.
+    """
 
     id: str
     label: str
     sliders: tuple[Slider, ...]
     choices: tuple[Setting, ...]
+    chart: str = ""
+
+
+# Tables of the rules.
+
+
+@dataclass(frozen=True, slots=True)
+class ChartCell:
+    """What stands in a table, and whether it is good or bad to get."""
+
+    text: str
+    tone: Literal["plain", "good", "bad"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRow:
+    """What one result of a throw brings, column by column; `ways` of all throws lead to it."""
+
+    label: str
+    ways: int
+    cells: tuple[ChartCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleChart:
+    """A table of the rules, to be read: a column for what is chosen, a row for what is thrown.
+
+    `of` is the number of all throws, `total` what each column brings on average. A slider, by its
+    id, whose value is the number of the column, may show which column it is about.
+    """
+
+    title: str
+    corner: str
+    columns: tuple[str, ...]
+    rows: tuple[ChartRow, ...]
+    total: tuple[str, ...]
+    total_label: str
+    of: int
+    slider: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +323,18 @@ class Overlay:
     picture: Scene
     on: bool = False
     covers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSign:
+    """A sign on the board and what it means: its picture, or how a target of its kind is drawn.
+
+    The picture has any origin; whoever shows it crops it.
+    """
+
+    text: str
+    picture: Scene | None = None
+    target: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +380,8 @@ class TrackPoint:
 class Progress:
     """How far a piece has to go, in whole units of the game's own (None: not under way).
 
-    `sign` is a character or two.
+    `sign` is a character or two. `cloth` is its own colour and a second one, as it is painted on
+    the board (#rrggbb); a piece without has the colour of its seat.
     """
 
     piece: str
@@ -298,6 +389,7 @@ class Progress:
     seat: str
     name: str
     left: int | None
+    cloth: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,6 +408,70 @@ class Series:
     title: str
     columns: tuple[str, ...]
     rows: tuple[SeriesRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A sentence that says why, with the rule behind it; `key` names what decided."""
+
+    rule: str
+    key: str
+    text: str
+
+
+Fate = Literal["placed", "shared", "beaten", "retired", "disqualified"]
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """Where a seat came in, and why there.
+
+    `why` sets it apart from the seat before it, and the first one from the second; it names what
+    decided between them. A seat that is "beaten" has no place although it raced to the end.
+    """
+
+    seat: str
+    place: int | None
+    fate: Fate
+    why: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a race that is over came out, the best seat first.
+
+    `counted` says how its figures, such as points, come about, where it has any.
+    """
+
+    placings: tuple[Placing, ...]
+    counted: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StageRow:
+    """How a piece did in a stage; `place` is "–" without one."""
+
+    seat: str
+    place: str
+    name: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StageEnd:
+    """How a stage of a tour, or a race of a series, came out: the last one that is over.
+
+    `number` counts them from 1. `news` is what one should know of it, `counted` how the figures
+    come about, `next` what follows; that is empty after the last one.
+    """
+
+    number: int
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[StageRow, ...]
+    news: tuple[Reason, ...]
+    counted: Reason
+    next: str
 
 
 class Chance(NamedTuple):

@@ -2,6 +2,8 @@
 
 A game may declare it in `texts/book.toml`; without one the chapters are the themes of its rules.
 
+    unlisted = ["REG-S147"]                  # scenarios that try the program; may be left out
+
     [[chapters]]
     title = { en = "The wind", fr = "Le vent" }
     introduction = { en = "...", fr = "..." }
@@ -61,6 +63,7 @@ class Book:
     figures: tuple[Figure, ...] = ()
     rulings: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    unlisted: frozenset[str] = frozenset()
 
 
 @cache
@@ -75,6 +78,7 @@ def book_of(texts: Texts) -> Book:
         tuple(Figure(one["name"], tuple(one["scenarios"])) for one in found.get("figures", ())),
         found.get("rulings", {}),
         {option: tuple(_numbers(rules)) for option, rules in found.get("options", {}).items()},
+        frozenset(found.get("unlisted", ())),
     )
 
 

@@ -131,6 +131,20 @@ class Milestone(NamedTuple):
     who: tuple[str, ...]
 
 
+class Setback(NamedTuple):
+    """What an event costs somebody, told to them until they have read it.
+
+    `text` says what was done, by the rule given, `remedy` how and where to make it good. `due` is
+    the key of what then has to be made good (`answers.Due`), empty where there is nothing.
+    """
+
+    rule: str
+    title: str
+    text: str
+    remedy: str
+    due: str
+
+
 class _Kind(NamedTuple):
     """What the decorator `event` knows of a kind.
 
@@ -145,6 +159,7 @@ class _Kind(NamedTuple):
     milestone: str | None
     suffered: bool
     reasoned: bool
+    setbacks: Mapping[int, str]
 
 
 @dataclass(frozen=True, repr=False)
@@ -207,6 +222,18 @@ class Event:
         who = [str(piece) for piece in (self.who, *own) if piece is not None]
         return Milestone(self.kind.milestone, tuple(who[::-1] if self.kind.suffered else who))
 
+    @property
+    def due(self) -> str | None:
+        """The key of what it makes due, perhaps empty; None where it costs nobody anything."""
+        return self.kind.setbacks.get(self.rule)
+
+    @property
+    def bearers(self) -> tuple[Piece, ...]:
+        """Whom it costs something, where it is a setback: of one that is `suffered`, the other."""
+        own = [value for _, value in self._own() if isinstance(value, Piece)]
+        found = own[0] if self.kind.suffered else self.who
+        return () if self.due is None or found is None else (found,)
+
     def _own(self) -> Iterator[tuple[str, Any]]:
         """The fields that not every event has."""
         return ((name, getattr(self, name)) for name in self.kind.parts)
@@ -220,11 +247,15 @@ def event(
     milestone: str | None = None,
     suffered: bool = False,
     reasoned: bool = False,
+    setbacks: Mapping[int, str] | None = None,
 ) -> Callable[[type[E]], type[E]]:
     """A kind of event: its number, its line, and by rule the key of its sentence.
 
     A `milestone` is told in results and replays (see `Milestone`); of one that is `suffered`, the
     piece it was done to comes first. What is `reasoned` has the rule's reason in its sentence.
+    What costs somebody something lists in `setbacks`, by rule, the key of what is then due
+    (`AtTable.dues`), empty where nothing is to be made good; the texts have a `title` and a
+    `remedy` for it in `setback.KEY`, the key being that of its sentence.
     """
 
     def made(cls: type[E]) -> type[E]:
@@ -232,10 +263,19 @@ def event(
         hints = get_type_hints(cls)
         concerned = get_args(hints["who"]) or (hints["who"],)
         own = {field.name: hints[field.name] for field in fields(cls)[len(fields(Event)) :]}
-        cls.kind = _Kind(concerned, own, number, line, keys, milestone, suffered, reasoned)
+        cls.kind = _Kind(
+            concerned, own, number, line, keys, milestone, suffered, reasoned, setbacks or {}
+        )
         return cls
 
     return made
+
+
+def borne(events: Iterable[Event], owns: Callable[[int], bool]) -> Iterator[Event]:
+    """The events that cost somebody something, whose pieces are those that they own."""
+    for event in events:
+        if any(owns(piece) for piece in event.bearers):
+            yield event
 
 
 class EventTable:
@@ -275,6 +315,20 @@ class EventTable:
         """An event as a sentence for people at a table with these options."""
         speech = Speech(self.texts, lang, options or {})
         return self.texts.sentence(f"event.{event.key}", lang, **event.words(speech))
+
+    def setback(
+        self, event: Event, lang: str, options: Mapping[str, Any] | None = None
+    ) -> Setback | None:
+        """What an event costs its bearers, in words to them; None where it costs nothing."""
+        if event.due is None:
+            return None
+        speech = Speech(self.texts, lang, options or {})
+        words = event.words(speech)
+        title, remedy = (
+            speech.sentence(f"setback.{event.key}.{part}", **words) for part in ("title", "remedy")
+        )
+        text = self.sentence(event, lang, options)
+        return Setback(event.rule_id, title, text, remedy, event.due)
 
 
 def _pattern(kind: type[Event]) -> str:

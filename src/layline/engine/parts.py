@@ -15,7 +15,10 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from .answers import (
     Amount,
+    BoardSign,
     Chance,
+    Due,
+    Ending,
     HandCard,
     Json,
     Meaning,
@@ -27,13 +30,17 @@ from .answers import (
     Preview,
     Progress,
     Ranking,
+    RuleChart,
     SeatFacts,
     Series,
     Shortcut,
+    StageEnd,
+    Suggestions,
     Target,
     TrackPoint,
 )
 from .events import Event
+from .legend import named_in
 from .looks import PLAIN_LOOKS, Looks
 from .scene import Scene
 from .view import View
@@ -111,6 +118,10 @@ class Codec(ABC, Generic[R]):
         """Options to propose to whoever plans a table for so many."""
         return {}
 
+    def minutes(self, options: OptionValues) -> int | None:
+        """About how long a race takes people, for whoever thinks of joining it; None: unknown."""
+        return None
+
     def again(self, options: OptionValues, winner: str) -> OptionValues:
         """The options of a rematch, in which the last winner sits at `winner`."""
         return options
@@ -182,11 +193,19 @@ class AtTable(ABC, Generic[V]):
     def preview(self, view: V, action: str, lang: str) -> Preview:
         """What a choice would bring; ValueError for anything but a choice."""
 
+    def preview_shortcut(self, view: V, actions: Sequence[str], lang: str) -> Preview:
+        """What the choices of a shortcut would bring together; the first of them by default."""
+        return self.preview(view, actions[0], lang)
+
     # What not every game has.
 
     def offer(self, view: V, lang: str) -> Offer | None:
         """A question put to whoever decides, with its answers."""
         return None
+
+    def dues(self, view: V, lang: str) -> tuple[Due, ...]:
+        """What the seat has to make good or to bear, after what befell it (`Event.due`)."""
+        return ()
 
     def hand(self, view: V, lang: str) -> tuple[HandCard, ...]:
         """The cards in the seat's hand, in order."""
@@ -196,6 +215,10 @@ class AtTable(ABC, Generic[V]):
         """Choices that are picked by setting amounts."""
         return ()
 
+    def charts(self, rule: str, lang: str) -> tuple[RuleChart, ...]:
+        """The tables that belong to a rule."""
+        return ()
+
     def overlays(self, view: V, lang: str) -> tuple[Overlay, ...]:
         """Pictures to be laid over the board on demand."""
         return ()
@@ -203,6 +226,14 @@ class AtTable(ABC, Generic[V]):
     def shortcuts(self, view: V, lang: str) -> tuple[Shortcut, ...]:
         """Choices that a page may play together, or without being told."""
         return ()
+
+    def suggestions(self, view: V, lang: str) -> Suggestions | None:
+        """Good choices to begin with, where there are so many that nobody reads a list of them."""
+        return None
+
+    def why(self, view: V, action: str, lang: str) -> str | None:
+        """What speaks for a choice, in one sentence, where that can be told."""
+        return None
 
     def ranking(self, view: V, lang: str) -> Ranking | None:
         """The standings as a table; the same whoever looks."""
@@ -247,6 +278,13 @@ class Drawing(ABC, Generic[V]):
     def shelf(self, lang: str) -> Scene:
         """A picture of the game for the shelf: a typical moment of a race."""
 
+    def legend(self, view: V, lang: str) -> tuple[BoardSign, ...]:
+        """Every sign that the board may show under the options of this race, and what it means.
+
+        Without words of its own, a game has what its pictures name.
+        """
+        return named_in(self.ground(view, lang), self.board(view, lang))
+
     def standings(self, view: V, lang: str) -> Scene | None:
         """A picture of who leads and by how much; the same whoever looks."""
         return None
@@ -274,6 +312,18 @@ class Results(Generic[R, V]):
 
     def series(self, view: V, lang: str) -> Series | None:
         """The races of a series, the stages of a tour, as a table."""
+        return None
+
+    def ending(self, view: V, lang: str) -> Ending | None:
+        """How the race came out and why, once it is over; the same whoever looks."""
+        return None
+
+    def stage_end(self, view: V, lang: str) -> StageEnd | None:
+        """The last stage or race of a series that is over; the same whoever looks.
+
+        It is told while the next one is on, and with the end of the last one. `moment` counts the
+        next stage from then on, or from the chance on that follows.
+        """
         return None
 
     def chances(self, text: str) -> tuple[Chance, ...]:

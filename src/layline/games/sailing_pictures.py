@@ -272,6 +272,25 @@ CHEVRON = Path(role="target-turn", d="M-.34 -1.08L0 -1.48L.34 -1.08L0 -1.18Z")
 
 # Boats, seen from above, bow up.
 
+SNUG = 0.64
+"""A boat that just fills her point of the grid, compared with her plan: others are near."""
+CROWD = 2
+"""Within so many points others are near."""
+
+
+def in_a_crowd(places: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    """Those of some points that have another of them near."""
+    taken = list(places)
+    return frozenset(
+        one
+        for k, one in enumerate(taken)
+        if any(
+            n != k and max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= CROWD
+            for n, other in enumerate(taken)
+        )
+    )
+
+
 HULL = (
     "M0-.88C.2-.66 .4-.28 .4 .12C.4 .36 .35 .56 .29 .66Q0 .74-.29 .66"
     "C-.35 .56-.4 .36-.4 .12C-.4-.28-.2-.66 0-.88Z"

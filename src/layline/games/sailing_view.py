@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Container, Iterable, Iterator
+from itertools import count, islice
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ..engine.answers import JsonObject
@@ -18,6 +20,18 @@ class Sailed(NamedTuple):
     who: int
     start: Space | None
     end: Space
+
+
+class Home(NamedTuple):
+    """Where a boat that is home is shown, where she sailed to last, and from where (or None)."""
+
+    at: Space
+    end: Space
+    start: Space | None
+
+
+LOOK_BACK = 400
+"""Steps, enough for what follows the first finish."""
 
 
 class SailingView(View[R]):
@@ -46,6 +60,33 @@ class SailingView(View[R]):
             }
             for one in self.sailed
         ]
+
+
+def last_places(
+    view: SailingView[Any], seats: Container[int], taken: Iterable[Space]
+) -> dict[int, Home]:
+    """Where boats that have left the water sailed last: the line that they have crossed.
+
+    Where somebody lies already, as in `taken`, a boat is shown beside.
+    """
+    found: dict[int, list[Space]] = {}
+    for events in islice(view.told(), LOOK_BACK):
+        for event in reversed(events):
+            if isinstance(event, view.sailing) and event.who in seats:
+                found.setdefault(int(event.who), []).append(event.at)
+    busy, homes = set(taken), dict[int, Home]()
+    for seat, ats in found.items():
+        at = next(one for one in _beside(ats[0]) if one not in busy)
+        busy.add(at)
+        homes[seat] = Home(at, ats[0], ats[1] if len(ats) > 1 else None)
+    return homes
+
+
+def _beside(at: Space) -> Iterator[Space]:
+    """A place, and those to the east and west of it, the nearest first."""
+    for n in count():
+        yield Space(at.x + n, at.y)
+        yield Space(at.x - n, at.y)
 
 
 def _sailed(view: SailingView[Any]) -> tuple[Sailed, ...]:

@@ -14,16 +14,26 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ..engine.answers import JsonObject, Meaning, Point, Preview, QuickRace, SeatFacts, Target
+from ..engine.answers import (
+    BoardSign,
+    JsonObject,
+    Meaning,
+    Point,
+    Preview,
+    QuickRace,
+    SeatFacts,
+    Target,
+)
 from ..engine.events import Event, EventTable, Piece, event
 from ..engine.game import Bot, Game, Rules
+from ..engine.legend import picked
 from ..engine.log import empty_log, read_log
 from ..engine.parts import AtTable, Codec, Drawing, Loaded, Results
 from ..engine.record_json import read_into, written
@@ -270,7 +280,13 @@ class SmallDrawing(Drawing[SmallView]):
 
     def board(self, view: SmallView, lang: str) -> Scene:
         """The board, with a patch of light under whoever is to move."""
-        return self._picture(view, lang, self._lit(view))
+        facts = self.table.facts(view, lang)
+        told = {f"boat:{one.seat}": f"{one.seat}: {one.status}" for one in facts}
+        shapes = [
+            replace(shape, title=told[shape.id]) if shape.id in told else shape
+            for shape in self._lit(view)
+        ]
+        return self._picture(view, lang, shapes)
 
     def instruments(self, view: SmallView, lang: str) -> Scene:
         """`instruments`, a sentence about the position."""
@@ -279,6 +295,12 @@ class SmallDrawing(Drawing[SmallView]):
         return Scene(
             width=5, height=1.6, title=self.small.name, description=said, shapes=(text,), lang=lang
         )
+
+    def legend(self, view: SmallView, lang: str) -> tuple[BoardSign, ...]:
+        """What the pictures name, and a target for each action that has a spot."""
+        spots = [one for one in self.small.actions if self.small.picked_at(view.race, one)]
+        words = [self.table.label(view, action, lang) for action in spots]
+        return (*super().legend(view, lang), *(picked(text) for text in words))
 
     def shelf(self, lang: str) -> Scene:
         """A new race."""

@@ -137,7 +137,7 @@ class Exercise(Part):
     one of `answers` is right; `play` and `when` are what answers without their own share.
     `solution` is a way to the goal; `reply` follows it on the board. Where there are very many
     choices, `focus` says, as patterns, which of them are shown; `hide` names shapes of the board
-    that would give the answer away.
+    that would give the answer away, `shows` shapes that must be in view for it.
     """
 
     id: Id
@@ -158,6 +158,7 @@ class Exercise(Part):
     when: Condition | None = None
     focus: tuple[str, ...] = ()
     hide: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
     hints: tuple[Words, ...] = ()
     slips: tuple[Slip, ...] = ()
     done: Words
@@ -221,10 +222,10 @@ class _Shelf(Part):
 @cache
 def first_race(game: str) -> Course | None:
     """The first race of a game, if it has one."""
-    found = _read(find_game(game), "lessons.yaml")
+    found = contents(find_game(game), "lessons.yaml")
     if found is None:
         return None
-    course = _checked(Course, found, game, "lessons.yaml")
+    course = checked(Course, found, game, "lessons.yaml")
     if course.steps[0].goes_on:
         raise BadExercise(f"{game}/lessons.yaml: the first step has nothing to go on from")
     _check_ids(course.steps, game, "lessons.yaml")
@@ -234,10 +235,10 @@ def first_race(game: str) -> Course | None:
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, in order."""
-    found = _read(find_game(game), "puzzles.yaml")
+    found = contents(find_game(game), "puzzles.yaml")
     if found is None:
         return ()
-    shelf = _checked(_Shelf, {"puzzles": found}, game, "puzzles.yaml")
+    shelf = checked(_Shelf, {"puzzles": found}, game, "puzzles.yaml")
     _check_ids(shelf.puzzles, game, "puzzles.yaml")
     return shelf.puzzles
 
@@ -246,7 +247,8 @@ def _folder(game: Game) -> Path:
     return game.folder
 
 
-def _read(game: Game, name: str) -> Any:
+def contents(game: Game, name: str) -> Any:
+    """What a file in a game's own folder holds; None where there is none."""
     path = _folder(game) / name
     if not path.exists():
         return None
@@ -256,7 +258,8 @@ def _read(game: Game, name: str) -> Any:
         raise BadExercise(f"{path}: not YAML: {' '.join(str(error).split())}") from None
 
 
-def _checked(kind: type[_P], found: Any, game: str, name: str) -> _P:
+def checked(kind: type[_P], found: Any, game: str, name: str) -> _P:
+    """The same in its form; an error names what is wrong with it."""
     try:
         return kind.model_validate(found)
     except ValueError as error:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, SupportsIndex
 
+from ..engine.answers import Moment
 from ..engine.events import Event
 from ..engine.game import Game, Json, Notation
 from ..engine.log import Row
@@ -138,9 +139,19 @@ class Race:
 
     def pieces_of(self, seat: str) -> list[str]:
         """The pieces of a seat."""
-        race, owner = self._read(), self.game.rules.owner
-        number = self.table.seats.index(seat)
-        return [name for piece, name in enumerate(self.pieces) if owner(race, piece) == number]
+        owners = zip(self.pieces, self.owners(), strict=True)
+        return [name for name, owner in owners if owner == seat]
+
+    def owners(self) -> list[str | None]:
+        """The seat of each piece in order; None where it has no player (yet)."""
+        race, owner, seats = self._read(), self.game.rules.owner, self.table.seats
+        found = [owner(race, piece) for piece in range(len(self.pieces))]
+        return [seats[one] if one >= 0 else None for one in found]
+
+    @property
+    def moment(self) -> Moment:
+        """The stage and the round that are on."""
+        return self.game.results.moment(self._glance())
 
     def retirements(self, seat: str) -> list[str]:
         """What takes a seat out of the race: `retire X` for each of its pieces that still may."""
@@ -378,6 +389,12 @@ class Race:
         if actor != self._actor or not self.in_turn:
             raise RaceError(f"no undo: {self.table.seats[actor]} has ended that turn")
         self._step_back(1)
+
+    def step_back(self, steps: int) -> None:
+        """Take back so many steps, whatever they were: for whoever keeps a log of them."""
+        if not 0 < steps <= self._played:
+            raise RaceError(f"no {steps} steps can be taken back after {self._played}")
+        self._step_back(steps)
 
     def _step_back(self, steps: int) -> None:
         self._past, state = behind(self._past, steps)

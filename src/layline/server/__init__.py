@@ -5,6 +5,7 @@ Its rooms, from the top down; a room imports only from those below it:
 | room | what is in it |
 |---|---|
 | `http` | the application, its routes, and what every request passes through |
+| `previews` | what a link shows before anybody opens it: titles, words, pictures of boards |
 | `learning`, `replay`, `results` | what is done with races besides playing them |
 | `live` | the tables in play in this process: loaded, kept going, watched, announced to everybody |
 | `views` | what people see of a position and of a table |

@@ -55,7 +55,11 @@ class Face(Generic[V]):
 
     def widths(self, view: V) -> tuple[int, ...]:
         """The widths in which the board can be drawn, the most comfortable first."""
-        return (max(len(line) for line in self.game.terminal.text_board(view).splitlines()),)
+        return (max(len(line) for line in self.in_letters(view).splitlines()),)
+
+    def in_letters(self, view: V) -> str:
+        """The position in plain characters; games with words on their boards translate them."""
+        return self.game.terminal.text_board(view)
 
     def board(
         self, view: V, width: int, menu: Menu | None = None, lately: Sequence[V] = ()
@@ -64,7 +68,7 @@ class Face(Generic[V]):
 
         `lately` are views of the last steps, whose wakes may be drawn.
         """
-        return [Text(line) for line in self.game.terminal.text_board(view).splitlines()]
+        return [Text(line) for line in self.in_letters(view).splitlines()]
 
     def situation(self, view: V, names: Names, width: int) -> list[Text]:
         """How things stand, in a few lines beside or below the board."""

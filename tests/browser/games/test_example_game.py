@@ -41,6 +41,11 @@ def test_the_example_is_played_to_its_end_from_the_shelf(
     visitor.page.wait_for_url("**/t/*")
     table_page = TablePage(visitor, visitor.table_in_sight())
     table_page.await_decision(0)
+    visitor.button("Signs on the board").click()
+    legend = visitor.page.get_by_role("dialog", name="Signs on the board")
+    for words in ("Sail with the wind", "A: on square 0"):
+        expect(legend.locator("li > span:last-child", has_text=words)).to_be_visible()
+    legend.get_by_role("button", name="Close").click()
     while not table_page.over:
         before = table_page.seq
         table_page.play(table_page.told.sight.choices[0])

@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from layline.server.schemas.views import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
-from tests.browser.table_page import TablePage, quoted, ready, settled
+from tests.browser.table_page import TablePage, press, quoted, ready, settled
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -133,6 +133,10 @@ def test_a_pact_a_drawn_train_and_a_break_away_with_risk(visitor: Visitor) -> No
     odds = tour.page.locator(".amount .odds tbody td:last-child")
     expect(odds).to_have_text(["11 of 36", "22 of 36", "3 of 36"])
     visitor.wait(lambda: tour.shown("r-reach"), "the reach is shown")
+    # The break-away table lies folded below, with the column that is about to be chosen.
+    tour.page.locator(".amount-chart summary").click()
+    chosen = tour.page.locator(".amount-chart thead .rule-chart-chosen")
+    expect(chosen).to_have_text("2 squares")
     assert barriers(tour.page) == []
     before = tour.seq
     ready(visitor.button("Break away 1 without and 2 with risk")).click()
@@ -211,18 +215,25 @@ def test_a_whole_tour_against_a_bot_by_clicking(visitor: Visitor) -> None:
     tour.click("pick la-redoute")
     tour.await_turn()
     titles: set[str] = set()
+    sheets: list[str] = []
     while not tour.over:
         before = tour.seq
         shortcut = tour.page.locator("[data-shortcut=ride]")
         if shortcut.count():
             ready(shortcut).click()
+            tour.insist(lambda: tour.seq > before, "the shortcut is played")  # noqa: B023
             tour.await_decision(before + 1)  # it rides, and ends the turn
         else:
             tour.play(plain_choice(tour))
             tour.await_decision(before)
+        sheet = tour.page.locator("dialog[open]:has(.stage-end)")
+        if sheet.count():
+            sheets += sheet.get_by_role("heading").all_inner_texts()
+            sheet.get_by_role("button", name="Go on").click()
         summary = tour.page.locator("details.standings > summary")
         titles |= set(summary.all_inner_texts())
     assert {title.partition(":")[0] for title in titles} == {"After stage 1", "After stage 2"}
+    assert sheets == ["Stage 1 of 3 is over", "Stage 2 of 3 is over"]
     expect(tour.result.locator("tbody tr")).to_have_count(2)
 
     # The end: the chart of gaps, and the same as a table.
@@ -265,6 +276,8 @@ def test_on_a_phone_in_french(service: Service, visitors: NewVisitor) -> None:
     expect(odds).to_contain_text(["Moins cher", "Plus cher", "Crevaison"])
     before = tour.seq
     ready(visitor.button("Échappée de 4 cases avec risque")).tap()
+    assert tour.seq == before, "a finger sees what it would bring before it plays"
+    ready(tour.play_button).tap()
     visitor.wait(lambda: tour.seq > before, "the dice are thrown")
     assert barriers(tour.page) == []
 
@@ -308,7 +321,7 @@ def tapped(tour: Tour, action: str) -> None:
     """Tap a target, see what it would bring, and play it."""
     before = tour.seq
     settled(tour)
-    tour.target(tour.told.choice(action)).tap()
+    press(tour.target(tour.told.choice(action)), Locator.tap)
     tour.page.locator(f"[data-choice={quoted(action)}][aria-pressed]").wait_for()
     label = tour.told.choice(action).label
     ready(tour.visitor.button(f"Jouer\u202f: {label}", exact=True)).tap()

@@ -15,7 +15,17 @@ from layline.server.schemas.views import Choice
 from tests.browser.axe import barriers
 from tests.browser.conftest import NewVisitor
 from tests.browser.people.test_two_browsers import on_move
-from tests.browser.table_page import TablePage, middle, place_of, quoted, ready, settled
+from tests.browser.table_page import (
+    TablePage,
+    click_middle,
+    middle,
+    place_of,
+    press,
+    quoted,
+    ready,
+    settled,
+    tap_middle,
+)
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot as club_sailor
 from tests.server.guest import link, me
@@ -67,14 +77,14 @@ class CardTable(TablePage):
         of_card = [one for one in choices if held is None or one.action in held.actions]
         return [one for one in of_card if place_of(one) == place_of(choice)]
 
-    def spot(self, choice: Choice) -> tuple[float, float]:
-        """Where a choice is picked on the screen, once its card is taken up and nothing moves."""
+    def spot(self, choice: Choice) -> Locator:
+        """Where a choice is picked on the board, once its card is taken up and nothing moves."""
         settled(self)
         label = " · ".join(one.label for one in self.rivals(choice))
         target, held = f"#board .ll-target[aria-label={quoted(label)}]", self.held(choice)
         # Of a card that leads to one thing only the target is chosen with it.
         chosen = "[aria-pressed]" if held is not None and len(held.actions) == 1 else ""
-        return middle(ready(self.page.locator(f"{target}{chosen}")))
+        return ready(self.page.locator(f"{target}{chosen}"))
 
     def answer(self, choice: Choice) -> None:
         """Say which of the choices of one place is meant, where the page must ask."""
@@ -95,9 +105,9 @@ class CardTable(TablePage):
             if choice.action.startswith("swap"):
                 ready(self.visitor.button("Exchange these cards")).click()
             elif len(held.actions if held else ()) > 1:
-                # Several arrows that lead nowhere else have no targets: they stand in the list.
-                ready(self.listed(choice))
-                self.pick_in_words(choice)
+                # Several arrows that lead nowhere else have no targets: they stand under the hand.
+                meant = f".card-choices [data-choice={quoted(choice.action)}]"
+                ready(self.page.locator(meant)).click()
             else:
                 ready(self.play_button).click()
         elif drags:
@@ -105,16 +115,8 @@ class CardTable(TablePage):
             self.answer(choice)
         else:
             ready(card).click()
-            self.page.mouse.click(*self.spot(choice))
+            press(self.spot(choice), click_middle)
             self.answer(choice)
-        self.insist(lambda: self.seq > before, f"{choice.action} is played")
-
-    def pick_in_words(self, choice: Choice) -> None:
-        """Pick a choice in the list that is folded away while there are cards."""
-        if not self.listed(choice).is_visible():
-            self.page.get_by_text("choices in words").click()
-        before = self.seq
-        ready(self.listed(choice)).click()
         self.insist(lambda: self.seq > before, f"{choice.action} is played")
 
     def drag(self, card: Locator, choice: Choice) -> None:
@@ -123,7 +125,7 @@ class CardTable(TablePage):
         mouse.move(*middle(card))
         mouse.down()
         mouse.move(*middle(self.page.locator("#board")), steps=3)
-        mouse.move(*self.spot(choice), steps=3)
+        mouse.move(*middle(self.spot(choice)), steps=3)
         mouse.up()
 
     def turn_to(self, choice: Choice) -> None:
@@ -131,7 +133,7 @@ class CardTable(TablePage):
         if self.page.locator(".ll-dial:not(.ll-none)").count() == 0:
             self.point_at(choice)
             return
-        x, y = self.spot(choice)
+        x, y = middle(self.spot(choice))
         at = middle(self.page.locator(".ll-dial-band"))
         reach = math.dist(at, (x, y))
         mouse = self.page.mouse
@@ -208,17 +210,26 @@ def test_one_of_four_plays_with_a_finger_against_bots(
 def tap(table_page: CardTable, choice: Choice) -> None:
     """Play a choice with taps alone."""
     before, page, card = table_page.seq, table_page.page, table_page.card(choice)
+    held = table_page.held(choice)
+    uses = () if held is None else held.actions
     if card is not None:
         ready(card).tap()
         if choice.target is not None:
-            page.touchscreen.tap(*table_page.spot(choice))
-            table_page.answer(choice)
+            press(table_page.spot(choice), tap_middle)
+            if len(table_page.rivals(choice)) > 1:
+                asked = page.get_by_role("dialog")
+                ready(asked.locator(f"[data-choice={quoted(choice.action)}]")).tap()
+            if len(uses) > 1:  # a card with one use was shown when it was taken up
+                ready(table_page.play_button.last).tap()
         elif choice.action.startswith("swap"):
             ready(table_page.visitor.button("Exchange these cards")).tap()
+        elif len(uses) > 1:
+            ready(page.locator(f".card-choices [data-choice={quoted(choice.action)}]")).tap()
+            ready(table_page.play_button).tap()
         else:
             ready(table_page.play_button).tap()
     elif choice.target is not None:
-        page.touchscreen.tap(*table_page.spot(choice))
+        press(table_page.spot(choice), tap_middle)
         ready(table_page.visitor.button(f"Play: {choice.label}", exact=True)).tap()
     else:
         ready(table_page.listed(choice)).tap()

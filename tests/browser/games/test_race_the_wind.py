@@ -70,7 +70,7 @@ def test_whoever_was_hindered_is_asked_whether_she_protests(visitor: Visitor) ->
     expect(page.locator(".call .offer")).to_have_count(1)
     assert not barriers(page)
     page.set_viewport_size(desktop)
-    page.locator(".play .offer").wait_for()
+    page.locator(".desk > .offer-place .offer").wait_for()
 
     # whoever plays on is asked once
     before = table_page.seq
@@ -142,7 +142,7 @@ def hold_the_course(table_page: TablePage, hold: Shortcut) -> None:
     """One click for a movement and the end of the turn."""
     before = table_page.seq
     ready(button(table_page, hold.label)).click()
-    table_page.visitor.wait(lambda: table_page.seq > before + 1, "both are played")
+    table_page.insist(lambda: table_page.seq > before + 1, "both are played")
     played = [entry.action for entry in table_page.told.story if entry.seat == "A"]
     assert played[-2:] == ["move", "end"]
 

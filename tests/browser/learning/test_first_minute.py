@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.table_page import TablePage, ready
+from tests.browser.table_page import TablePage, press
 from tests.browser.visitor import Visitor
 from tests.server.service import Service
 
@@ -23,7 +23,7 @@ def test_three_clicks_from_the_home_page_to_the_first_move_against_bots(visitor:
     expect(table_page.prompt).to_contain_text("Place your yacht")
 
     before = table_page.seq
-    ready(table_page.target(table_page.told.good_choice())).click()
+    press(table_page.target(table_page.told.good_choice()))
     clicks += 1
     visitor.wait(lambda: table_page.seq > before, "the first move is played")
     assert clicks <= 3
@@ -63,12 +63,12 @@ def over_the_wire(answer: Response) -> int:
 def test_an_address_that_leads_nowhere_says_so(visitor: Visitor) -> None:
     visitor.go("/somewhere/else")
     visitor.see("No such page")
-    visitor.page.get_by_role("link", name="To the harbour").click()
+    visitor.page.get_by_role("link", name="To the home page").click()
     visitor.see("On the shelf")
 
 
 def test_a_table_that_does_not_exist_says_so(visitor: Visitor) -> None:
     visitor.go("/t/aaaaaaaaaaaaaaaa")
     visitor.see("No such table")
-    visitor.page.get_by_role("link", name="To the harbour").click()
+    visitor.page.get_by_role("link", name="To the home page").click()
     visitor.see("On the shelf")

@@ -76,7 +76,7 @@ def test_a_whole_first_race_left_once_and_ending_in_a_real_one(visitor: Visitor)
         visitor.button("To the finish" if last else "Next step").click()
     visitor.see("You made it!")
     expect(page.locator('.learn-dot[data-done="true"]')).to_have_count(steps)
-    visitor.button("Sail a real race").click()
+    visitor.button("Play a real race").click()
     page.wait_for_url("**/t/*")
 
 

@@ -54,10 +54,12 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
     expect(page.locator("article.rule")).to_have_count(1)
     search.press("Enter")
     expect(page.locator('[id="MJ-22"]')).to_be_focused()
-    search.fill("energie")
-    expect(page.get_by_text("No rule matches all of that.")).to_be_visible()
-    search.fill("puncture dice")
-    expect(page.locator("mark").first).to_be_attached()
+    search.fill("banana")
+    expect(page.get_by_text("No rule answers that.")).to_be_visible()
+    search.fill("What do the dice mean after a punkture?")
+    expect(page.locator("article.rule").first).to_have_attribute("id", "MJ-30")
+    expect(page.locator("article.rule mark").first).to_be_attached()
+    assert barriers(page) == []
     search.press("Escape")
     # A rule by its address, as a log line links it.
     visitor.go("/rules/maillot-jaune#MJ-22")
@@ -65,6 +67,14 @@ def test_reading_searching_stepping_and_trying(visitor: Visitor) -> None:
     expect(page.locator('[id="MJ-22"]')).to_have_class(re.compile("rule-named"))
     example = opened(page, "MJ-22", "MJ-S04")
     expect(example.locator(".study-at")).to_have_text("Step 0 of 3")
+    expect(example.locator(".example-note")).to_contain_text("Each square without risk costs")
+    expect(example.locator(".study-frame .r-on-move")).to_be_in_viewport()
+    # The break-away table, beside its rule; words are explained where they stand.
+    chart = page.locator('[id="MJ-26"]').get_by_role("table")
+    expect(chart.get_by_role("row", name="Double 4")).to_contain_text("puncture")
+    expect(chart.get_by_role("row")).to_have_count(17)
+    page.locator('[id="MJ-30"]').get_by_role("button", name="puncture", exact=True).focus()
+    expect(page.get_by_role("tooltip")).to_have_text("A flat tyre: the rider misses a turn.")
     assert barriers(page) == []
     step(example, "forward")
     step(example, "forward")
@@ -118,6 +128,7 @@ def test_a_kept_rulebook_needs_no_connection(service: Service, visitors: NewVisi
     visitor.context.set_offline(True)
     visitor.go("/rules/race-the-wind#RTW-70")
     expect(page.locator('[id="RTW-70"]')).to_be_in_viewport()
+    expect(page.locator(".primer-page svg .r-hull").first).to_be_attached()
     example = opened(page, "RTW-70", "RTW-F02b")
     step(example, "forward")
     expect(example.locator(".study-at")).to_have_text("Step 1 of 2")
@@ -155,11 +166,19 @@ def test_in_french_on_a_phone(service: Service, visitors: NewVisitor) -> None:
     page = visitor.page
     visitor.go("/rules/petite-regate#LPR-28")
     page.get_by_role("heading", level=1, name="Les règles de La Petite Régate").wait_for()
+    first = page.locator(".primer-page").first
+    expect(first).to_contain_text("Deux bouées, puis le bois")
+    first.get_by_role("img", name=re.compile("Le parcours")).wait_for()
+    first.get_by_role("link", name="LPR-40").click()
+    expect(page.locator('[id="LPR-40"]')).to_be_in_viewport()
     search = page.get_by_role("searchbox", name="Chercher dans les règles")
     search.fill("MANOEUVRE")
-    expect(page.locator("article.rule")).to_have_count(0)  # written œ, and that is no accent
+    expect(page.locator("article.rule").first).to_have_attribute("id", "LPR-28")
     search.fill("bouee")
     expect(page.locator("article.rule").nth(3)).to_be_attached()
+    # A link to what a search leaves out ends the search.
+    page.evaluate("location.hash = '#chapter-4'")
+    expect(page.locator("#chapter-4")).to_be_in_viewport()
     search.fill("")
     example = opened(page, "LPR-17", "LPR-F2")
     choice = example.locator('[data-choice="play R45"]')
@@ -167,22 +186,56 @@ def test_in_french_on_a_phone(service: Service, visitors: NewVisitor) -> None:
     named = f"Jouer\u202f: {choice.inner_text()}"
     example.get_by_role("button", name=named, exact=True).wait_for()
     ready(choice).tap()
-    expect(example.locator(".study-at")).to_have_text("Étape 1 sur 1")
+    expect(example.locator(".study-at")).to_have_text("Coup 1 sur 1")
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390, f"the page is {wide} pixels wide"
     assert barriers(page) == []
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_a_small_phone_shows_search_and_primer_first(
+    service: Service, visitors: NewVisitor, locale: str
+) -> None:
+    small = {**PHONE, "viewport": {"width": 360, "height": 740}}
+    visitor = visitors(service, locale, **small)
+    visitor.go("/rules/maillot-jaune")
+    page = visitor.page
+    for first in ("#rule-search", "#primer"):
+        page.locator(first).wait_for()
+        expect(page.locator(first)).to_be_in_viewport(ratio=1)
+    # The contents are a fold, for the keyboard too.
+    contents = page.locator(".contents")
+    expect(contents.get_by_role("link").first).to_be_hidden()
+    page.locator(".contents summary").focus()
+    page.keyboard.press("Enter")
+    expect(contents.get_by_role("link").first).to_be_visible()
+    assert barriers(page) == []
+    frame = page.locator("[id='MJ-26'] .rule-chart-frame")
+    room, wide = frame.evaluate("(frame) => [frame.clientWidth, frame.scrollWidth]")
+    assert wide <= room, "the table of the break-away is cut off"
+
+
+PRINTED = """
+const count = (what) => document.querySelectorAll(what).length;
+window.print = () => {
+  window.printed = [count(".still"), count(".still:not(:has(svg:empty))")];
+};
+"""
+"""On paper: how many pictures, and how many of them are drawn."""
+
+
 def test_printing_lays_pictures_beside_the_rules(visitor: Visitor) -> None:
     page = visitor.page
-    page.add_init_script(
-        "window.print = () => { window.printed = document.querySelectorAll('.still svg *').length }"
-    )
+    page.add_init_script(PRINTED)
     visitor.go("/rules/maillot-jaune")
     page.get_by_role("button", name="Print", exact=True).click()
-    visitor.wait(lambda: page.evaluate("window.printed ?? 0") > 500, "the book is printed")
+    visitor.wait(lambda: page.evaluate("window.printed"), "the book is printed")
+    pictures, drawn = page.evaluate("window.printed")
+    assert pictures > 50
+    assert drawn == pictures, "it was printed before all pictures were there"
     page.emulate_media(media="print")
     expect(page.locator(".rule-search")).to_be_hidden()
     expect(page.locator(".contents")).to_be_hidden()
+    expect(page.locator(".primer-page").first).to_be_visible()
     expect(page.locator("article.rule").first).to_be_visible()
     expect(page.locator(".still")).to_have_count(0)

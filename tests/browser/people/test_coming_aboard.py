@@ -44,9 +44,9 @@ def test_a_stranger_asks_and_the_holder_agrees_with_the_keyboard_alone(
     table = crewed_table(holder)
     captain, hand = TablePage(holder, table), TablePage(stranger, table)
     expect(stranger.button("Join the crew")).to_have_count(0)
-    stranger.button("Ask to sail along Zoe").press("Enter")
+    stranger.button("Ask to play along Zoe").press("Enter")
     stranger.see("You have asked.")
-    banner = holder.page.get_by_role("status").filter(has_text="Ada asks to sail with you.")
+    banner = holder.page.get_by_role("status").filter(has_text="Ada asks to play with you.")
     banner.wait_for()
     assert not barriers(holder.page)
     assert not barriers(stranger.page)
@@ -58,10 +58,10 @@ def test_a_stranger_asks_and_the_holder_agrees_with_the_keyboard_alone(
     holder.button("What to do about Zoe").click()
     dialog = holder.page.get_by_role("dialog")
     assert not barriers(holder.page)
-    dialog.get_by_role("button", name="Put ashore Ada").press("Enter")
+    dialog.get_by_role("button", name="Send away Ada").press("Enter")
     stranger.see("You are watching.")
     holder.wait(lambda: captain.told.view.seats[0].crew == [], "she is ashore")
-    stranger.button("Ask to sail along Zoe").wait_for()
+    stranger.button("Ask to play along Zoe").wait_for()
 
 
 @pytest.mark.parametrize("described", [{}, PHONE], ids=["desktop", "phone"])
@@ -74,17 +74,17 @@ def test_requests_come_one_at_a_time_and_a_no_is_told(
     askers = [named(visitors(service), name) for name in ("Ada", "Bea")]
     for asker in askers:
         asker.go(f"/t/{table}")
-        asker.button("Ask to sail along").click()
+        asker.button("Ask to play along").click()
         asker.see("You have asked.")
-    holder.see("Ada asks to sail with you. One more is waiting.")
+    holder.see("Ada asks to play with you. One more is waiting.")
     expect(holder.button("Agree")).to_have_count(1)
     holder.button("No Ada").click()
     askers[0].see("Zoe does not take you along.")
-    holder.see("Bea asks to sail with you.")
+    holder.see("Bea asks to play with you.")
     askers[1].button("Take it back").click()
-    holder.page.get_by_text("asks to sail with you").wait_for(state="detached")
-    holder.page.get_by_role("switch", name="Hear requests to sail with you").press("Space")
-    askers[1].button("Ask to sail along").wait_for(state="detached")
+    holder.page.get_by_text("asks to play with you").wait_for(state="detached")
+    holder.page.get_by_role("switch", name="Hear requests to play with you").press("Space")
+    askers[1].button("Ask to play along").wait_for(state="detached")
 
 
 def test_the_link_of_a_seat_brings_somebody_aboard(service: Service, visitors: NewVisitor) -> None:
@@ -95,8 +95,8 @@ def test_the_link_of_a_seat_brings_somebody_aboard(service: Service, visitors: N
     path = link_in(holder, "Link to your crew")
     mate.go(path)
     mate.button("Join the crew").click()
-    holder.button("Put ashore").click()
-    mate.see("has put you ashore: from now on you look on.")
+    holder.button("Send away").click()
+    mate.see("has sent you away: from now on you look on.")
     mate.button("Join the crew").click()
     mate.see("This invitation to seat A is no longer good.")
     assert link_in(holder, "Link to your crew") != path

@@ -93,7 +93,7 @@ def test_resigning_asks_first_and_ends_a_race_of_two(visitor: Visitor) -> None:
     table_page.await_turn()
     seat_menu(visitor, table_page)
     visitor.button("Resign from the race").click()
-    visitor.button("Sail on").click()
+    visitor.button("Play on").click()
     assert not table_page.told.sight.over
     seat_menu(visitor, table_page)
     visitor.button("Resign from the race").click()

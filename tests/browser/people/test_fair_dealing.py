@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from layline.server.schemas.tables import TableView
 from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor
@@ -27,11 +28,16 @@ def at_one_table(service: Service, visitors: NewVisitor, **rest: Any) -> list[Ta
     both = [TablePage(host, table), TablePage(friend, table)]
     for table_page in both:
         table_page.visitor.wait(
-            lambda table_page=table_page: not any(one.unseen for one in table_page.told.view.seats),  # type: ignore[misc]
+            lambda table_page=table_page: is_seen_by_all(table_page.told.view),  # type: ignore[misc]
             "everybody has seen the race",
         )
     host.wait(lambda: any(table_page.my_turn for table_page in both), "somebody decides")
     return sorted(both, key=lambda table_page: not table_page.my_turn)
+
+
+def is_seen_by_all(table: TableView) -> bool:
+    """Whether a race has begun, and everybody has seen it: before that nobody is waited for."""
+    return table.status == "racing" and not any(seat.unseen for seat in table.seats)
 
 
 def name_of(table_page: TablePage) -> str:
@@ -119,7 +125,7 @@ def test_everybody_is_told_that_time_was_up_and_she_comes_back(
     for table_page in (hers, others):
         table_page.page.evaluate(HEAR)
     let_time_run_out(service.database, hers.table)
-    said = f"Time was up: Club sailor (bot) decides for {seat}."
+    said = f"Time was up: Club player (bot) decides for {seat}."
     for table_page in (hers, others):
         page = table_page.page
         table_page.visitor.wait(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.positions import laid
 from tests.browser.table_page import TablePage
 from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, link, me
@@ -26,6 +28,71 @@ def test_the_clock_runs_down_and_a_bot_takes_over(visitor: Visitor) -> None:
     visitor.wait(lambda: table_page.seq > before, "the time is over")
     played = next(entry for entry in table_page.told.story if entry.seq == before + 1)
     assert played.by is not None, "a bot decided"
+
+
+def test_everybody_sees_what_is_left_in_every_bank(visitor: Visitor) -> None:
+    visitor.go("/new/regatta")
+    visitor.page.get_by_role("radio", name="Around this screen").check()
+    names = visitor.page.get_by_role("textbox", name="Name")
+    for n in range(names.count()):
+        names.nth(n).fill(f"Ann {n}")
+    thinking = visitor.page.get_by_label("Thinking time")
+    thinking.select_option(label="10 minutes + 5 seconds a turn")
+    visitor.button("Open the table").click()
+    visitor.page.wait_for_url("**/t/*")
+    table_page = TablePage(visitor, visitor.table_in_sight())
+    table_page.await_turn()
+    seats = len(table_page.told.view.seats)
+    table_page.sheet("Seats")
+    expect(visitor.page.locator(".seat .clock")).to_have_count(seats)
+    seat = table_page.told.sight.to_move
+    table_page.play_well()
+    visitor.wait(lambda: table_page.told.sight.to_move != seat, "the next one decides")
+    card = next(card for card in table_page.told.view.seats if card.seat == seat)
+    assert card.bank is not None
+    assert 500 < card.bank < 605, "what was left, and five seconds more"
+    expect(visitor.page.locator(".seat .clock")).to_have_count(seats)
+
+
+def test_sounds_are_on_after_the_first_touch_and_one_button_mutes_them(visitor: Visitor) -> None:
+    visitor.context.add_init_script(COUNT_STROKES)
+    # In the middle of a round: whoever she is, the other one sails before she does again.
+    table_page = laid(visitor, BOTH_TO_SAIL, me(), bot())
+    table_page.await_turn()
+    page = visitor.page
+    assert page.evaluate("window.strokes") == 0, "nobody has touched the page"
+    before = table_page.seq
+    table_page.play(table_page.told.sight.choices[0])
+    table_page.await_decision(before)
+    visitor.wait(lambda: page.evaluate("window.strokes") > 0, "the bell is heard")
+    visitor.button("Mute the sounds").click()
+    visitor.button("Sounds on").wait_for()
+    heard, before = page.evaluate("window.strokes"), table_page.seq
+    table_page.play(table_page.told.sight.choices[0])
+    table_page.await_decision(before)
+    assert page.evaluate("window.strokes") == heard
+    page.reload()
+    visitor.button("Sounds on").wait_for()
+
+
+BOTH_TO_SAIL: dict[str, Any] = {
+    "game": "regatta",
+    "options": {"board": "quick", "players": 2},
+    "wind": "N",
+    "round": 1,
+    "die": 1,
+    "todo": ["A", "B"],
+    "boats": {"A": {"at": "12,2"}, "B": {"at": "18,2"}},
+}
+
+COUNT_STROKES = """
+window.strokes = 0;
+const strike = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+  window.strokes += 1;
+  return strike.call(this);
+};
+"""
 
 
 def test_the_title_says_when_it_is_your_turn(service: Service, visitors: NewVisitor) -> None:
@@ -51,7 +118,7 @@ def test_other_tables_that_wait_are_counted_in_the_header(visitor: Visitor) -> N
     first = TablePage(visitor, visitor.open_table(me(), bot()))
     first.await_turn()
     second = visitor.open_table(me(), bot())
-    badge = visitor.page.get_by_role("link", name="Your turn")
+    badge = visitor.page.get_by_role("link", name="Next table")
     badge.wait_for()
     badge.click()
     visitor.page.wait_for_url(f"**/t/{second}")

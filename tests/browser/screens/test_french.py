@@ -84,7 +84,7 @@ def test_switching_to_english_in_mid_race_loses_nothing(francoise: Visitor) -> N
     assert table_page.seq == before
     francoise.wait(lambda: table_page.targets.count() == offered, "the same targets")
     table_page.sheet("Log")
-    expect(francoise.page.locator("ol.log > li")).to_have_count(entries)
+    expect(francoise.page.locator("ol.log > .log-entry")).to_have_count(entries)
     expect(table_page.log).to_contain_text(re.compile("sails|placed"))
     table_page.play_well()
 
@@ -137,7 +137,7 @@ def spoken(lang: str) -> set[str]:
     return {text for catalogue in catalogues for text in phrases(catalogue)}
 
 
-FILLED_IN = re.compile(r"{{?\w+}}?")
+FILLED_IN = re.compile(r"(?:{{?\w+}}?)+")
 
 
 def only_english() -> list[str]:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from tests.browser.conftest import NewVisitor
 from tests.browser.table_page import TablePage
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, screen
 from tests.server.guest import bot, me
+from tests.server.service import Service
 
 FOCUS = """() => {
   const at = document.activeElement;
@@ -39,6 +41,7 @@ def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
     held(page)
 
     # To the board, from target to target, and the yacht is placed.
+    table_page.targets.first.wait_for()
     keys.press("b")
     first = focused(page)
     keys.press("ArrowRight")
@@ -207,3 +210,25 @@ def played(table_page: TablePage, deed: Callable[[], None]) -> None:
     before = table_page.seq
     deed()
     table_page.visitor.wait(lambda: table_page.seq > before, "it is played")
+
+
+def test_what_a_choice_would_bring_never_hides_where_the_keys_are(
+    service: Service, visitors: NewVisitor
+) -> None:
+    visitor = visitors(service, viewport={"width": 360, "height": 740})
+    table = visitor.open_table(me(), screen("Bob"), game="race-the-wind")
+    table_page = TablePage(visitor, table)
+    table_page.await_turn()
+    table_page.play_by_keyboard(table_page.told.sight.choices[0])
+    table_page.await_turn()
+    for key in ("", "Tab", "Tab", "Shift+Tab"):
+        if key:
+            visitor.page.keyboard.press(key)
+        visitor.wait(lambda: visitor.page.evaluate(FOCUSED_CHOICE_IS_SEEN), f"it is seen: {key}")
+
+
+FOCUSED_CHOICE_IS_SEEN = """() => {
+  const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  return document.activeElement.matches("[data-choice]") && document.activeElement.contains(seen);
+}"""

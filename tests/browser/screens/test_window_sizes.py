@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.positions import GAMES
+from tests.browser.positions import AT_THE_LINE, GAMES, laid, typed
 from tests.browser.visitor import Visitor
+from tests.server.guest import bot, me
 from tests.server.service import Service
 
 LANDSCAPE = (
@@ -98,6 +99,25 @@ def test_the_board_has_its_room_and_every_control_can_be_reached(
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("(text) => { document.documentElement.style.fontSize = text }", f"{text}%")
         found = looked_at(page, every_sheet=game == "regatta")
+        troubles += [f"{width}×{height}, text {text} %: {one}" for one in found]
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_notice_leaves_every_control_within_reach(
+    lang: str, service: Service, visitors: NewVisitor
+) -> None:
+    visitor = visitors(service, "fr-FR" if lang == "fr" else "en-GB")
+    table_page = laid(visitor, AT_THE_LINE, me(), bot())
+    typed(table_page, "move")
+    page = table_page.page
+    page.locator(".setback").wait_for()
+    table_page.await_turn()
+    troubles: list[str] = []
+    for (width, height), text in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("(text) => { document.documentElement.style.fontSize = text }", f"{text}%")
+        found = looked_at(page, every_sheet=True)
         troubles += [f"{width}×{height}, text {text} %: {one}" for one in found]
     assert not troubles, "\n".join(troubles)
 

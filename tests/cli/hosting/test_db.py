@@ -71,6 +71,16 @@ ROWS: dict[str, list[dict[str, Any]]] = {
         {"visitor": "ada", "game": "regatta", "kind": "puzzle", "item": "way-out", "at": 8.0}
     ],
     "crews": [{"table_id": "a" * 16, "visitor": "bo", "seat": "A", "n": 1}],
+    "push_subscriptions": [
+        {
+            "id": "d" * 64,
+            "visitor": "ada",
+            "endpoint": "https://push.example/1",
+            "p256dh": "BA",
+            "auth": "AA",
+            "created": 8.0,
+        }
+    ],
     "hidden": [{"visitor": "bo", "table_id": "a" * 16, "at": 8.5}],
     "crew_requests": [{"table_id": "a" * 16, "visitor": "ada", "seat": "B", "n": 0}],
     "seats": [{"table_id": "a" * 16, "seat": "A", "kind": "visitor", "visitor": "ada"}],

@@ -12,6 +12,7 @@ from layline.games.maillot_jaune.table.offers import absent, amounts, offer, sho
 from layline.games.maillot_jaune.table.overlays import overlays
 from layline.games.maillot_jaune.table.pointing import meant, target
 from layline.games.maillot_jaune.table.sentences import EVENTS
+from layline.games.maillot_jaune.table.whole_turn import preview_shortcut
 from layline.play.beginning import new
 
 from .road import PURSUED, on_the_road, seen
@@ -95,6 +96,11 @@ def test_without_energy_one_slider_has_one_value() -> None:
 
 def test_a_whole_normal_turn_is_one_press() -> None:
     (ride,) = shortcuts(seen(**PURSUED), "en")
+    both, lone = (preview_shortcut(seen(**PURSUED), ride.actions[:n], "en") for n in (2, 1))
+    assert both.ends_turn
+    assert not lone.ends_turn
+    assert both.events[: len(lone.events)] == lone.events
+    assert both.path == lone.path
     assert ride.label == "Ride to 6a and end the turn"
     assert ride.actions == ("ride 6a", "end")
     riders = {"agfa": {"at": "12b"}, "noel": {"at": "14b"}, "ptt": {"at": "1a"}}

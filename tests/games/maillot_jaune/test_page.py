@@ -8,17 +8,20 @@ from typing import Any
 
 import pytest
 
+import layline
 from layline.bots import bot
 from layline.engine.scene import Group, Scene, Text
 from layline.engine.scene import Path as Outline
 from layline.games.maillot_jaune import GAME
 from layline.games.maillot_jaune.codec.actions import read
 from layline.games.maillot_jaune.drawing.classification import standings
+from layline.games.maillot_jaune.drawing.looks import CLOTH
 from layline.games.maillot_jaune.drawing.moves import picture
 from layline.games.maillot_jaune.drawing.scene import board, ground, instruments, scene
 from layline.games.maillot_jaune.drawing.shapes import JERSEYS, jersey
 from layline.games.maillot_jaune.drawing.shelf import HEIGHT, LEFT, POSITION, TOP, WIDTH
 from layline.games.maillot_jaune.drawing.sight import road_height, under
+from layline.games.maillot_jaune.results.results import progress
 from layline.games.maillot_jaune.rules.riders import RIDERS
 from layline.games.maillot_jaune.rules.squares import GOAL
 from layline.games.maillot_jaune.table.facts import facts
@@ -90,7 +93,7 @@ def texts(drawn: Scene) -> set[str]:
         (
             "break 2+2",
             "Break away 2 without and 2 with risk",
-            "Échappée de 2 sans et 2 avec risque",
+            "Échappée : 2 sans risque, 2 avec risque",
         ),
         ("end", "End the turn", "Finir le tour"),
         ("agree", "Agree to ride side by side", "Accepter de rouler côte à côte"),
@@ -117,7 +120,7 @@ def test_a_label_says_who_is_drawn_along() -> None:
     assert label(view, "ride 3c", "en") == "Ride to 3c, 2 squares"
     spent = {**PURSUED["riders"], "ptt": {"at": "3a", "energy": 0}}
     view = seen(**{**PURSUED, "riders": spent})
-    assert label(view, "ride 6a", "fr") == "Aller en 6a, 3 cases, aux dés pour Vandamme"
+    assert label(view, "ride 6a", "fr") == "Aller en 6a, 3 cases, avec les dés pour Vandamme"
 
 
 @pytest.mark.parametrize("action", ["", "swim 5a", "ride", "ride 5g", "break 9+9", "roll 7 1"])
@@ -320,6 +323,21 @@ def test_the_dice_and_their_row_are_shown_when_thrown() -> None:
     assert (
         len([s for s in every_shape(instruments(race.view(), "en").shapes) if s.role == "pip"]) == 9
     )
+
+
+def test_charts_have_the_colours_of_the_jerseys() -> None:
+    view = seen(**PURSUED)
+    tracks = {one.piece: one.cloth for one in progress(view, "en")}
+    assert tracks["renault"] == (CLOTH["yellow"], CLOTH["black"])
+    assert tracks["ptt"] == (CLOTH["yellow"], CLOTH["blue"])
+    assert len(set(tracks.values())) == len(tracks)
+
+
+def test_before_the_start_the_instruments_have_words_and_no_dice() -> None:
+    race = layline.new("maillot-jaune", seed=1)
+    drawn = instruments(race.view(), "en")
+    assert "Before the start" in drawn.title
+    assert not [shape for shape in every_shape(drawn.shapes) if shape.role.startswith("die")]
 
 
 def test_the_instruments_show_the_order_of_the_round() -> None:

@@ -36,7 +36,7 @@ def test_choices_are_picked_on_squares_and_neighbours_or_with_buttons() -> None:
     assert [action for action in view.choices if target(view, action) is None] == ["stay"]
     neighbour = found(view, "pact renault")
     assert (neighbour.kind, neighbour.sign) == ("point", "=")
-    assert neighbour.at == (x - 3, y + 0.75), "rather on him than on oneself"
+    assert neighbour.at == (x - 3.5, y + 1.5), "at the corner of his square: both riders are seen"
 
 
 def test_nothing_is_played_on_ones_own_rider() -> None:

@@ -138,7 +138,7 @@ def test_dice_for_a_broken_agreement_are_told_before_it_is_broken() -> None:
     for action in ("pact renault", "agree", "ride 6a", "end", "ride 5b"):
         race.play(action)
     view = race.view("B")
-    assert kinds(view, "end") == {"dice", "abandon", "ends_turn"}
+    assert kinds(view, "end") == {"apart", "dice", "abandon", "ends_turn"}
     assert chances(view, "end") == {
         "Free of charge": (11, "good"),
         "Paid in form (2)": (10, "caution"),
@@ -212,7 +212,7 @@ def test_crossing_the_line_is_told_with_its_minutes() -> None:
     race = on_the_road(round=9, riders=riders)
     assert "wins" in kinds(race.view("C"), "ride finish")
     race.play("ride finish")
-    assert "You would cross the line in the winner's round." in said(race.view("A"), "ride finish")
+    assert "You would cross the line in the winner’s round." in said(race.view("A"), "ride finish")
     late = on_the_road(
         round=9, winner_round=7, crossed=["ptt"],
         riders={**riders, "ptt": {"at": "finish", "minutes": [0], "places": [1]}},

@@ -74,7 +74,7 @@ def test_what_a_refused_arrow_would_touch_or_enter_is_marked() -> None:
     cards = held(crowd())
     into_the_zone, into_the_buoy = cards["B"], cards["R90"]
     assert into_the_zone.actions == ()
-    assert into_the_zone.note == "Straight on: You would end in another boat's zone."
+    assert into_the_zone.note == "Straight on: You would end in another boat’s zone."
     assert "hit-zone" in roles(into_the_zone.over)
     assert {"hit", "hit-cross", "hatch-no", "sweep-no"} <= roles(into_the_buoy.over)
     assert into_the_buoy.over is not None

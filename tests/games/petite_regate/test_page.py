@@ -10,7 +10,7 @@ import pytest
 from layline.engine.answers import Meaning, Point, Target
 from layline.engine.scene import Group, Scene
 from layline.games import find_game
-from layline.games.petite_regate.drawing.sight import TEAMS, on_screen
+from layline.games.petite_regate.drawing.sight import TEAMS, middle, on_screen
 from layline.games.petite_regate.view import PetiteRegateView
 from layline.play import library
 from layline.play.beginning import from_position, new
@@ -103,7 +103,7 @@ def test_the_instruments_show_the_piles_and_no_hand() -> None:
     shown = [GAME.drawing.instruments(race.view(seat), "en") for seat in ("A", "B", None)]
     assert shown[0] == shown[1] == shown[2]
     assert shown[0].description == (
-        "The draw pile has 7 cards. The last card on the discard is red 90; 2 lie there."
+        "The draw pile has 7 cards. The last card on the discard is the red 90 card; 2 lie there."
     )
     assert "discard" in names(shown[0])
 
@@ -151,11 +151,11 @@ gigamic: again L30 | Second play 30° to port | Seconde pose 30° à bâbord | S
 gigamic: swap SB | Exchange small blue | Changer petite bleue | Exchange cards
 gigamic: sun B | Sun on B, who misses a turn | Soleil sur B, qui passe un tour | Suns
 gigamic: slot 0 | In the middle of the line | Au milieu de la ligne | Spots
-gigamic: slot -3 | 75 mm left of the middle | À 75 mm à gauche du milieu | Spots
+gigamic: slot -3 | On the line, 1½ boat lengths left of the middle | Sur la ligne, une longueur et demie à gauche du milieu | Spots
 gigamic: first B | B begins | B commence | Chance
 gigamic: shuffle B R15 | The cards are shuffled | Les cartes sont mélangées | Chance
 gigamic: heave swap | Heave to and exchange cards | Se mettre en panne et changer des cartes | Instead of a card
-advanced: area 2,1 | 50 mm behind, 100 mm right | À 50 mm derrière, 100 mm à droite | Spots
+advanced: area 2,1 | Row 1 behind the line, 2 boat lengths right | Rangée 1 derrière la ligne, 2 longueurs à droite | Spots
 advanced: play Q30W S | Straight on (three-colour buoy 30 wind) | Tout droit (bouée trois couleurs 30 Vent) | Buoy cards
 """  # noqa: E501
 
@@ -220,16 +220,37 @@ def test_an_arrow_is_picked_where_the_bow_comes_to() -> None:
     assert meant == Meaning(("play SB",))
 
 
-def test_a_sun_is_picked_on_the_boat_it_is_laid_on() -> None:
+def test_a_sun_is_picked_beside_the_boat_it_is_laid_on_or_on_it() -> None:
     race = crowd()
     race.play("play G60")
     view = race.view("A")
-    target = targets_of(view)["sun B"]
+    target, boat = targets_of(view)["sun B"], Point(*middle(view.race, view.boats[1]))
     assert target.kind == "point"
+    assert math.dist(target.at, boat) == pytest.approx(0.8, abs=0.001), "it hides no hull"
     assert GAME.table.meant(view, target.at).actions == ("sun B",)
+    assert GAME.table.meant(view, boat).actions == ("sun B",)
     assert GAME.table.meant(view, Point(1.0, 1.0)).rule == "LPR-60"
     assert GAME.table.refused(view) == ["sun C"]
     assert GAME.table.blockers(view, "sun C") == ["boat:C"]
+
+
+def test_a_sun_stands_where_it_hides_no_other_boat() -> None:
+    lies = {"started": True, "laid": 6}
+    boats = {
+        "A": {"at": "400000,500000", "heading": 0, **lies},
+        "B": {"at": "700000,900000", "heading": 0, **lies},
+        "C": {"at": "745000,900000", "heading": 0, **lies},
+        "D": {"at": "655000,900000", "heading": 0, **lies},
+    }
+    hands = {"A": ["G60", "SUN"], "B": ["B"], "C": ["B"], "D": ["B"]}
+    race = at_table("interpreted", "gigamic", boats=boats, hands=hands)
+    race.play("play G60")
+    view = race.view("A")
+    middles = [middle(view.race, boat) for boat in view.boats]
+    for name in "BCD":
+        at = targets_of(view)[f"sun {name}"].at
+        assert min(math.dist(at, one) for one in middles) > 0.75, name
+        assert GAME.table.meant(view, at).actions == (f"sun {name}",)
 
 
 @pytest.mark.rule("LPR-R40")

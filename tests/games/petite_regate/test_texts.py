@@ -43,6 +43,10 @@ def test_the_draw_and_the_deal_are_awaited() -> None:
     race.draw()
     assert prompt(race.view("A"), "en") == "Waiting for B to place the boat."
     assert prompt(race.view("B"), "fr").startswith(f"À vous{NARROW}: choisissez un emplacement")
+    closed = "The line is closed at first: only your fourth card may cross it."
+    assert prompt(race.view("B"), "en") == f"Choose a spot for your boat. {closed}"
+    race.play("area 0,1")
+    assert prompt(race.view("B"), "en").endswith(closed)
 
 
 @pytest.mark.parametrize(
@@ -121,18 +125,23 @@ def test_the_situation_in_words_names_everything_on_the_table() -> None:
         "La Petite Régate, Gigamic edition.",
         "Round 1 of at most 80: waiting for a card.",
         "A is first player.",
-        "The table is 1300 by 1400 mm; points are given in mm from its south-west corner, "
-        "headings in degrees from north.",
-        "The line runs from 500,300 to 800,300.",
-        "Mark 1 is at 350,900, to be rounded first, clockwise, leaving it to starboard.",
-        "Mark 2 is at 950,1050, to be rounded second, clockwise, leaving it to starboard.",
+        "The table is 26 boat lengths wide and 28 boat lengths deep, seen from behind the line; "
+        "heading 000° leads from the line onto the course, 090° to the right.",
+        "The line is 6 boat lengths long.",
+        "Mark 1 lies 12 boat lengths beyond the line, 6 boat lengths left of its middle, "
+        "to be rounded first, clockwise, leaving it to starboard.",
+        "Mark 2 lies 15 boat lengths beyond the line, 6 boat lengths right of its middle, "
+        "to be rounded second, clockwise, leaving it to starboard.",
         "White buoys stand at both ends of the line.",
-        "An obstacle of 30 mm radius is at 500,600.",
-        "A (you): bow at 650,500, heading 000°; next mark 1, 500 mm away; 5 cards in hand.",
-        "B: bow at 1000,400, heading 000°; next mark 1, 820 mm away; 5 cards in hand.",
+        "A rock, a boat’s length across, lies 6 boat lengths beyond the line, "
+        "3 boat lengths left of its middle.",
+        "A (you): 3 boat lengths from a rock, which lies to port, heading 000°; "
+        "next mark 1, 10 boat lengths ahead; 5 cards in hand.",
+        "B: 4 boat lengths from the right end of the line, heading 000°; "
+        "next mark 1, 16 boat lengths to port; 5 cards in hand.",
         "Your hand: red 30 helm, green 45-90, small blue, three-colour 30 wind and sun.",
         "The draw pile has 7 cards.",
-        "The last card on the discard is green 60; 1 lie there.",
+        "The last card on the discard is the green 60 card; 1 lie there.",
         "Your turn: play a card, or heave to.",
     ]
     assert "hand:" not in describe(race.view(None), "en")
@@ -146,4 +155,4 @@ def test_the_situation_in_words_tells_of_suns_and_penalties() -> None:
     }
     text = describe(at_table("interpreted", "advanced", boats=boats).view("A"), "en")
     assert "becalmed, misses the next turn; 3 penalty turns left" in text
-    assert "both marks rounded, 200 mm to the line" in text
+    assert "both marks rounded, the line 4 boat lengths astern" in text

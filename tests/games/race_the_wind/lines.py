@@ -44,7 +44,7 @@ LINES = [
     ("RTW-90 A penalty paid", ["A", "paid"], ["A", "acquitté"]),
     ("RTW-109 A retires", ["A", "retires"], ["A", "abandonne"]),
     ("RTW-107 - race over", ["over"], ["terminée"]),
-    ("RTW-108 - race over", ["round limit"], ["limite de manches"]),
+    ("RTW-108 - race over", ["round limit"], ["limite de rondes"]),
     ("RTW-10 A wins", ["A", "wins"], ["A", "gagne"]),
 ]
 

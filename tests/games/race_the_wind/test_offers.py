@@ -9,6 +9,7 @@ import pytest
 from layline.games.race_the_wind.table.labels import label
 from layline.games.race_the_wind.table.offers import absent, offer, shortcuts
 from layline.games.race_the_wind.table.preview import preview
+from layline.games.race_the_wind.table.whole_turn import preview_shortcut
 from layline.play.beginning import new
 from tests.games.race_the_wind.water import BROAD, afloat, view
 
@@ -63,6 +64,14 @@ def test_a_start_fault_is_a_question_too() -> None:
 @pytest.mark.rule("RTW-49")
 def test_on_a_broad_reach_one_may_sail_on_and_hold() -> None:
     (hold,) = shortcuts(view(**BROAD), "en")
+    both = preview_shortcut(view(**BROAD), hold.actions, "en")
+    lone = preview(view(**BROAD), "move", "en")
+    assert both.ends_turn
+    assert not lone.ends_turn
+    assert both.events[: len(lone.events)] == lone.events
+    keys = {note.key for note in both.notes}
+    assert "ends_turn" in keys
+    assert "may_turn" not in keys
     assert hold.actions == ("move", "end")
     assert hold.how == "once"
 

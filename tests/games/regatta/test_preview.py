@@ -79,7 +79,7 @@ def test_a_preview_warns_of_the_shadow_of_a_spinnaker() -> None:
     boats = {"A": {"at": "28,20"}, "B": {"at": "30,22", "spinnaker": True}}
     (warning,) = said(preview(afloat(boats), "leg E").warnings)
     assert warning[0] == "REG-45"
-    assert "B's spinnaker" in warning[1]
+    assert "B’s spinnaker" in warning[1]
 
 
 def test_a_preview_says_whose_wind_one_would_take() -> None:

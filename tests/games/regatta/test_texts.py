@@ -108,7 +108,7 @@ def test_a_number_in_a_range_is_labelled_with_itself() -> None:
 def test_an_event_sentence_reads_well() -> None:
     event = EVENTS.read("REG-45 B loses leg to A")
     assert EVENTS.sentence(event, "en") == (
-        "B is partly blanketed by A's spinnaker and loses one leg."
+        "B is partly blanketed by A’s spinnaker and loses one leg."
     )
     assert EVENTS.sentence(event, "fr") == (
         "B est partiellement déventé par le spi de A et perd un bord."

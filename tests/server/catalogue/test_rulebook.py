@@ -9,6 +9,8 @@ import pytest
 from layline.engine.book import book_of
 from layline.engine.texts import LANGUAGES, Texts
 from layline.games import find_game, games
+from layline.games.maillot_jaune.rules.actions import ROLL
+from layline.games.maillot_jaune.rules.risk import PUNCTURE, risk_cost
 from layline.play import library
 from layline.server.catalogue.rulebook import book
 from layline.server.language import Language
@@ -44,7 +46,9 @@ def test_every_ruling_and_option_is_read_beside_a_rule(id: str) -> None:
 def test_a_rulebook_is_whole_in_both_languages(id: str, lang: str) -> None:
     found = book(find_game(id), "fr" if lang == "fr" else "en")
     known = {one.id for one in found.scenarios}
-    assert known == set(library.scenarios(id))
+    unlisted = book_of(find_game(id).texts).unlisted
+    assert unlisted < set(library.scenarios(id))
+    assert known == set(library.scenarios(id)) - unlisted
     for chapter in found.chapters:
         assert chapter.title
         assert len(chapter.introduction) > 30
@@ -81,6 +85,12 @@ def test_without_a_plan_of_its_own_a_game_has_its_themes_as_chapters() -> None:
     chapters = book_of(plain).chapters
     assert [chapter.title["en"] for chapter in chapters][:2] == ["Setup", "Rounds, die and wind"]
     assert sum(len(chapter.rules) for chapter in chapters) == len(texts.rules("en"))
+
+
+def test_the_glossary_over_http(guest: Guest) -> None:
+    found = guest.call("GET", "/api/games/regatta/glossary")
+    assert found == guest.call("GET", "/api/games/regatta/book")["glossary"]
+    assert {tuple(term) for term in found} == {("words", "means")}
 
 
 def test_the_book_over_http(guest: Guest) -> None:
@@ -156,11 +166,34 @@ def test_every_figure_and_example_of_the_printed_rulebook_is_a_board(id: str) ->
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_every_scenario_that_is_titled_a_figure_or_example_is_in_the_index(id: str) -> None:
-    shown = {one for figure in book_of(find_game(id).texts).figures for one in figure.scenarios}
-    for name, scenario in library.scenarios(id).items():
-        if re.match(r"(Gigamic )?fig(ure|\.)|Example", scenario["title"], re.IGNORECASE):
-            assert name in shown, scenario["title"]
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_examples_have_titles_for_players(id: str, lang: Language) -> None:
+    keys = "|".join(option.key for option in find_game(id).texts.options("en"))
+    technical = re.compile(
+        rf"^(Gigamic )?fig(ure|\.) ?\d|^(Example|Exemple|Hint|Conseil)\b|[Oo]ption ({keys})\b"
+        r"|\b[a-z_]+=|[A-Z]+-[A-Z]?\d\d|string|malformed|[Tt]ranscri(pt|ption)\b| - "
+        r"|\w_\w|[a-z]\d\b|\.\.\.|\bnode\b|\bphase\b|\b(in the|dans la) position\b"
+        r"|\b(Text of|Texte de) \d|\bjournal\b|\bin the log\b|\b(best rank|meilleur rang)\b"
+    )
+    titles = [one.title for one in book(find_game(id), lang).scenarios]
+    assert [title for title in titles if technical.search(title)] == []
+
+
+def test_the_break_away_table_is_the_one_the_rules_play_by() -> None:
+    chapters = book(find_game("maillot-jaune"), "en").chapters
+    charts = {rule.id: rule.charts for chapter in chapters for rule in chapter.rules if rule.charts}
+    (chart,) = charts.pop("MJ-26")
+    assert charts == {}
+    assert sum(row.ways for row in chart.rows) == chart.of == 36
+    thrown = {f"{max(one, two)} {min(one, two)}" for one in range(1, 7) for two in range(1, 7)}
+    assert len(chart.rows) == 15
+    cells = {row.label: [cell.text for cell in row.cells] for row in chart.rows}
+    for throw in thrown:
+        one, two = map(int, throw.split())
+        label = f"Double {one}" if one == two else str(one + two)
+        costs = [int(risk_cost(ROLL + 6 * (one - 1) + two - 1, squares)) for squares in range(1, 5)]
+        told = ["puncture" if cost == PUNCTURE else str(cost) if cost else "free" for cost in costs]
+        assert cells[label] == told, throw
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

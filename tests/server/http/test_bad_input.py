@@ -52,6 +52,10 @@ BODIES: dict[str, list[object]] = {
         {"game": "regatta", "scenario": "REG-S01", "actions": []},
     ],
     "ask_why_not": [{**STUDY, "action": "leg N"}],
+    "share_study_question": [{**STUDY, "action": "leg N"}],
+    "share_table_question": [{"action": "leg N"}],
+    "wake_me": [{"endpoint": "https://push.example/a", "keys": {"p256dh": "BA", "auth": "AA"}}],
+    "wake_me_not": [{"endpoint": "https://push.example/a"}],
     "ask_meant": [{**STUDY, "x": 10.0, "y": 12.5}],
     "ask_preview": [{**STUDY, "action": "leg N"}],
     "try_step": [{"entries": ["leg N"]}, {"answer": 1}],
@@ -64,7 +68,8 @@ BODIES: dict[str, list[object]] = {
             "game": "regatta",
             "options": {"board": "quick"},
             "seats": SEATS,
-            "clock": {"seconds": 60},
+            "clock": {"seconds": 60, "increment": 5},
+            "hints": True,
             "course": "a" * 16,
         },
         {"game": "regatta", "seats": SEATS, "start": {"position": POSITION}},
@@ -83,6 +88,8 @@ BODIES: dict[str, list[object]] = {
     "answer_request": [{"seat": "B", "visitor": "a" * 16, "agree": True}],
     "take_requests": [{"seat": "A", "taken": True}],
     "put_off": [{"seat": "A", "visitor": "a" * 16}],
+    "take_back": [{"seat": "A", "seq": 1}],
+    "answer_take_back": [{"agree": True}],
     "stand_in": [{"seat": "A", "bot": "greedy"}],
     "replace": [{"seat": "B"}],
     "bring_record": [RECORD],
@@ -110,7 +117,7 @@ def test_every_operation_with_a_body_has_a_good_one_here() -> None:
 def _address(path: str, table: str, bad: tuple[str, str] | None = None) -> str:
     """A path with good values, but for one perhaps, which is quoted already."""
     values = {"game": "regatta", "rule": "REG-1", "step": "x", "puzzle": "x", "course": "a" * 16}
-    values |= {"table": table, "kind": "table", "id": table}
+    values |= {"table": table, "kind": "table", "id": table, "token": "a" * 40}
     return path.format(**(values | dict([bad] if bad else [])))
 
 

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import socket
+from contextlib import ExitStack
 from pathlib import Path
-
-from websockets.client import ClientProtocol
-from websockets.protocol import State
-from websockets.typing import Origin
-from websockets.uri import parse_uri
 
 from layline.server.live.connections import LONG_TEXT, MISSED, Connection
 from layline.server.live.outbox import FULL, MOST, STALLED, Unread
 from layline.server.schemas.live import Ack, LookAnswer, Missed
 from layline.server.visitors.visitor import Visitor
 from tests.server.conftest import NewGuest, NewService
+from tests.server.deaf_reader import DeafReader
 from tests.server.duel import Duel
 from tests.server.figures import figure
-from tests.server.guest import Guest, bot, me
-from tests.server.service import DEADLINE, Service, waited_for
+from tests.server.guest import bot, me
+from tests.server.service import Service, waited_for
 
 NEWS = "n" * 10_000
 
@@ -142,34 +137,6 @@ def test_when_all_hold_too_much_those_who_hold_most_go_first() -> None:
 # The real thing.
 
 
-class DeafReader:
-    """A live connection that asks for much and reads nothing once it is open."""
-
-    def __init__(self, guest: Guest) -> None:
-        uri = parse_uri(f"{guest.url.replace('http', 'ws', 1)}/api/live?lang=en")
-        self._protocol = ClientProtocol(uri, origin=Origin(guest.url))
-        request = self._protocol.connect()
-        request.headers["Cookie"] = guest.cookies()
-        self._protocol.send_request(request)
-        self.wire = socket.socket()
-        self.wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        self.wire.settimeout(DEADLINE)
-        self.wire.connect((uri.host, uri.port))
-        self.wire.sendall(b"".join(self._protocol.data_to_send()))
-        while self._protocol.state is State.CONNECTING:
-            self._protocol.receive_data(self.wire.recv(1))
-        self.wire.setblocking(False)
-
-    def ask(self, **message: object) -> bool:
-        """Ask for something; False if the service does not listen any more."""
-        self._protocol.send_text(json.dumps(message).encode())
-        data = b"".join(self._protocol.data_to_send())
-        try:
-            return self.wire.send(data) == len(data)
-        except (BlockingIOError, ConnectionError):
-            return False
-
-
 def resident(service: Service) -> int:
     """Bytes of memory that the service has."""
     status = Path(f"/proc/{service.process_id}/status").read_text("ascii")
@@ -185,12 +152,6 @@ def test_readers_that_do_not_read_hold_little_and_are_cut_off(
     table = guest.open_table(me(), bot(), bot(), board="full", max_rounds=200).id
     duel.step()
     before = resident(service)
-    readers = [DeafReader(guest) for _ in range(5)]
-    listened_to = set(readers)
-    while listened_to:
-        for reader in list(listened_to):
-            if not reader.ask(type="look", id="look", table=table, seq=0):
-                listened_to.discard(reader)
 
     def all_are_cut_off() -> bool:
         assert figure(service, "layline_unread_bytes") < 5 * 2 * FULL
@@ -198,10 +159,14 @@ def test_readers_that_do_not_read_hold_little_and_are_cut_off(
         duel.lives["A"].settled()
         return figure(service, "layline_cut_off_total") >= 5
 
-    waited_for(all_are_cut_off)
-    waited_for(lambda: figure(service, "layline_unread_bytes") == 0)
-    for reader in readers:
-        reader.wire.close()
+    with ExitStack() as open_lines:
+        listened_to = {open_lines.enter_context(DeafReader(guest)) for _ in range(5)}
+        while listened_to:
+            for reader in list(listened_to):
+                if not reader.ask(type="look", id="look", table=table, seq=0):
+                    listened_to.discard(reader)
+        waited_for(all_are_cut_off)
+        waited_for(lambda: figure(service, "layline_unread_bytes") == 0)
     assert "Traceback" not in service.log()
 
 

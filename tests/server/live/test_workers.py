@@ -18,8 +18,9 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.conftest import NewGuest
+from tests.server.deaf_reader import DeafReader
 from tests.server.duel import Duel
-from tests.server.guest import Guest
+from tests.server.guest import Guest, bot, me
 from tests.server.ports import free_port
 from tests.server.postgres import Cluster
 from tests.server.processes import started_by
@@ -182,6 +183,20 @@ def test_workers_end_when_their_supervisor_is_killed(doomed_crew: Service) -> No
     waited_for(lambda: not any(Path(f"/proc/{one}").exists() for one in processes))
     with socket.create_server(("127.0.0.1", doomed_crew.port)):
         pass
+
+
+def test_orphaned_workers_do_not_wait_for_whoever_reads_nothing(
+    doomed_crew: Service, guests: NewGuest
+) -> None:
+    guest = guests(doomed_crew)
+    table = guest.open_table(me(), bot()).id
+    with DeafReader(guest) as reader:
+        while reader.ask(type="look", id="look", table=table, seq=0):
+            pass
+        processes = processes_of(doomed_crew)
+        doomed_crew.kill()
+        waited_for(lambda: not any(Path(f"/proc/{one}").exists() for one in processes))
+    assert "left without waiting any longer" in doomed_crew.log()
 
 
 def test_workers_whose_supervisor_is_killed_before_they_serve_end_quietly(

@@ -130,6 +130,7 @@ def test_every_limit_is_shared() -> None:
         "attempts",
         "address_attempts",
         "exports",
+        "link_pictures",
         "work",
         "address_work",
         "messages",

@@ -35,7 +35,9 @@ def cold(new_sqlite_service: NewService, tmp_path: Path) -> Service:
 
 def told(service: Service, event: str) -> list[dict[str, Any]]:
     """What was logged of one kind."""
-    lines = [line for line in service.log().splitlines() if line.startswith("{")]
+    # The last line may still be being written.
+    whole, _, _ = service.log().rpartition("\n")
+    lines = [line for line in whole.splitlines() if line.startswith("{")]
     return [found for found in map(json.loads, lines) if found["event"] == event]
 
 

@@ -106,6 +106,15 @@ def test_a_run_of_boards_is_what_one_sees_when_looking_back(
         assert Scene.from_json(frame["board"]) == look.sight.board
 
 
+def test_the_signs_on_the_boards_are_explained_as_at_the_table(duel: Duel) -> None:
+    guest = duel.guests["A"]
+    for lang in ("en", "fr"):
+        asked = f"{duel.table}/legend?lang={lang}"
+        signs = guest.call("GET", f"/api/replays/table/{asked}")
+        assert signs
+        assert signs == guest.call("GET", f"/api/tables/{asked}")
+
+
 def test_what_was_taken_back_is_not_replayed(duel: Duel) -> None:
     duel.until(lambda: duel.known.sight.can_undo)
     before = card(duel.guests["A"], f"/api/replays/table/{duel.table}").length
@@ -119,6 +128,7 @@ def test_the_log_the_marks_and_the_tracks_of_every_game(guest: Guest, name: str)
     record = stored(name)
     address = brought(guest, record)
     replay = card(guest, address)
+    assert not any(seat.you or seat.bot for seat in replay.seats), "a record knows nobody"
     assert replay.length == len(replay.steps) == len(record["actions"])
     assert [step.n for step in replay.steps] == list(range(1, replay.length + 1))
     kinds = {mark for step in replay.steps for mark in step.marks}
@@ -132,6 +142,16 @@ def test_the_log_the_marks_and_the_tracks_of_every_game(guest: Guest, name: str)
             (track,) = (one for one in replay.tracks if one.piece == place.piece)
             last = [point for point in track.points if point.n <= at][-1]
             assert (last.x, last.y) == (place.x, place.y)
+    assert replay.ending == race.game.results.ending(race.view(), "en")
+    for stage in replay.stages:
+        told, before = (
+            race.game.results.stage_end(race.step_to(n).view(), "en")
+            for n in (stage.n, stage.n - 1)
+        )
+        assert stage.end == told
+        assert before is None or before.number < stage.end.number
+    whole = {step.stage for step in replay.steps}
+    assert [stage.end.number for stage in replay.stages] == sorted(whole if len(whole) > 1 else [])
     some = frames(guest, address, first=0, last=replay.length, every=40)
     assert some[-1]["n"] == replay.length
     assert some[-1]["over"]
@@ -171,6 +191,8 @@ def test_before_the_end_everybody_looks_through_her_own_eyes(
     assert card(friend, address).eyes == ["B"]
     onlooker = guests(service)
     assert card(onlooker, address).eyes == ["onlooker"]
+    assert [seat.you for seat in card(friend, address).seats] == [False, True]
+    assert [seat.bot for seat in card(guest, address).seats] == [None, None]
     for eye in ("B", ALL):
         path = f"{address}/frames?eye={eye}&last=1"
         assert guest.refused("GET", path, status=403).kind == "not_your_eyes"

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from layline.server.results.finished_tables import Finished, Finisher, timeouts_of, times_of
+from dataclasses import replace
+
+from layline.server.results.finished_tables import (
+    Finished,
+    Finisher,
+    stood_in_of,
+    timeouts_of,
+    times_of,
+)
 from layline.server.results.rematches import chain_card
 from layline.server.results.statistics import statistics_card
 from layline.server.tables.queries import Head
@@ -33,9 +41,13 @@ def row(id: str, game: str = "regatta", ended: float = 0.0, status: str = "over"
 
 
 def finisher(
-    seat_row: SeatRow, place: int, times: tuple[float, ...] = (), timeouts: int = 0
+    seat_row: SeatRow,
+    place: int,
+    times: tuple[float, ...] = (),
+    timeouts: int = 0,
+    stood_in: int = 0,
 ) -> Finisher:
-    return Finisher(seat_row, place, times, timeouts)
+    return Finisher(seat_row, place, times, timeouts, stood_in)
 
 
 # How long decisions take.
@@ -53,6 +65,8 @@ def test_a_decision_takes_from_the_entry_before_it_to_its_own() -> None:
     ]
     assert times_of(entries, 90.0, "A") == (12.5, 3.0)
     assert timeouts_of(entries, "A") == 1
+    assert stood_in_of(entries, "A") == 0, "the clock decided, not a bot in her stead"
+    assert stood_in_of(entries, "B") == 1
     assert times_of(entries, 90.0, "B") == ()
     assert timeouts_of(entries, "B") == 0
 
@@ -69,7 +83,7 @@ def test_races_wins_places_and_times_are_added_up() -> None:
         ),
         Finished(
             row("two", "maillot-jaune", 20.0),
-            (finisher(ANNA, 2, (6.0,), 2), finisher(CLUB, 1)),
+            (finisher(ANNA, 2, (6.0, 6.0), 2), finisher(CLUB, 1)),
             NAMES,
         ),
         Finished(
@@ -80,8 +94,9 @@ def test_races_wins_places_and_times_are_added_up() -> None:
     ]
     card = statistics_card(tables, 7, "anna", "en")
     assert (card.races, card.wins, card.left_out) == (3, 1, 7)
-    assert (card.decisions, card.timeouts) == (5, 2)
-    assert (card.mean_seconds, card.median_seconds) == (4.0, 4.0)
+    assert (card.by_others, card.tried_out) == (0, 0), "half of the decisions are not most"
+    assert (card.decisions, card.timeouts) == (6, 2)
+    assert (card.mean_seconds, card.median_seconds) == (4.5, 5.0)
     assert [(race.table, race.place, race.seats) for race in card.history] == [
         ("one", 1, 3),
         ("two", 2, 2),
@@ -93,7 +108,7 @@ def test_races_wins_places_and_times_are_added_up() -> None:
     assert (tour.game_name, tour.mean_place) == ("Maillot Jaune", 2.0)
     rivals = {rival.name: (rival.races, rival.ahead, rival.behind) for rival in card.rivals}
     # Two bots of a kind at one table are two races against it; with Bob one race was level.
-    assert rivals == {"Club sailor (bot)": (4, 2, 2), "Bob": (2, 1, 0)}
+    assert rivals == {"Club player (bot)": (4, 2, 2), "Bob": (2, 1, 0)}
 
 
 def test_a_hand_at_somebodys_screen_is_not_that_visitor() -> None:
@@ -102,6 +117,27 @@ def test_a_hand_at_somebodys_screen_is_not_that_visitor() -> None:
     card = statistics_card([table], 0, "anna", "fr")
     assert (card.races, card.wins) == (1, 0)
     assert [(rival.name, rival.kind) for rival in card.rivals] == [("Zoé", "screen")]
+
+
+def test_a_race_that_others_mostly_decided_does_not_count() -> None:
+    stood_in = finisher(ANNA, 1, (2.0, 2.0), 1, 2)
+    tables = [
+        Finished(row("bot"), (stood_in, finisher(BOB, 2, (9.0,), 0)), NAMES),
+        Finished(row("own"), (finisher(ANNA, 2, (2.0, 2.0), 1, 1), finisher(BOB, 1)), NAMES),
+    ]
+    card = statistics_card(tables, 0, "anna", "en")
+    assert (card.races, card.wins, card.by_others) == (1, 0, 1)
+    assert [race.table for race in card.history] == ["own"]
+    assert (card.decisions, card.timeouts) == (3, 1)
+    assert [(rival.name, rival.races) for rival in card.rivals] == [("Bob", 1)]
+    assert statistics_card(tables, 0, "bob", "en").races == 2, "he decided for himself"
+
+
+def test_a_race_tried_out_from_the_middle_of_another_does_not_count() -> None:
+    tried = replace(row("tried"), given=5)
+    tables = [Finished(tried, (finisher(ANNA, 1, (2.0,)), finisher(CLUB, 2)), NAMES)]
+    card = statistics_card(tables, 0, "anna", "en")
+    assert (card.races, card.tried_out, card.by_others) == (0, 1, 0)
 
 
 # A chain of rematches.
@@ -137,8 +173,8 @@ def test_places_add_up_over_rematches_and_fewer_points_are_better() -> None:
     told = [(row.name, row.you, row.places, row.points, row.wins) for row in card.rows]
     assert told == [
         ("Anna", True, [1, 1, None], 2, 2),
-        ("Club sailor (bot)", False, [2, 2, None], 4, 0),
-        ("Club sailor (bot)", False, [3, 3, None], 6, 0),
+        ("Club player (bot)", False, [2, 2, None], 4, 0),
+        ("Club player (bot)", False, [3, 3, None], 6, 0),
     ]
 
 

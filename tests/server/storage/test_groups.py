@@ -427,6 +427,7 @@ ROW = {
     "owner": "anna",
     "public": True,
     "clock_seconds": None,
+    "clock_increment": None,
     "pace": "calm",
     "status": "open",
     "seq": 0,
@@ -440,6 +441,9 @@ ROW = {
     "clocks_wait_until": None,
     "offer_by": None,
     "offer_until": 5,
+    "hints": None,
+    "asks_back": None,
+    "asks_back_at": None,
     "created": 1,
     "touched": 2.5,
 }

@@ -11,7 +11,7 @@ from layline.server.schemas.live import CardChanged
 from layline.server.schemas.views import Entry
 from tests.server.conftest import NewGuest
 from tests.server.duel import Duel
-from tests.server.guest import QUICK, Guest, bot, link, me
+from tests.server.guest import QUICK, TABLE_CARDS, Guest, bot, link, me
 from tests.server.service import Service
 
 
@@ -178,6 +178,21 @@ def test_public_tables_with_free_seats_are_listed_and_private_ones_are_not(
     listed = friend.public_tables()
     assert public.id in listed
     assert private.id not in listed
+
+
+def test_the_list_tells_what_to_know_before_joining(service: Service, guests: NewGuest) -> None:
+    french, friend = guests(service, "fr"), guests(service)
+    fast = french.open_table(me(), open_seat(), public=True, clock=60).id
+    days = friend.open_table(me(), open_seat(), public=True, clock=86400, board="long").id
+    cards = {
+        card.id: card for card in TABLE_CARDS.validate_python(friend.call("GET", "/api/tables"))
+    }
+    told = cards[fast], cards[days]
+    assert [card.clock and card.clock.seconds for card in told] == [60, 86400]
+    assert [card.slow for card in told] == [False, True]
+    assert [card.language for card in told] == ["fr", "en"]
+    short, long = (card.minutes or 0 for card in told)
+    assert 0 < short < long
 
 
 def test_somebody_with_the_link_to_a_private_table_may_look_on(guest: Guest, friend: Guest) -> None:

@@ -258,6 +258,28 @@ def test_hurried_bots_do_not_wait_until_a_person_decides() -> None:
     assert not table.hurried
 
 
+@pytest.mark.parametrize("game", ["regatta", "maillot-jaune"])
+def test_hurried_bots_wait_where_a_stage_or_a_race_of_a_series_ends(game: str) -> None:
+    series: dict[str, Any] = {"board": "quick", "max_rounds": 20, "races": 2}
+    options = series if game == "regatta" else {}
+    table = open_table("greedy", "greedy", game=game, **options)
+    player, views = bot("greedy", 1), TableViews(table)
+    table.hurried = True
+    while table.hurried:
+        chore = table.chore()
+        assert chore is not None
+        assert views.sight(ANNA, "en").stage_end is None
+        table.take(table.done(chore, player.choose(table.race), NOON))
+    told, chore = views.sight(ANNA, "en").stage_end, table.chore()
+    assert told is not None
+    assert chore is not None
+    assert (table.row.status, told.number) == ("racing", 1)
+    assert {row.seat for row in told.rows} == {"A", "B"}
+    table.hurried = True
+    table.take(table.done(chore, player.choose(table.race), NOON))
+    assert table.hurried, "the next stage can be hurried again"
+
+
 def test_a_person_without_a_clock_is_waited_for() -> None:
     assert duel().chore() is None
 
@@ -522,8 +544,10 @@ def test_the_referee_answers_whoever_decides() -> None:
     assert "“jibe!”" in views.why_not(visitor, "q", "jibe!", "en").message
     assert views.why_not(other, "q", "place 19,20", "en").rule is None
     assert seat in views.why_not(other, "q", "place 19,20", "en").message
-    assert refusal(lambda: views.preview(visitor, "q", "place 19,20", "en")).rule == "REG-08"
-    assert refusal(lambda: views.preview(other, "q", "place 19,5", "en")).kind == "not_your_turn"
+    assert refusal(lambda: views.preview(visitor, "q", ("place 19,20",), "en")).rule == "REG-08"
+    assert refusal(lambda: views.preview(other, "q", ("place 19,5",), "en")).kind == "not_your_turn"
+    one, two = table.race.choices()[:2]
+    assert refusal(lambda: views.preview(visitor, "q", (one, two), "en")).kind == "malformed"
 
 
 def entries_of(table: Table) -> Iterator[dict[str, Any]]:

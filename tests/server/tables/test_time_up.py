@@ -40,8 +40,8 @@ def last_told(table: Table, lang: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "options", "first"),
     [
-        ("en", {}, "Time was up: Club sailor (bot) decides for {seat}."),
-        ("fr", {}, "Temps écoulé\u202f: Équipier de club (robot) décide pour {seat}."),
+        ("en", {}, "Time was up: Club player (bot) decides for {seat}."),
+        ("fr", {}, "Temps écoulé\u202f: Joueur de club (robot) décide pour {seat}."),
         ("en", {"timeout": "retire"}, "Time was up: {seat} is out of the race."),
         ("fr", {"timeout": "retire"}, "Temps écoulé\u202f: {seat} quitte la course."),
     ],
@@ -73,7 +73,7 @@ def test_the_replay_and_the_record_tell_it_too() -> None:
     late = table.history.timed_out()
     assert late == (2,), "after the draw"
     replay = ReplayedRace("table", table.race.copy(), (ALL,), late)
-    said = f"Time was up: Club sailor (bot) decides for {seat}."
+    said = f"Time was up: Club player (bot) decides for {seat}."
     assert [step.lines[0].text == said for step in replay.steps("en")] == [False, True]
     assert replay.sentences(2, "en")[0] == said
     record = {**to_record(table.race), "time_up": list(late)}
@@ -174,7 +174,7 @@ def test_everybody_at_the_table_is_told_and_one_click_brings_her_back(
         known = live.tables[table]
         entry = next(one for one in known.entries if one.time_up)
         assert (entry.seat, entry.by) == (seat, "greedy")
-        assert entry.lines[0].text == f"Time was up: Club sailor (bot) decides for {seat}."
+        assert entry.lines[0].text == f"Time was up: Club player (bot) decides for {seat}."
         live.until(lambda known=known: any(one.late for one in known.view.seats))  # type: ignore[misc]
     hers = guest if seat == "A" else friend
     hers.stand_in(table, seat, None)

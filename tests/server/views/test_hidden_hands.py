@@ -79,7 +79,7 @@ def test_no_order_of_cards_is_in_anything_that_is_sent_before_the_end(
     assert not duel.over
     everybody = (*players, onlooker)
     for guest in everybody:
-        for path in ("", "/ground"):
+        for path in ("", "/ground", "/legend"):
             guest.call("GET", f"/api/tables/{duel.table}{path}")
         guest.refused("GET", f"/api/tables/{duel.table}/record")
     watching.settled()
@@ -209,7 +209,7 @@ def whole_transcript(guest: Guest, service: Service, table: str) -> list[str]:
         for path in ("", "/ground?lang=en", "/ground?lang=fr", "/record", "/results"):
             heard.append(client.get(f"/api/tables/{table}{path}").text)
         eyes = [f"/frames?eye={eye}" for eye in ("A", "B", "onlooker", "all")]
-        for path in ("", "/ground", "/file", *eyes):
+        for path in ("", "/ground", "/legend", "/file", *eyes):
             heard.append(client.get(f"/api/replays/table/{table}{path}").text)
         heard.append(client.get(f"/api/tables/{table}/verification").text)
         for eye in ("A", "B", "onlooker", "all"):

@@ -281,7 +281,7 @@ def test_a_new_password_ends_every_other_connection_and_code(
     code = thief.call("POST", "/api/code")["code"]
     hers, another, stolen = guest.live(), guest.live(), thief.live()
     stolen.watch(table.id)
-    guest.change(password=PASSWORD, connection=hers.welcome.connection)
+    guest.change(name=unused_name(guest), password=PASSWORD, connection=hers.welcome.connection)
     assert stolen.hung_up() == LOGGED_OUT
     assert another.hung_up() == LOGGED_OUT
     hers.watch(table.id)
@@ -305,7 +305,7 @@ def test_what_a_thief_sends_after_the_password_has_changed_is_not_played(
     table = guest.open_table(me(), bot())
     stolen = thief.live()
     stolen.watch(table.id)
-    guest.change(password=PASSWORD)
+    guest.change(name=unused_name(guest), password=PASSWORD)
     with suppress(ConnectionClosed):
         for n in range(20):
             stolen.send("resign", table=table.id, id=f"r{n}", seat="A")

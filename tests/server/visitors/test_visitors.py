@@ -25,7 +25,13 @@ from layline.server.visitors.accounts import (
     nobodys_hash,
 )
 from layline.server.visitors.cookies import LASTS, Cookies
-from layline.server.visitors.names import cleaned_name, cleaned_text, invented, name_key
+from layline.server.visitors.names import (
+    cleaned_name,
+    cleaned_text,
+    invented,
+    is_invented,
+    name_key,
+)
 
 T = TypeVar("T")
 Run = Callable[[Callable[[Visitors], Awaitable[T]]], T]
@@ -91,6 +97,8 @@ def test_invented_names_are_names_and_many() -> None:
         names = {invented(lang) for _ in range(200)}
         assert len(names) > 100
         assert all(cleaned_name(name) == name for name in names)
+        assert all(is_invented(name) for name in names)
+    assert not is_invented("Anne-Marie Le Gall")
     assert all(invented("fr").split()[1].islower() for _ in range(50))
 
 

@@ -64,7 +64,9 @@ async function ask(
     response = await fetch(path, request);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Refusal(words("common")("trouble.offline"), "offline", 0);
+    // Where the device knows that it has no connection, nobody need be asked about it.
+    const key = navigator.onLine ? "trouble.offline" : "trouble.disconnected";
+    throw new Refusal(words("common")(key), "offline", 0);
   }
   if (!response.ok) throw await refusalOf(response);
   return response;

@@ -142,7 +142,7 @@ export interface paths {
         };
         /**
          * Get Book
-         * @description The rulebook of a game: chapters, rules, rulings, options, examples and printed figures.
+         * @description The rulebook of a game: its primer, chapters, rules, rulings, options, examples, figures.
          */
         get: operations["get_book"];
         put?: never;
@@ -227,6 +227,26 @@ export interface paths {
          * @description The referee's answer to a try at a step; a step that is done is remembered.
          */
         post: operations["try_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/glossary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Glossary
+         * @description Words that a beginner may not know, in all their forms, and what they mean.
+         */
+        get: operations["get_glossary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -353,6 +373,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/link-picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Link Picture
+         * @description The picture that chats show of a link: what a stranger may see there, 1200 by 630.
+         */
+        get: operations["get_link_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -450,6 +490,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wake Me
+         * @description Wake this browser when it is my turn and no page of mine is open; five at most.
+         */
+        post: operations["wake_me"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wake Me Not
+         * @description Wake this browser no more.
+         */
+        post: operations["wake_me_not"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/statistics": {
         parameters: {
             query?: never;
@@ -509,6 +589,46 @@ export interface paths {
          *     Who sits down, and where the race begins, are not checked.
          */
         post: operations["judge_plans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Push Key
+         * @description The key that a browser needs to let this service wake it.
+         */
+        get: operations["get_push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questions/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Question
+         * @description The question in a link, and the referee's answer.
+         */
+        get: operations["get_question"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -639,6 +759,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays/{kind}/{id}/legend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reel Legend
+         * @description Every sign that the boards may show, with its picture, and what it means.
+         */
+        get: operations["get_reel_legend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/replays/{kind}/{id}/picture.png": {
         parameters: {
             query?: never;
@@ -713,6 +853,26 @@ export interface paths {
          * @description What a choice would bring there.
          */
         post: operations["ask_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share Study Question
+         * @description The link of a question about an action in a study.
+         */
+        post: operations["share_study_question"];
         delete?: never;
         options?: never;
         head?: never;
@@ -943,6 +1103,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/legend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Legend
+         * @description Every sign that the board of a table may show, with its picture, and what it means.
+         */
+        get: operations["get_legend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share Table Question
+         * @description The link of a question about the decision that is yours at a table: with what you know.
+         */
+        post: operations["share_table_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1105,6 +1305,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Back
+         * @description Take my whole last turn back: at once where all others are bots, else they are asked.
+         */
+        post: operations["take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/take-back/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Take Back
+         * @description Agree that somebody takes a turn back, or not; or withdraw what I asked.
+         */
+        post: operations["answer_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/verification": {
         parameters: {
             query?: never;
@@ -1229,8 +1469,15 @@ export interface components {
         /**
          * Amount
          * @description Choices that are picked by setting amounts, with sliders; what cannot be set is left out.
+         *
+         *     `chart` is the rule whose table (`RuleChart`) helps to decide, if there is one.
          */
         Amount: {
+            /**
+             * Chart
+             * @default
+             */
+            chart: string;
             /** Choices */
             choices: components["schemas"]["Setting"][];
             /** Id */
@@ -1300,6 +1547,21 @@ export interface components {
             type: "describe";
         };
         /**
+         * AskHint
+         * @description What would a club player do in my place? Answered where the table allows `hints`.
+         */
+        AskHint: {
+            /** Id */
+            id: string;
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hint";
+        };
+        /**
          * AskLook
          * @description How did it look after entry `seq`?
          */
@@ -1337,11 +1599,16 @@ export interface components {
         };
         /**
          * AskPreview
-         * @description What would this choice of mine bring?
+         * @description What would this choice of mine bring, and those of a shortcut that follow it?
          */
         AskPreview: {
             /** Action */
             action: string;
+            /**
+             * And Then
+             * @default []
+             */
+            and_then: string[];
             /** Id */
             id: string;
             /** Table */
@@ -1351,6 +1618,31 @@ export interface components {
              * @enum {string}
              */
             type: "preview";
+        };
+        /**
+         * AskTable
+         * @description A question about the decision that is due at a table.
+         */
+        AskTable: {
+            /** Action */
+            action: string;
+        };
+        /**
+         * AskTrails
+         * @description Which way did each piece come since entry `since`?
+         */
+        AskTrails: {
+            /** Id */
+            id: string;
+            /** Since */
+            since: number;
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "trails";
         };
         /**
          * AskWhere
@@ -1422,6 +1714,18 @@ export interface components {
             table?: string | null;
         };
         /**
+         * BoardSign
+         * @description A sign on the board and what it means: its picture, or how a target of its kind is drawn.
+         *
+         *     The picture has any origin; whoever shows it crops it.
+         */
+        BoardSign: {
+            picture?: components["schemas"]["Scene"] | null;
+            target?: components["schemas"]["Target"] | null;
+            /** Text */
+            text: string;
+        };
+        /**
          * BookCard
          * @description A rulebook. `rulings` are those that belong to no rule in particular.
          */
@@ -1432,12 +1736,22 @@ export interface components {
             figures: components["schemas"]["BookFigure"][];
             /** Game */
             game: string;
+            /** Glossary */
+            glossary: components["schemas"]["Term"][];
+            /**
+             * Lang
+             * @enum {string}
+             */
+            lang: "en" | "fr";
             /** Name */
             name: string;
+            /** Primer */
+            primer: components["schemas"]["BookPage"][];
             /** Rulings */
             rulings: components["schemas"]["BookRuling"][];
             /** Scenarios */
             scenarios: components["schemas"]["BookScenario"][];
+            search: components["schemas"]["BookSearch"];
         };
         /**
          * BookChapter
@@ -1476,6 +1790,23 @@ export interface components {
             label: string;
         };
         /**
+         * BookPage
+         * @description A page of the introduction; `picture` is a part of a board, `shows` what is on it.
+         */
+        BookPage: {
+            /** Only */
+            only: string | null;
+            picture: components["schemas"]["Scene"];
+            /** Rules */
+            rules: string[];
+            /** Shows */
+            shows: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * BookPuzzle
          * @description A puzzle about a rule.
          */
@@ -1490,6 +1821,8 @@ export interface components {
          * @description A rule, and what is read beside it; `scenarios` begins with those most about it.
          */
         BookRule: {
+            /** Charts */
+            charts: components["schemas"]["RuleChart"][];
             /** Id */
             id: string;
             /** Options */
@@ -1536,6 +1869,18 @@ export interface components {
             story: string[];
             /** Title */
             title: string;
+        };
+        /**
+         * BookSearch
+         * @description Words for searching: groups that mean the same, and what is asked about a rule, by its id.
+         */
+        BookSearch: {
+            /** Alike */
+            alike: string[][];
+            /** Asked */
+            asked: {
+                [key: string]: string;
+            };
         };
         /**
          * BotCard
@@ -1698,6 +2043,19 @@ export interface components {
             settings: components["schemas"]["DialCard"][];
         };
         /**
+         * ChartCell
+         * @description What stands in a table, and whether it is good or bad to get.
+         */
+        ChartCell: {
+            /** Text */
+            text: string;
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "plain" | "good" | "bad";
+        };
+        /**
          * ChartFrame
          * @description How coordinates lie in the board scene: at left + x · a to the right, top + y · b down.
          */
@@ -1710,6 +2068,18 @@ export interface components {
             x: number;
             /** Y */
             y: number;
+        };
+        /**
+         * ChartRow
+         * @description What one result of a throw brings, column by column; `ways` of all throws lead to it.
+         */
+        ChartRow: {
+            /** Cells */
+            cells: components["schemas"]["ChartCell"][];
+            /** Label */
+            label: string;
+            /** Ways */
+            ways: number;
         };
         /**
          * ChartWish
@@ -1842,8 +2212,23 @@ export interface components {
         /**
          * Clock
          * @description How long a decision or, in some games, a turn may take: minutes or, for slow play, days.
+         *
+         *     With an `increment` it is a bank: every seat has so many `seconds` for the whole race, and gains
+         *     the increment with each turn.
          */
         Clock: {
+            /** Increment */
+            increment?: number | null;
+            /** Seconds */
+            seconds: number;
+        };
+        /**
+         * ClockCard
+         * @description The clock of a table, see `Clock`.
+         */
+        ClockCard: {
+            /** Increment */
+            increment: number | null;
             /** Seconds */
             seconds: number;
         };
@@ -2043,6 +2428,31 @@ export interface components {
             [key: string]: string | number;
         };
         /**
+         * Due
+         * @description What a seat has to make good or to bear, and how that stands now.
+         *
+         *     `text` says what to do and when; `actions` are the choices that do it, none where that is not
+         *     possible yet. `pieces` name the shapes it is about.
+         */
+        Due: {
+            /**
+             * Actions
+             * @default []
+             */
+            actions: string[];
+            /** Key */
+            key: string;
+            /**
+             * Pieces
+             * @default []
+             */
+            pieces: string[];
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * Earlier
          * @description Entries that belong before those of the `state` that follows: a long story in instalments.
          */
@@ -2058,12 +2468,24 @@ export interface components {
             type: "earlier";
         };
         /**
+         * Ending
+         * @description How a race that is over came out, the best seat first.
+         *
+         *     `counted` says how its figures, such as points, come about, where it has any.
+         */
+        Ending: {
+            counted: components["schemas"]["Reason"] | null;
+            /** Placings */
+            placings: components["schemas"]["Placing"][];
+        };
+        /**
          * Entry
          * @description One entry of a table: who played what, and what came of it.
          *
          *     `seat` is null for chance. A bot that stood in is named in `by`; with `time_up` the service
          *     decided because the seat's time was up, and the first line says so. After an undo the entry it
-         *     took back (`undone`) no longer counts.
+         *     took back (`undone`) no longer counts, nor does any that was played after it. `heading` is the
+         *     part of the race in which it was made ("Round 3"), `setbacks` are what it cost whom.
          */
         Entry: {
             /** Action */
@@ -2072,6 +2494,11 @@ export interface components {
             at: number;
             /** By */
             by: string | null;
+            /**
+             * Heading
+             * @default
+             */
+            heading: string;
             /**
              * Kind
              * @enum {string}
@@ -2083,6 +2510,8 @@ export interface components {
             seat: string | null;
             /** Seq */
             seq: number;
+            /** Setbacks */
+            setbacks: components["schemas"]["Setback"][];
             /**
              * Time Up
              * @default false
@@ -2098,8 +2527,8 @@ export interface components {
          *     It begins in `position` after `entries`, and is seen and played through `seat`. Either something
          *     is to be done, in `moves` actions at most, or one of `answers` is to be chosen. `focus` are the
          *     choices it is about, as patterns; where it is empty, all of them. `hide` are patterns of the ids
-         *     of shapes that are not drawn until a try is over. `refusals` says more about a
-         *     rule that refuses something here.
+         *     of shapes that are not drawn until a try is over, `shows` ids of shapes that are kept in view.
+         *     `refusals` says more about a rule that refuses something here.
          */
         ExerciseCard: {
             /** Answers */
@@ -2128,6 +2557,8 @@ export interface components {
             rules: string[];
             /** Seat */
             seat: string;
+            /** Shows */
+            shows: string[];
             /** Text */
             text: string;
             /** Title */
@@ -2202,6 +2633,8 @@ export interface components {
             farewell: string;
             /** Game */
             game: string;
+            /** Glossary */
+            glossary: components["schemas"]["Term"][];
             /** Minutes */
             minutes: number;
             /** Name */
@@ -2247,7 +2680,7 @@ export interface components {
             /** Shapes */
             shapes: (components["schemas"]["Path"] | components["schemas"]["Circle"] | components["schemas"]["Rect"] | components["schemas"]["Line"] | components["schemas"]["Text"] | components["schemas"]["Group"])[];
         };
-        FromPage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["SpeakLanguage"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskMeant"] | components["schemas"]["AskPreview"] | components["schemas"]["AskLook"] | components["schemas"]["AskDescription"] | components["schemas"]["Say"] | components["schemas"]["Skip"] | components["schemas"]["Ping"];
+        FromPage: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["SpeakLanguage"] | components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["AskWhyNot"] | components["schemas"]["AskMeant"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["AskLook"] | components["schemas"]["AskDescription"] | components["schemas"]["AskTrails"] | components["schemas"]["Say"] | components["schemas"]["Skip"] | components["schemas"]["Ping"];
         /**
          * GameCard
          * @description A game on the shelf. `seats_option` is the option that says how many seats there are.
@@ -2339,10 +2772,16 @@ export interface components {
          * HandCard
          * @description A card in the hand: its picture, and the choices it can be played for.
          *
-         *     Where there are none, or not all, `note` says why. `over` is laid over the board while the card
-         *     is looked at. Only equal cards share their choices.
+         *     Where there are none, or not all, `note` says why. `about` says what a card does that is more
+         *     than a move. `over` is laid over the board while the card is looked at. Only equal cards share
+         *     their choices.
          */
         HandCard: {
+            /**
+             * About
+             * @default
+             */
+            about: string;
             /** Actions */
             actions: string[];
             /** Id */
@@ -2406,6 +2845,27 @@ export interface components {
             cards: number[];
             /** Seat */
             seat: string;
+        };
+        /**
+         * HintAnswer
+         * @description A choice that looks good after entry `seq`, and why in one sentence.
+         *
+         *     It is worked out from what the seat may know, and nothing of it is stored.
+         */
+        HintAnswer: {
+            /** Action */
+            action: string;
+            /** Id */
+            id: string;
+            /** Seq */
+            seq: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hint";
+            /** Why */
+            why: string;
         };
         /**
          * Implied
@@ -2558,8 +3018,13 @@ export interface components {
         /**
          * Meant
          * @description The actions a click could mean, or the rule that leaves none.
+         *
+         *     `action` is what that rule forbids, where the click can be taken for one action: it can be asked
+         *     about like any other.
          */
         Meant: {
+            /** Action */
+            action: string | null;
             /** Actions */
             actions: string[];
             /** Message */
@@ -2574,6 +3039,8 @@ export interface components {
          * @description A `Meant` at a table.
          */
         MeantAnswer: {
+            /** Action */
+            action: string | null;
             /** Actions */
             actions: string[];
             /** Id */
@@ -2681,6 +3148,8 @@ export interface components {
          * @description A table to be opened; `seats` are in the order of the seats A, B, ...
          *
          *     `course` is the address of a course laid by hand; it decides some of the options.
+         *     `hints` says whether players may ask what a club player would do; null: only where all others
+         *     are bots, or everybody is at one screen.
          *     With a `start` the options are those of the race it comes from; any that are given must be the
          *     same.
          */
@@ -2690,6 +3159,8 @@ export interface components {
             course?: string | null;
             /** Game */
             game: string;
+            /** Hints */
+            hints?: boolean | null;
             /** Options */
             options?: {
                 [key: string]: unknown;
@@ -2808,7 +3279,9 @@ export interface components {
          *     (the wind, the die). `refused` are actions a player would look for but may not play now, to be
          *     shown greyed. `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games
          *     that have them; `overlays` can be laid over the board, `standings` is a picture of who leads and
-         *     by how much, `ranking` the same as a table.
+         *     by how much, `ranking` the same as a table. `stage_end` is how the last stage or race of a
+         *     series came out, `ending` the whole, once it is over. `dues` are what the seat has to make good
+         *     or bear.
          */
         Outlook: {
             /** Amounts */
@@ -2816,6 +3289,9 @@ export interface components {
             board: components["schemas"]["Scene"];
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Dues */
+            dues: components["schemas"]["Due"][];
+            ending: components["schemas"]["Ending"] | null;
             /** Facts */
             facts: components["schemas"]["SeatFacts"][];
             /** Hand */
@@ -2835,6 +3311,7 @@ export interface components {
             seat: string | null;
             /** Shortcuts */
             shortcuts: components["schemas"]["Shortcut"][];
+            stage_end: components["schemas"]["StageEnd"] | null;
             standings: components["schemas"]["Scene"] | null;
             /** To Move */
             to_move: string | null;
@@ -2954,12 +3431,16 @@ export interface components {
         /**
          * PlaceCard
          * @description How a seat stands, or ended; `crew` is what the game calls its piece or pieces.
+         *
+         *     At the end `fate` is what became of it and `why` what decided its place.
          */
         PlaceCard: {
             /** Colour */
             colour: string;
             /** Crew */
             crew: string;
+            /** Fate */
+            fate: ("placed" | "shared" | "beaten" | "retired" | "disqualified") | null;
             /** Holder */
             holder: string;
             /** Place */
@@ -2970,8 +3451,28 @@ export interface components {
             seat: string;
             /** Status */
             status: string;
+            why: components["schemas"]["Reason"] | null;
             /** You */
             you: boolean;
+        };
+        /**
+         * Placing
+         * @description Where a seat came in, and why there.
+         *
+         *     `why` sets it apart from the seat before it, and the first one from the second; it names what
+         *     decided between them. A seat that is "beaten" has no place although it raced to the end.
+         */
+        Placing: {
+            /**
+             * Fate
+             * @enum {string}
+             */
+            fate: "placed" | "shared" | "beaten" | "retired" | "disqualified";
+            /** Place */
+            place: number | null;
+            /** Seat */
+            seat: string;
+            why: components["schemas"]["Reason"] | null;
         };
         /**
          * PlanVariant
@@ -3117,6 +3618,73 @@ export interface components {
             tracks: components["schemas"]["TrackCard"][];
         };
         /**
+         * PublicTableCard
+         * @description A public table in a list; `language` is the one that whoever opened it last spoke here.
+         */
+        PublicTableCard: {
+            clock: components["schemas"]["ClockCard"] | null;
+            /** Created */
+            created: number;
+            /** Deadline */
+            deadline: number | null;
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Id */
+            id: string;
+            /** Laid */
+            laid: string | null;
+            /** Language */
+            language: ("en" | "fr") | null;
+            /** Minutes */
+            minutes: number | null;
+            /** Next */
+            next: string | null;
+            /** Owner */
+            owner: string;
+            /** Public */
+            public: boolean;
+            rematch: components["schemas"]["RematchCard"] | null;
+            /** Seats */
+            seats: components["schemas"]["SeatCard"][];
+            /** Seq */
+            seq: number;
+            /** Slow */
+            slow: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "racing" | "over";
+            /** Summary */
+            summary: string;
+            /** To Move */
+            to_move: string | null;
+            /** You Own */
+            you_own: boolean;
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
+         * PushKey
+         * @description The key by which browsers know this service; null where it wakes nobody.
+         */
+        PushKey: {
+            /** Key */
+            key: string | null;
+        };
+        /**
+         * PushKeys
+         * @description The keys of a browser.
+         */
+        PushKeys: {
+            /** Auth */
+            auth: string;
+            /** P256Dh */
+            p256dh: string;
+        };
+        /**
          * PuzzleCard
          * @description A puzzle, and what kind it is.
          */
@@ -3152,6 +3720,8 @@ export interface components {
             rules: string[];
             /** Seat */
             seat: string;
+            /** Shows */
+            shows: string[];
             /** Text */
             text: string;
             /** Title */
@@ -3170,6 +3740,38 @@ export interface components {
             puzzles: components["schemas"]["PuzzleCard"][];
             /** Solved */
             solved: string[];
+        };
+        /**
+         * QuestionCard
+         * @description A question with its answer; `label` says in words what was asked about.
+         */
+        QuestionCard: {
+            /** Action */
+            action: string;
+            /** @description What the referee says. */
+            answer: components["schemas"]["WhyNot"];
+            /** Game */
+            game: string;
+            /** Game Name */
+            game_name: string;
+            /** Label */
+            label: string;
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Seat */
+            seat: string;
+        };
+        /**
+         * QuestionLink
+         * @description The link of a question: the path of a page. `cards`: whoever opens it sees one's own hand.
+         */
+        QuestionLink: {
+            /** Cards */
+            cards: boolean;
+            /** Path */
+            path: string;
         };
         /**
          * QuickRace
@@ -3216,6 +3818,18 @@ export interface components {
             title: string;
         };
         /**
+         * Reason
+         * @description A sentence that says why, with the rule behind it; `key` names what decided.
+         */
+        Reason: {
+            /** Key */
+            key: string;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * Rect
          * @description A rectangle with its upper left corner at x,y and corners rounded by `r`.
          */
@@ -3251,11 +3865,12 @@ export interface components {
          *     `id` is that of the table or of the record; all further addresses lie under `address`. `eyes`
          *     are those through which one may look: "all", "onlooker", or a seat. `given` is how many of the
          *     first entries its table was opened with, `proved` whether the record tells how its chance came
-         *     about.
+         *     about. `stages` are those that are over, each where it ended; `ending` is how it all came out.
          */
         ReelCard: {
             /** Address */
             address: string;
+            ending: components["schemas"]["Ending"] | null;
             /** Eyes */
             eyes: string[];
             /** Game */
@@ -3285,6 +3900,8 @@ export interface components {
             proved: boolean;
             /** Seats */
             seats: components["schemas"]["ReelSeat"][];
+            /** Stages */
+            stages: components["schemas"]["ReelStage"][];
             /** Steps */
             steps: components["schemas"]["StepCard"][];
             /** Summary */
@@ -3294,15 +3911,33 @@ export interface components {
         };
         /**
          * ReelSeat
-         * @description A seat of the race and who held it.
+         * @description A seat of the race and who held it: `you`, a `bot`, or somebody else.
+         *
+         *     A record does not tell who its people were.
          */
         ReelSeat: {
+            /** Bot */
+            bot: string | null;
             /** Colour */
             colour: string;
             /** Name */
             name: string;
             /** Seat */
             seat: string;
+            /**
+             * You
+             * @default false
+             */
+            you: boolean;
+        };
+        /**
+         * ReelStage
+         * @description How a stage or race of a series came out; it was over after entry `n`.
+         */
+        ReelStage: {
+            end: components["schemas"]["StageEnd"];
+            /** N */
+            n: number;
         };
         /**
          * Refused
@@ -3315,7 +3950,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "malformed" | "ambiguous" | "illegal" | "stale" | "not_your_turn" | "not_your_seat" | "no_undo" | "not_racing" | "unknown_table" | "unreadable_table" | "too_fast" | "unavailable";
+            kind: "malformed" | "ambiguous" | "illegal" | "stale" | "not_your_turn" | "not_your_seat" | "no_undo" | "no_hints" | "not_racing" | "unknown_table" | "unreadable_table" | "too_fast" | "unavailable";
             /** Message */
             message: string;
             /** Pieces */
@@ -3404,13 +4039,14 @@ export interface components {
          * ResultsCard
          * @description A race looked back on, as far as it has gone, from what everybody may know.
          *
-         *     `uncounted` is the number of chance results that no card counts (shuffled piles, lots). `laid`
-         *     is that of the table's card.
+         *     `counted` says how its points or other figures come about. `uncounted` is the number of chance
+         *     results that no card counts (shuffled piles, lots). `laid` is that of the table's card.
          */
         ResultsCard: {
             chain: components["schemas"]["ChainCard"] | null;
             /** Chances */
             chances: components["schemas"]["ChanceCard"][];
+            counted: components["schemas"]["Reason"] | null;
             /** Created */
             created: number;
             /** Ended */
@@ -3481,6 +4117,11 @@ export interface components {
          * @description A rule for people to read.
          */
         RuleCard: {
+            /**
+             * Charts
+             * @default []
+             */
+            charts: components["schemas"]["RuleChart"][];
             /** Id */
             id: string;
             /** Reason */
@@ -3489,6 +4130,34 @@ export interface components {
             statement: string;
             /** Theme */
             theme: string;
+        };
+        /**
+         * RuleChart
+         * @description A table of the rules, to be read: a column for what is chosen, a row for what is thrown.
+         *
+         *     `of` is the number of all throws, `total` what each column brings on average. A slider, by its
+         *     id, whose value is the number of the column, may show which column it is about.
+         */
+        RuleChart: {
+            /** Columns */
+            columns: string[];
+            /** Corner */
+            corner: string;
+            /** Of */
+            of: number;
+            /** Rows */
+            rows: components["schemas"]["ChartRow"][];
+            /**
+             * Slider
+             * @default
+             */
+            slider: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: string[];
+            /** Total Label */
+            total_label: string;
         };
         /**
          * Say
@@ -3534,6 +4203,9 @@ export interface components {
          *     it was one of the seat's own people. `late` tells that the clock decided for them last and that
          *     they have not been heard from since; `unseen`, that they have not seen the race: see `Grace`.
          *
+         *     Where the clock is a bank, `bank` is what was left in it, in seconds, when it last stopped; the
+         *     clock of whoever decides runs until the table's `deadline`.
+         *
          *     `you` share the seat, `yours` it is if you hold it: only then you may give it up, appoint a bot,
          *     and decide who sails along. For you alone are then `mates`, the crew with their ids; `asking`,
          *     those who ask to join it; and `invitation`, which opens the crew to whoever has it. Where it is
@@ -3547,6 +4219,8 @@ export interface components {
             asked: boolean;
             /** Asking */
             asking: components["schemas"]["PersonCard"][];
+            /** Bank */
+            bank: number | null;
             /** Bot */
             bot: string | null;
             /**
@@ -3676,6 +4350,26 @@ export interface components {
             seat: string;
         };
         /**
+         * Setback
+         * @description What an entry cost a seat: what was done, by which rule, and how to make it good.
+         *
+         *     `due` is the key of what has to be made good (the `dues` of a sight), empty if nothing has.
+         */
+        Setback: {
+            /** Due */
+            due: string;
+            /** Remedy */
+            remedy: string;
+            /** Rule */
+            rule: string;
+            /** Seat */
+            seat: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * Setting
          * @description The choice that a value per slider stands for.
          */
@@ -3719,7 +4413,9 @@ export interface components {
          * Sight
          * @description What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
          *
-         *     `ground` names the unchanging picture under the board (GET it once).
+         *     `ground` names the unchanging picture under the board (GET it once). `suggestions` are good
+         *     choices where there are very many, such as the places where a piece may begin. `can_take_back`
+         *     says whether the seat may have its whole last turn back: at once, or by asking the others.
          */
         Sight: {
             /** Amounts */
@@ -3727,10 +4423,15 @@ export interface components {
             board: components["schemas"]["Scene"];
             /** Can Resign */
             can_resign: string[];
+            /** Can Take Back */
+            can_take_back: ("now" | "ask") | null;
             /** Can Undo */
             can_undo: boolean;
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Dues */
+            dues: components["schemas"]["Due"][];
+            ending: components["schemas"]["Ending"] | null;
             /** Facts */
             facts: components["schemas"]["SeatFacts"][];
             /** Ground */
@@ -3754,7 +4455,9 @@ export interface components {
             seq: number;
             /** Shortcuts */
             shortcuts: components["schemas"]["Shortcut"][];
+            stage_end: components["schemas"]["StageEnd"] | null;
             standings: components["schemas"]["Scene"] | null;
+            suggestions: components["schemas"]["Suggestions"] | null;
             /** To Move */
             to_move: string | null;
         };
@@ -3820,6 +4523,42 @@ export interface components {
             type: "language";
         };
         /**
+         * StageEnd
+         * @description How a stage of a tour, or a race of a series, came out: the last one that is over.
+         *
+         *     `number` counts them from 1. `news` is what one should know of it, `counted` how the figures
+         *     come about, `next` what follows; that is empty after the last one.
+         */
+        StageEnd: {
+            /** Columns */
+            columns: string[];
+            counted: components["schemas"]["Reason"];
+            /** News */
+            news: components["schemas"]["Reason"][];
+            /** Next */
+            next: string;
+            /** Number */
+            number: number;
+            /** Rows */
+            rows: components["schemas"]["StageRow"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * StageRow
+         * @description How a piece did in a stage; `place` is "–" without one.
+         */
+        StageRow: {
+            /** Cells */
+            cells: string[];
+            /** Name */
+            name: string;
+            /** Place */
+            place: string;
+            /** Seat */
+            seat: string;
+        };
+        /**
          * StandIn
          * @description Let a bot of my choice play for a seat of mine; null: I am back and play myself.
          */
@@ -3854,9 +4593,13 @@ export interface components {
          * StatisticsCard
          * @description A visitor over all their finished races, the latest last; times are in seconds.
          *
-         *     `timeouts` are decisions that the clock made for them, out of `decisions`.
+         *     `timeouts` are decisions that the clock made for them, out of `decisions`. Some races do not
+         *     count: those of which a bot in their stead and the clock made more than half of the decisions
+         *     (`by_others` of them), and those that went on from the middle of another race (`tried_out`).
          */
         StatisticsCard: {
+            /** By Others */
+            by_others: number;
             /** Decisions */
             decisions: number;
             /** Games */
@@ -3875,6 +4618,8 @@ export interface components {
             rivals: components["schemas"]["RivalCard"][];
             /** Timeouts */
             timeouts: number;
+            /** Tried Out */
+            tried_out: number;
             /** Wins */
             wins: number;
         };
@@ -3947,14 +4692,38 @@ export interface components {
             seat: string | null;
         };
         /**
+         * Suggestion
+         * @description A choice worth considering, and why in one sentence.
+         */
+        Suggestion: {
+            /** Action */
+            action: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * Suggestions
+         * @description A few good choices among very many, the best first; all others stay open.
+         *
+         *     `picture` is laid over the board until something is picked: the piece on each of these places.
+         */
+        Suggestions: {
+            /** Best */
+            best: components["schemas"]["Suggestion"][];
+            picture: components["schemas"]["Scene"];
+        };
+        /**
          * TableCard
          * @description A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
          *
          *     `rematch` is the one on offer, `next` the table of the rematch once there is one. `laid` says in
          *     words that the race does not begin as the game does, and what whoever opened the table chose of
-         *     it: the table's secret decides nothing of that.
+         *     it: the table's secret decides nothing of that. At a `slow` table (an hour or more for a
+         *     decision) people come and go. `minutes` is about how long its race takes people; null where
+         *     nobody knows.
          */
         TableCard: {
+            clock: components["schemas"]["ClockCard"] | null;
             /** Created */
             created: number;
             /** Deadline */
@@ -3967,6 +4736,8 @@ export interface components {
             id: string;
             /** Laid */
             laid: string | null;
+            /** Minutes */
+            minutes: number | null;
             /** Next */
             next: string | null;
             /** Owner */
@@ -3978,6 +4749,8 @@ export interface components {
             seats: components["schemas"]["SeatCard"][];
             /** Seq */
             seq: number;
+            /** Slow */
+            slow: boolean;
             /**
              * Status
              * @enum {string}
@@ -4008,14 +4781,14 @@ export interface components {
          * TableView
          * @description A table in full. `version` grows with every change of seats or status.
          *
-         *     Where there are `crews`, the seat of another person can be joined, and shared. At a `slow` table
-         *     (an hour or more for a decision) people come and go. `invitation`, for the owner of a public
-         *     table alone, opens its seats that are kept for whoever has the link.
+         *     Where there are `crews`, the seat of another person can be joined, and shared. `invitation`, for
+         *     the owner of a public table alone, opens its seats that are kept for whoever has the link.
+         *     Where there are `hints`, whoever decides may ask for one.
          *     `given` is how many of the first entries it was opened with; `from_position` tells whether it
          *     began in a position of its own.
          */
         TableView: {
-            clock: components["schemas"]["Clock"] | null;
+            clock: components["schemas"]["ClockCard"] | null;
             /** Created */
             created: number;
             /**
@@ -4035,12 +4808,19 @@ export interface components {
             /** Given */
             given: number;
             grace: components["schemas"]["Grace"] | null;
+            /**
+             * Hints
+             * @default false
+             */
+            hints: boolean;
             /** Id */
             id: string;
             /** Invitation */
             invitation: string | null;
             /** Laid */
             laid: string | null;
+            /** Minutes */
+            minutes: number | null;
             /** Next */
             next: string | null;
             /** Option Words */
@@ -4074,6 +4854,7 @@ export interface components {
             status: "open" | "racing" | "over";
             /** Summary */
             summary: string;
+            take_back: components["schemas"]["TakeBackCard"] | null;
             /** To Move */
             to_move: string | null;
             /** Version */
@@ -4082,6 +4863,46 @@ export interface components {
             you_own: boolean;
             /** Your Turn */
             your_turn: boolean;
+        };
+        /**
+         * TakeBack
+         * @description Take back the whole last turn of a seat of mine, as it stands after entry `seq`.
+         */
+        TakeBack: {
+            /** Seat */
+            seat: string;
+            /** Seq */
+            seq: number;
+        };
+        /**
+         * TakeBackAnswer
+         * @description Whether I agree that somebody takes a turn back; whoever asked withdraws by not agreeing.
+         */
+        TakeBackAnswer: {
+            /** Agree */
+            agree: boolean;
+        };
+        /**
+         * TakeBackCard
+         * @description Somebody asks to take their last turn back; all others must agree while `seq` is the last
+         *     entry: the request lapses as soon as anything is played.
+         *
+         *     `waiting` are those who have not answered, by name. `yours` you have asked yourself; `answer` is
+         *     awaited from you.
+         */
+        TakeBackCard: {
+            /** Answer */
+            answer: boolean;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: string;
+            /** Seq */
+            seq: number;
+            /** Waiting */
+            waiting: string[];
+            /** Yours */
+            yours: boolean;
         };
         /**
          * Target
@@ -4114,6 +4935,16 @@ export interface components {
             x: number;
             /** Y */
             y: number;
+        };
+        /**
+         * Term
+         * @description A word in all its forms, and what it means.
+         */
+        Term: {
+            /** Means */
+            means: string;
+            /** Words */
+            words: string[];
         };
         /**
          * Text
@@ -4151,7 +4982,7 @@ export interface components {
             /** Y */
             y: number;
         };
-        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Earlier"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["DescriptionAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Missed"] | components["schemas"]["Pong"];
+        ToPage: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Earlier"] | components["schemas"]["Update"] | components["schemas"]["TableChanged"] | components["schemas"]["CardChanged"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["WhyNotAnswer"] | components["schemas"]["MeantAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["HintAnswer"] | components["schemas"]["LookAnswer"] | components["schemas"]["DescriptionAnswer"] | components["schemas"]["TrailsAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Missed"] | components["schemas"]["Pong"];
         /**
          * Together
          * @description Cards that are played together: so many at most, then the choice that ends it.
@@ -4167,8 +4998,15 @@ export interface components {
         /**
          * TrackCard
          * @description How far a piece had to go, one value per moment (null: it was not under way).
+         *
+         *     `cloth` is its own colour and a second one; null where it has the colour of its seat.
          */
         TrackCard: {
+            /** Cloth */
+            cloth: [
+                string,
+                string
+            ] | null;
             /** Name */
             name: string;
             /** Piece */
@@ -4198,6 +5036,49 @@ export interface components {
             x: number;
             /** Y */
             y: number;
+        };
+        /**
+         * Trail
+         * @description The way of a piece: whose it is, the number of its colour, and its places.
+         */
+        Trail: {
+            /** Colour */
+            colour: number;
+            /** Piece */
+            piece: string;
+            /** Points */
+            points: components["schemas"]["TrailPoint"][];
+            /** Seat */
+            seat: string | null;
+        };
+        /**
+         * TrailPoint
+         * @description A place that a piece came to with entry `seq`; `anew` where its trail begins again.
+         */
+        TrailPoint: {
+            /** Anew */
+            anew: boolean;
+            /** Seq */
+            seq: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * TrailsAnswer
+         * @description The ways of all pieces that have moved since.
+         */
+        TrailsAnswer: {
+            /** Id */
+            id: string;
+            /** Trails */
+            trails: components["schemas"]["Trail"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "trails";
         };
         /**
          * Try
@@ -4370,10 +5251,14 @@ export interface components {
         /**
          * VisitorCard
          * @description A visitor's own card; `kept` once there is a password.
+         *
+         *     The name is `invented` until the visitor has chosen one.
          */
         VisitorCard: {
             /** Id */
             id: string;
+            /** Invented */
+            invented: boolean;
             /** Kept */
             kept: boolean;
             /** Name */
@@ -4392,6 +5277,23 @@ export interface components {
             points: components["schemas"]["TrackPoint"][];
             /** Seat */
             seat: number;
+        };
+        /**
+         * WakeMe
+         * @description A browser that is to be woken: what its `PushSubscription` says.
+         */
+        WakeMe: {
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+        };
+        /**
+         * WakeMeNot
+         * @description A browser that is to be woken no more.
+         */
+        WakeMeNot: {
+            /** Endpoint */
+            endpoint: string;
         };
         /**
          * Watch
@@ -5527,6 +6429,73 @@ export interface operations {
             };
         };
     };
+    get_glossary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Term"][];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     get_picture: {
         parameters: {
             query?: {
@@ -5933,6 +6902,95 @@ export interface operations {
             };
             /** @description There is no such game, or it has no such rule. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_link_picture: {
+        parameters: {
+            query: {
+                /** @description The path of a page, such as `/t/...`. */
+                of: string;
+                lang?: ("en" | "fr") | null;
+                /** @description Tells pictures of one page apart. */
+                v?: string;
+            };
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description You have the current one already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such page, or nothing to show of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6403,6 +7461,176 @@ export interface operations {
             };
         };
     };
+    wake_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WakeMe"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    wake_me_not: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WakeMeNot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     get_statistics: {
         parameters: {
             query?: never;
@@ -6604,6 +7832,129 @@ export interface operations {
             };
             /** @description The body is larger than 64 KB, a record larger than 512 KB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    get_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionCard"];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no question in this link. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7154,6 +8505,85 @@ export interface operations {
             };
         };
     };
+    get_reel_legend: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                kind: "table" | "record";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSign"][];
+                };
+            };
+            /** @description You may not look through these eyes yet. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table or record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The race was begun under other rules, or is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     get_moment_picture: {
         parameters: {
             query: {
@@ -7517,6 +8947,102 @@ export interface operations {
             };
         };
     };
+    share_study_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAbout"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionLink"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, scenario or table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there, or the question does not fit into a link. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     ask_why_not: {
         parameters: {
             query?: never;
@@ -7628,7 +9154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableCard"][];
+                    "application/json": components["schemas"]["PublicTableCard"][];
                 };
             };
             /** @description The request comes from another site's page. */
@@ -8649,6 +10175,182 @@ export interface operations {
             };
         };
     };
+    get_legend: {
+        parameters: {
+            query?: {
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSign"][];
+                };
+            };
+            /** @description The request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    share_table_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionLink"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description It is not your turn there. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such game, scenario or table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Nothing is to be decided there, or the question does not fit into a link. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
     get_record: {
         parameters: {
             query?: never;
@@ -9316,6 +11018,220 @@ export interface operations {
             };
             /** @description The table does not allow it now; the message says why. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBack"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Part of the request is not valid; `field` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description Too much was asked for; `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The database does not answer, or what is stored cannot be read. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+        };
+    };
+    answer_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBackAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The request has no valid cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description That is not for you to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The table does not allow it now; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemReply"];
+                };
+            };
+            /** @description The body is larger than 64 KB, a record larger than 512 KB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

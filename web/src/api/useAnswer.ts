@@ -58,6 +58,15 @@ export function useAnswer<T>(path: string, seconds?: number, ask: Ask<T> = get):
     };
   }, [seconds]);
 
+  // What could not be asked without a connection is asked when there is one again.
+  const failed = trouble?.kind === "offline";
+  useEffect(() => {
+    if (!failed) return;
+    const renew = () => setAsked((n) => n + 1);
+    addEventListener("online", renew);
+    return () => removeEventListener("online", renew);
+  }, [failed]);
+
   return { value: last, trouble, again: () => setAsked((n) => n + 1) };
 }
 

@@ -25,6 +25,14 @@ export interface Insets {
 /** What the player pointed with. */
 export type InputKind = "mouse" | "touch" | "keyboard";
 
+/**
+ * What a view is about.
+ * turn: whoever is to move, with all there is to pick, large enough for a finger; the next mark and
+ * the others where there is room. race: all pieces, what can be picked, and the next mark. study: the
+ * piece on move, what can be picked and the pieces it has to do with, then its next mark.
+ */
+export type Attention = "turn" | "race" | "study";
+
 /** How a target is drawn, by its shape as well as its colour: full dot, hollow dot, diamond. */
 export type TargetTone = "plain" | "extra" | "caution";
 
@@ -75,6 +83,31 @@ export interface BoardView {
   unit: number;
 }
 
+/** Something on the board: the name it has, and the roles of the shapes it is drawn with. */
+export interface Thing {
+  title: string | null;
+  roles: string[];
+}
+
+/** A ninth of the board, or (wide) what reaches over more than half of it. */
+export type BoardPart =
+  | "top-left"
+  | "top"
+  | "top-right"
+  | "left"
+  | "middle"
+  | "right"
+  | "bottom-left"
+  | "bottom"
+  | "bottom-right"
+  | "wide";
+
+/** The names of what is in a part of the board. */
+export interface NamedPart {
+  part: BoardPart;
+  names: string[];
+}
+
 export interface BoardConfig {
   /** The board's accessible name. */
   label: string;
@@ -89,6 +122,10 @@ export interface BoardConfig {
   onPoint(at: Place, by: InputKind): void;
   /** A target is pointed at (mouse), held (touch) or focused (keyboard); null: no longer. */
   onHover(actions: string[] | null, by: InputKind): void;
+  /** The name of what is pointed at, of things that lie over each other; null: it has none. */
+  onName?(things: readonly Thing[]): Promise<string | null>;
+  /** Another board is shown: `named` works out what has a name on it, in the order one reads. */
+  onNamed?(named: () => NamedPart[]): void;
   /** The player moved the view, by hand or by key. */
   onSteer?(): void;
   /** The view came to rest. */
@@ -130,16 +167,17 @@ export interface Board {
   /** Moves the keyboard's focus to a target, or from the targets to the board. */
   focusTarget(index: number | null): void;
   /**
-   * Shows everything, the targets with their surroundings, or a rectangle of the scene; and again
-   * when the element gets another size, until the player moves the view.
+   * Shows everything, or a rectangle of the scene; and again when the element gets another size,
+   * until the player moves the view.
    */
-  zoomTo(what: "all" | "targets" | Box): void;
+  zoomTo(what: "all" | Box): void;
   zoomBy(factor: number): void;
   /**
-   * Keeps these places in sight, as close as all of them allow where the whole board is small; the
-   * view stays as it is for as long as that will do. Without places it is the whole board.
+   * Keeps in sight what this kind of attention is about, as close as all of it allows where the
+   * whole board is small; the view stays as it is for as long as that will do. Other places that it
+   * is about are shown too, unless everything would become far too small.
    */
-  attend(places: readonly Place[]): void;
+  attend(what: Attention, places?: readonly Place[]): void;
   /** What the page lays over the board's edges: the board is centred in the rest. */
   setInsets(insets: Insets): void;
   setLabel(label: string): void;

@@ -73,6 +73,20 @@ describe("a board", () => {
     ]);
   });
 
+  it("makes the target hollow where a preview shows the piece, also when it comes anew", () => {
+    const hollow = () => buttons().map((button) => button.classList.contains("ll-hollow"));
+    const path: [number, number][] = [
+      [20, 15],
+      [20, 13],
+    ];
+    board.setPreview({ path, pieces: [], ghost: true });
+    expect(hollow()).toEqual([true, false, false]);
+    board.setTargets([east, { ...north, label: "Sail north" }]);
+    expect(hollow()).toEqual([false, true]);
+    board.setPreview({ path: [[20, 13]], pieces: [], ghost: true });
+    expect(hollow()).toEqual([false, false]);
+  });
+
   it("takes no press on a target that has just come up, but Enter", async () => {
     vi.useFakeTimers();
     const leave = freshness.watch(document.documentElement);
@@ -94,6 +108,24 @@ describe("a board", () => {
     await vi.advanceTimersByTimeAsync(1);
     click(22, 15, "touch");
     expect(onPick).toHaveBeenCalledTimes(2);
+    leave();
+    vi.useRealTimers();
+  });
+
+  it("takes no press while the view moves by itself: it was meant for what lay there", async () => {
+    vi.useFakeTimers();
+    const leave = freshness.watch(document.documentElement);
+    board.attend("turn");
+    await vi.advanceTimersByTimeAsync(MOMENT - 1);
+    board.zoomTo("all");
+    await vi.advanceTimersByTimeAsync(MOMENT - 1);
+    click(22, 15);
+    expect(onPick).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    // It is there already: nothing moves.
+    board.zoomTo("all");
+    click(22, 15);
+    expect(onPick).toHaveBeenCalledOnce();
     leave();
     vi.useRealTimers();
   });
@@ -242,7 +274,7 @@ describe("a board", () => {
   });
 
   it("frames the targets for a finger", () => {
-    board.zoomTo("targets");
+    board.attend("turn");
     const stage = element.querySelector<HTMLElement>(".ll-stage");
     expect(stage?.style.width).toBe(`${40 * 46}px`);
   });
@@ -250,7 +282,7 @@ describe("a board", () => {
   it("frames them anew in another size, until somebody moves the view herself", () => {
     const unit = () =>
       Number.parseFloat(element.querySelector<HTMLElement>(".ll-stage")?.style.width ?? "") / 40;
-    board.zoomTo("targets");
+    board.attend("turn");
     resized(200, 160);
     const small = unit();
     expect(small).toBeLessThan(46);

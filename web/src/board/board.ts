@@ -1,28 +1,44 @@
 /** The board put together: layers, camera, gestures, keyboard. */
 
 import { freshness } from "../ui/freshness";
-import type { Board, BoardConfig, Box, InputKind, Place } from "./api";
+import type { Attention, Board, BoardConfig, Box, InputKind, Place } from "./api";
 import { Camera } from "./camera/camera";
+import { around } from "./camera/extent";
+import { framed } from "./camera/framing";
+import { aimOf, labelsOf, pieceSpots, subjectOf } from "./camera/subject";
 import {
-  areSpread,
-  attending,
   leastUnit,
   middle,
   mostUnit,
   moved,
   revealing,
+  seenOf,
   showing,
-  showingPlaces,
+  toPixel,
   toScene,
   whole,
   zoomed,
 } from "./camera/view";
-import { COMFORTABLE_UNIT, DIAL, DROP_REACH, FINGER, KEY_PAN, ZOOM_STEP } from "./defaults";
+import {
+  COMFORTABLE_UNIT,
+  DIAL,
+  DROP_REACH,
+  FINGER,
+  FINGER_UNIT,
+  KEY_PAN,
+  NAME_REST,
+  ZOOM_STEP,
+} from "./defaults";
+import { leaveOutCut } from "./drawing/cutNames";
 import { Laid } from "./drawing/laid";
 import { buildLayers } from "./drawing/layers";
 import { Overlay } from "./drawing/overlay";
 import { motionIsReduced, Picture } from "./drawing/picture";
-import { isNearer, nearest, reach, spotOf } from "./picking/aiming";
+import { Axes } from "./edges/axes";
+import { Beacon } from "./edges/beacon";
+import { NameTag, thingsAt } from "./edges/nameTag";
+import { namedParts } from "./named";
+import { isNearer, nearest, reach, spacing } from "./picking/aiming";
 import { isOnRing, towards } from "./picking/dial";
 import { listen } from "./picking/gestures";
 import { press } from "./picking/keyboard";
@@ -44,25 +60,73 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   /** The focused target went away: the keyboard goes on with the next targets. */
   let returning = false;
   /** What to show as soon as the element has a size. */
-  let awaited: "all" | "targets" | Box | null = null;
+  let awaited: (() => void) | null = null;
   /** Shows again what was asked for last: in an element of another size it lies elsewhere. */
   let showAgain: (() => void) | null = null;
   /** Where the piece that is to move lies. */
   let own: Place | null = null;
-
-  const camera = new Camera(layers.stage, () => {
-    const { frame, view } = camera;
-    ground.keepLegible(view.unit);
-    scene.keepLegible(view.unit);
-    laid.keepLegible(view.unit);
-    foreseen.keepLegible(view.unit);
-    targets.resize(view.unit, frame.scene);
-    config.onView?.({
-      canZoomIn: view.unit < mostUnit(frame) * 0.999,
-      canZoomOut: view.unit > leastUnit(frame) * 1.001,
-      unit: view.unit,
-    });
+  let [groundScene, boardScene]: [Scene | null, Scene | null] = [null, null];
+  const axes = new Axes(layers.edges);
+  const beacon = new Beacon(layers.edges, (box) => {
+    steer();
+    const { view, frame } = camera;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    fly(moved(frame, view, ...across(toPixel(view, at), middle(frame))));
   });
+
+  const tag = new NameTag(layers.edges);
+  let naming = 0;
+  /** Tells the name of what lies at a pixel of the element; a mouse has tooltips for some already. */
+  function tellName(at: Place, by: InputKind): void {
+    const { left, top } = element.getBoundingClientRect();
+    const things = thingsAt(layers.stage, left + at.x, top + at.y);
+    const round = ++naming;
+    if (by === "mouse" && things.find(({ title }) => title !== null) === things[0]) return;
+    void config.onName?.(things).then((name) => {
+      if (name !== null && round === naming) tag.show(name, at, camera.frame.port);
+    });
+  }
+  function forgetName(): void {
+    naming += 1;
+    clearTimeout(resting);
+    tag.hide();
+  }
+  let resting = 0;
+  const tellNamed = (): void => {
+    const [under, over] = [groundScene, boardScene];
+    config.onNamed?.(() => namedParts(under, over));
+  };
+
+  const camera = new Camera(
+    layers.stage,
+    () => {
+      const { frame, view } = camera;
+      ground.keepLegible(view.unit);
+      scene.keepLegible(view.unit);
+      laid.keepLegible(view.unit);
+      foreseen.keepLegible(view.unit);
+      targets.resize(view.unit, frame.scene);
+      config.onView?.({
+        canZoomIn: view.unit < mostUnit(frame) * 0.999,
+        canZoomOut: view.unit > leastUnit(frame) * 1.001,
+        unit: view.unit,
+      });
+    },
+    () => atTheEdges(),
+  );
+  /** Tells the arrow to the next mark where that lies, and where its name stands. */
+  function setAim(): void {
+    const aim = boardScene === null ? null : aimOf(boardScene);
+    beacon.set(aim, aim === null || groundScene === null ? [] : labelsOf(groundScene, aim.name));
+  }
+  /** What stands at the edges of the view, and what its edges would cut. */
+  function atTheEdges(): void {
+    const { frame, view } = camera;
+    const rulers = axes.place(frame, view);
+    const seen = seenOf({ ...frame, rulers }, view);
+    beacon.place(frame, view, seen, [...targets.spots, ...targets.pieces]);
+    for (const picture of [ground, scene]) leaveOutCut(picture.shapes.outermost(), seen);
+  }
 
   const label = (text: string): void => element.setAttribute("aria-label", text);
   label(config.label);
@@ -93,7 +157,11 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     overlay.setTurned(targets.dial && target ? target : null);
     config.onHover(target?.actions ?? null, by);
   };
-  const fly = (view: Parameters<Camera["fly"]>[0]): void => camera.fly(view, !reduced);
+  const fly = (view: Parameters<Camera["fly"]>[0]): boolean => camera.fly(view, !reduced);
+  /** Nobody at the board asked for this: a press on its way was meant for what lay there before. */
+  const flyUnasked = (view: Parameters<Camera["fly"]>[0]): void => {
+    if (fly(view)) freshness.renew(targets.elements);
+  };
   const steer = (): void => {
     showAgain = null;
     config.onSteer?.();
@@ -102,6 +170,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
   const letGo = listen(element, {
     grab: () => {
       pointing = true;
+      forgetName();
       camera.halt();
     },
     tap: (at, by) => {
@@ -109,7 +178,10 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       if (index === null) {
         hover(null, by);
         config.onPoint(toScene(camera.view, at), by);
-      } else pick(index, by);
+      } else {
+        pick(index, by);
+        if (by === "touch") magnify(index);
+      }
       return index !== null;
     },
     doubleTap: (at) => {
@@ -130,8 +202,19 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       if (index === null) config.onPoint(place, by);
       else pick(index, by);
     },
-    hold: (at) => hover(targetAt(at, "touch"), "touch"),
-    hover: (at) => hover(at === null ? null : targetAt(at, "mouse"), "mouse"),
+    hold: (at) => {
+      const index = targetAt(at, "touch");
+      hover(index, "touch");
+      if (index === null) tellName(at, "touch");
+      else forgetName();
+    },
+    hover: (at) => {
+      const index = at === null ? null : targetAt(at, "mouse");
+      hover(index, "mouse");
+      forgetName();
+      if (at === null || index !== null || !config.onName) return;
+      resting = window.setTimeout(() => tellName(at, "mouse"), NAME_REST);
+    },
     pan: (dx, dy) => {
       steer();
       camera.look(moved(camera.frame, camera.view, dx, dy));
@@ -210,31 +293,43 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     const before = camera.frame.port;
     if (width === before.width && height === before.height) return;
     camera.resize({ width, height });
-    if (awaited !== null) zoomTo(awaited);
-    else showAgain?.();
+    (awaited ?? showAgain)?.();
   });
   sizes.observe(element);
   camera.resize({ width: element.clientWidth, height: element.clientHeight });
 
-  function zoomTo(what: "all" | "targets" | Box): void {
-    const { frame } = camera;
-    awaited = frame.port.width > 0 ? null : what;
-    if (awaited !== null) return;
-    showAgain = () => zoomTo(what);
-    const spots = targets.targets.map((target) => spotOf(target));
-    if (typeof what === "object") fly(showing(frame, what));
-    else if (what === "all" || spots.length === 0) fly(whole(frame));
-    else if (areSpread(spots, leastUnit(frame))) fly(whole(frame));
-    else fly(showingPlaces(frame, spots));
+  /** Shows something now and in every size to come, or as soon as there is a size. */
+  function keep(showIt: () => void): void {
+    showAgain = showIt;
+    awaited = camera.frame.port.width > 0 ? null : showIt;
+    if (awaited === null) showIt();
   }
 
-  function attend(places: readonly Place[]): void {
-    if (places.length === 0 || camera.frame.port.width === 0) {
-      zoomTo("all");
-      return;
-    }
-    showAgain = () => attend(places);
-    fly(attending(camera.frame, camera.towards, places));
+  function zoomTo(what: "all" | Box): void {
+    keep(() => {
+      awaited = null;
+      flyUnasked(what === "all" ? whole(camera.frame) : showing(camera.frame, what));
+    });
+  }
+
+  function attend(what: Attention, places: readonly Place[] = []): void {
+    keep(() => {
+      awaited = null;
+      const subject = subjectOf(groundScene, boardScene, targets.targets, what);
+      subject.near.unshift(...places.map((place) => around(place, 0.5)));
+      flyUnasked(framed(camera.frame, camera.towards, subject, what));
+    });
+  }
+
+  /** A finger picked one of targets that it cannot tell apart: they come nearer, to pick better. */
+  function magnify(index: number): void {
+    const spot = targets.spots[index];
+    const apart = spacing(targets.spots)[index] ?? Number.POSITIVE_INFINITY;
+    const { frame, towards } = camera;
+    if (!spot || targets.dial || apart * towards.unit >= FINGER_UNIT) return;
+    const near = zoomed(frame, towards, FINGER_UNIT / apart / towards.unit, toPixel(towards, spot));
+    showAgain = null;
+    fly(revealing(frame, near, spot));
   }
 
   function setReducedMotion(next: boolean): void {
@@ -263,17 +358,28 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
 
   return {
     setGround(next) {
+      groundScene = next;
       void ground.show(next, false);
+      axes.set(next);
+      setAim();
+      camera.frame.rulers = axes.room;
       adopt(next);
       ground.keepLegible(camera.view.unit);
       overlay.redraw();
+      atTheEdges();
+      tellNamed();
     },
     show(next, how = {}) {
+      boardScene = next;
       adopt(next);
       own = ownPlace(next);
+      setAim();
+      targets.setPieces(pieceSpots(next));
       layers.scene.setAttribute("aria-label", next.title);
       const settled = scene.show(next, how.animate !== false && !reduced);
       scene.keepLegible(camera.view.unit);
+      atTheEdges();
+      tellNamed();
       return settled.then(() => {
         if (layers.stage.isConnected) overlay.redraw();
       });
@@ -296,6 +402,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     setChosen: (action) => targets.choose(action),
     setPreview(preview) {
       overlay.setPreview(preview);
+      targets.giveWay(overlay.taken);
       const picture = preview?.picture;
       foreseen.show(picture ? [{ id: "preview", scene: picture }] : [], false);
       foreseen.keepLegible(camera.view.unit);
@@ -335,6 +442,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       if (same && insets.left === left && insets.right === right) return;
       camera.frame.insets = insets;
       camera.reframe();
+      showAgain?.();
     },
     setLabel: label,
     setTheme(theme) {
@@ -344,6 +452,7 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
     setReducedMotion,
     destroy() {
       letGo();
+      forgetName();
       sizes.disconnect();
       camera.destroy();
       for (const picture of [scene, laid, foreseen]) picture.end();
@@ -356,4 +465,9 @@ export function createBoard(element: HTMLElement, config: BoardConfig): Board {
       element.replaceChildren();
     },
   };
+}
+
+/** How far it is from one pixel to another. */
+function across(from: Place, to: Place): [number, number] {
+  return [to.x - from.x, to.y - from.y];
 }

@@ -2,18 +2,37 @@
 
 /** A unit of the scene is never shown larger than this. */
 export const LARGEST_UNIT = 110;
-/** `zoomTo("targets")` and a double tap stop here: comfortable for a finger. */
+/** Going nearer and a double tap stop here: comfortable for a finger. */
 export const COMFORTABLE_UNIT = 46;
-/** Smaller than this, a finger hardly tells neighbouring targets apart. */
+/** Targets nearer to each other than this are not told apart by a finger. */
 export const FINGER_UNIT = 24;
-/** Units of water shown around the targets by `zoomTo("targets")`; the least where room is short. */
-export const TARGET_MARGIN = { usual: 2.5, least: 1.1 } as const;
+/** A study shows all that its question is about, unless units would be smaller than this. */
+export const STUDY_UNIT = 15;
+/** Units of water around what is shown; the least where room is short, and beside names. */
+export const MARGIN = { usual: 2.4, least: 0.35, thing: 0.2 } as const;
 /**
- * `attend` goes closer where the whole board would have smaller units than these, up to so many
- * pixels per unit, if that makes everything larger by the factor; and it stays where it is for as
- * long as the view it would choose is not larger or smaller by that factor.
+ * Following the race, the board goes closer where all of it would have smaller units than these, up
+ * to so many pixels per unit, if that makes everything larger by the factor; and it stays where it
+ * is for as long as the view it would choose is not larger or smaller by that factor.
  */
 export const ATTENTION = { smaller: 30, most: 42, factor: 1.3 } as const;
+/** Pieces within so many units of each other have to do with each other. */
+export const CLOSE = 4;
+/** Where another is within so many units, the pieces are shown with units of so many pixels. */
+export const CROWD = 1.6;
+export const CROWDED_UNIT = 36;
+/** What is no larger than this many units is not cut at the edge of a view. */
+export const THING = 4;
+/**
+ * The strips for the numbers at the edges of the view: how broad and how low, and the unit below
+ * which only every fifth has room.
+ */
+export const RULER = { broad: 24, low: 18, every: 19 } as const;
+/**
+ * How far from the edge of the view the arrow to the next mark keeps its middle at least, and how
+ * far the end of a long name; and the part of the mark or line that makes it needless when seen.
+ */
+export const BEACON = { x: 44, y: 18, edge: 6, part: 0.4 } as const;
 
 /** When zoomed in, this share of the element may lie beyond the edge of the board. */
 export const SLACK = 0.2;
@@ -22,6 +41,8 @@ export const SLACK = 0.2;
 export const CLICK_REACH = { mouse: 5, touch: 10 } as const;
 /** A second tap this soon and this near is a double tap. */
 export const DOUBLE_TAP = { time: 320, reach: 28 } as const;
+/** How long the mouse rests on a thing before its name is told. */
+export const NAME_REST = 450;
 /** How long a finger rests before it previews instead of picking. */
 export const LONG_PRESS = 380;
 /** How much a step of `+`, `-` and a double tap zooms. */

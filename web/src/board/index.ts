@@ -20,8 +20,10 @@ import "./theme.css";
 import "./board.css";
 
 export type {
+  Attention,
   Board,
   BoardConfig,
+  BoardPart,
   BoardPreview,
   BoardTarget,
   BoardView,
@@ -30,12 +32,15 @@ export type {
   InputKind,
   Insets,
   LaidPicture,
+  NamedPart,
   Place,
   TargetTone,
+  Thing,
 } from "./api";
 export { createBoard } from "./board";
-export { fleetOf } from "./camera/fleet";
+export { placesOf } from "./camera/subject";
 export { animateDie } from "./drawing/die";
 export { drawScene } from "./drawing/picture";
+export { drawSign, OWN_SIGNS } from "./drawing/sign";
 export { makeDial } from "./picking/dial";
 export type { Scene, Shape } from "./scene";

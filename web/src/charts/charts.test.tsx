@@ -103,6 +103,25 @@ describe("a line chart", () => {
     expect(signs.sort()).toEqual(["A", "B"]);
   });
 
+  it("draws a line of two colours in both, with letters that can be read on it", async () => {
+    const lines = [
+      { ...LINES[0], cloth: ["#f3c33c", "#26292c"] as const },
+      { ...LINES[1], cloth: ["#f3c33c", "#27407f"] as const },
+    ] as never;
+    render(<LineChart label="Squares" lines={lines} moments={MOMENTS} />, root);
+    await settled();
+    expect(root.querySelectorAll(".chart-trim")).toHaveLength(2);
+    const ends = [...root.querySelectorAll<SVGElement>(".chart-end")];
+    const colour = (name: string) => ends.map((end) => end.style.getPropertyValue(name));
+    expect(colour("--team")).toEqual(["#f3c33c", "#f3c33c"]);
+    expect(new Set(colour("--team-trim")).size).toBe(2);
+    expect(colour("--on-team")).toEqual(["#1d2b36", "#1d2b36"]);
+    const dashes = [...root.querySelectorAll(".chart-line")].map((line) =>
+      line.getAttribute("stroke-dasharray"),
+    );
+    expect(new Set(dashes).size).toBe(2);
+  });
+
   it("marks what happened, each kind with a shape of its own", () => {
     const shapes = [...root.querySelectorAll(".chart-sign")].map((sign) => sign.getAttribute("d"));
     expect(shapes).toHaveLength(2);

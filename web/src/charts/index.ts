@@ -5,10 +5,10 @@
  *   LineChart    stepped lines over moments; one stop for the keyboard, read with the arrow keys
  *   BarChart     counts beside what was expected; every bar can be focused and is read out
  *
- * Colours are those of the seats; every line also has a pattern and a sign, every happening a shape.
+ * Colours are those of the seats or of the pieces; every line also has a pattern and a sign, every happening a shape.
  */
 
 export { BarChart, type ChartBar, tenths } from "./barChart";
 export { ChartFrame } from "./frame";
 export { type ChartHappening, type ChartLine, type ChartMoment, LineChart } from "./lineChart";
-export { dashOf, HAPPENINGS, HappeningSample, LineSample } from "./marks";
+export { HAPPENINGS, HappeningSample, LineSample, painted } from "./marks";

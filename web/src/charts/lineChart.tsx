@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { useWords } from "../i18n";
 import { useWidth } from "./frame";
-import { dashOf, type Happening, HappeningSign, LineSign } from "./marks";
+import { type Cloth, type Happening, HappeningSign, LineSign, LineStrokes, painted } from "./marks";
 import { labelEvery, place, type Scale, scale, stepPath, ticks } from "./scale";
 
 export interface ChartLine {
@@ -14,6 +14,8 @@ export interface ChartLine {
   sign: string;
   /** The letter of its colour. */
   team: string;
+  /** Two colours of its own, in the place of that one. */
+  cloth?: Cloth | undefined;
   values: readonly (number | null)[];
 }
 
@@ -122,17 +124,8 @@ export function LineChart(props: Props) {
             <path class="chart-cross" d={`M${place(x(at))} ${EDGE.top}V${height - EDGE.bottom}`} />
           )}
           {lines.map((line, n) => (
-            <g key={line.id} data-team={line.team}>
-              <path
-                class="chart-casing"
-                d={stepPath(line.values, x, y, breaks)}
-                stroke-dasharray={dashOf(n)}
-              />
-              <path
-                class="chart-line"
-                d={stepPath(line.values, x, y, breaks)}
-                stroke-dasharray={dashOf(n)}
-              />
+            <g key={line.id} {...painted(line)}>
+              <LineStrokes line={line} n={n} d={stepPath(line.values, x, y, breaks)} />
             </g>
           ))}
           <Happenings {...{ happenings: props.happenings ?? [], lines, x, y }} />
@@ -144,7 +137,7 @@ export function LineChart(props: Props) {
                 <circle
                   key={line.id}
                   class="chart-dot"
-                  data-team={line.team}
+                  {...painted(line)}
                   cx={place(x(at))}
                   cy={place(y(value))}
                   r="4.5"
@@ -287,13 +280,7 @@ function Ends({
   return (
     <g>
       {ends.map(({ line, left, top }) => (
-        <LineSign
-          key={line.id}
-          sign={line.sign}
-          team={line.team}
-          x={place(left) + 14}
-          y={place(top)}
-        />
+        <LineSign key={line.id} line={line} x={place(left) + 14} y={place(top)} />
       ))}
     </g>
   );
@@ -322,7 +309,7 @@ function Readout({
       <ul class="chart-readout-values">
         {lines.map((line) => (
           <li key={line.id}>
-            <span class="seat-chip" data-team={line.team}>
+            <span class="seat-chip" {...painted(line)}>
               {line.sign}
             </span>
             {line.values[at] ?? "–"}

@@ -22,32 +22,67 @@ export function HappeningSign({ kind, x, y }: { kind: Happening; x: number; y: n
   );
 }
 
+/** A colour and a second one, as #rrggbb. */
+export type Cloth = readonly [string, string];
+
+interface Painted {
+  /** The letter of its colour. */
+  team: string;
+  /** Two colours of its own, in the place of that one. */
+  cloth?: Cloth | undefined;
+}
+
+/** What gives something the colours of a line. */
+export function painted({ team, cloth }: Painted) {
+  if (cloth === undefined) return { "data-team": team };
+  const [main, trim] = cloth;
+  return { style: { "--team": main, "--team-trim": trim, "--on-team": inkOn(main) } };
+}
+
+/** Letters that can be read on a colour. */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  );
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 140 ? "#1d2b36" : "#fffdf6";
+}
+
+/** The strokes of a line: its colour, and along its middle the second one if it has one. */
+export function LineStrokes({ line, n, d }: { line: Painted; n: number; d: string }) {
+  const dash = dashOf(n);
+  const width = line.cloth === undefined ? "" : " chart-wide";
+  return (
+    <>
+      <path class={`chart-casing${width}`} d={d} stroke-dasharray={dash} />
+      <path class={`chart-line${width}`} d={d} stroke-dasharray={dash} />
+      {line.cloth && <path class="chart-trim" d={d} stroke-dasharray={dash} />}
+    </>
+  );
+}
+
 /** The sign of a line: a character or two on its colour. */
 export function LineSign({
-  sign,
-  team,
+  line,
   x,
   y,
 }: {
-  sign: string;
-  team: string;
+  line: Painted & { sign: string };
   x: number;
   y: number;
 }) {
   return (
-    <g class="chart-end" data-team={team} transform={`translate(${x} ${y})`}>
+    <g class="chart-end" transform={`translate(${x} ${y})`} {...painted(line)}>
       <circle r="9" />
-      <text y="4">{sign}</text>
+      <text y="4">{line.sign}</text>
     </g>
   );
 }
 
-/** A sample of a line, for a list of them. */
-export function LineSample({ dash, team }: { dash: string | undefined; team: string }) {
+/** A sample of the n-th line, for a list of them. */
+export function LineSample({ line, n }: { line: Painted; n: number }) {
   return (
-    <svg class="chart-sample" width="34" height="10" aria-hidden="true" data-team={team}>
-      <path class="chart-casing" d="M1 5H33" stroke-dasharray={dash} />
-      <path class="chart-line" d="M1 5H33" stroke-dasharray={dash} />
+    <svg class="chart-sample" width="34" height="10" aria-hidden="true" {...painted(line)}>
+      <LineStrokes line={line} n={n} d="M1 5H33" />
     </svg>
   );
 }

@@ -39,8 +39,8 @@ export function AmountField(props: AmountFieldProps) {
         kind="primary"
         disabled={action === null}
         {...chooser.plays(action ?? "")}
-        {...button?.(action)}
         onClick={() => action !== null && void chooser.play(action)}
+        {...button?.(action)}
       >
         {action === null ? unset : chooser.labelOf(action)}
       </Button>

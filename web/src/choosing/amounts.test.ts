@@ -8,6 +8,7 @@ const slider = (id: string, most: number) => ({
   values: Array.from({ length: most + 1 }, (_, value) => ({ value, label: `${value}` })),
 });
 const amount: Amount = {
+  chart: "",
   id: "break",
   label: "Break-away",
   sliders: [slider("safe", 2), slider("risk", 1)],

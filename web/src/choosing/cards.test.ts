@@ -31,10 +31,7 @@ describe("the cards in one's hand", () => {
     expect([...hand.covered.value]).toEqual(["play B", "play J L", "play J R"]);
     expect(hand.of("play J R")?.id).toBe("J");
     expect(hand.of("end")).toBeNull();
-    expect(hand.isMeant("play B")).toBe(false);
     hand.take("B");
-    expect(hand.isMeant("play B")).toBe(true);
-    expect(hand.isMeant("play J L")).toBe(false);
     expect(hand.narrowed(["play B", "play J L"])).toEqual(["play B"]);
     hand.take(null);
     expect(hand.narrowed(["play B", "play J L"])).toHaveLength(2);

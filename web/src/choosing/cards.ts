@@ -5,9 +5,10 @@ import type { Chosen } from "./selection";
 
 export class CardsInHand {
   /** The card that was taken up: the board offers only what it can be played for. */
-  readonly taken = computed(() =>
-    this.chosen.value?.kind === "card" ? this.chosen.value.card : null,
-  );
+  readonly taken = computed(() => {
+    const chosen = this.chosen.value;
+    return chosen === null || chosen.kind === "cards" ? null : (chosen.card ?? null);
+  });
   /** Cards put together, to be played one after the other. */
   readonly together = computed(() =>
     this.chosen.value?.kind === "cards" ? this.chosen.value.cards : [],
@@ -21,11 +22,9 @@ export class CardsInHand {
   readonly covered = computed(() => new Set(this.cards.value.flatMap((card) => card.actions)));
   /** The cards that are lit: those chosen, or the one that the choice which is chosen plays. */
   readonly lit = computed((): readonly string[] => {
-    const chosen = this.chosen.value;
-    if (chosen === null) return [];
-    if (chosen.kind === "cards") return chosen.cards;
-    const card = chosen.kind === "card" ? this.find(chosen.card) : this.of(chosen.action);
-    return card === null ? [] : [card.id];
+    const [chosen, held] = [this.chosen.value, this.held.value];
+    if (chosen?.kind === "cards") return chosen.cards;
+    return held === null ? [] : [held.id];
   });
 
   constructor(
@@ -49,16 +48,18 @@ export class CardsInHand {
     return card?.actions.length === 1 && card.together == null ? (card.actions[0] ?? null) : null;
   }
 
-  /** What the card taken up can be played for that has no place on the board. */
+  /** The card taken up, or the one that the choice which is chosen plays. */
+  readonly held = computed(() => {
+    const chosen = this.chosen.value;
+    if (chosen === null || chosen.kind === "cards") return null;
+    return chosen.kind === "card" ? this.find(chosen.card) : this.of(chosen.action);
+  });
+
+  /** What that card can be played for that has no place on the board, if it has several uses. */
   unplaced(choices: readonly Choice[]): Choice[] {
-    const card = this.find(this.taken.value);
+    const card = this.held.value;
     if (card === null || card.together != null || card.actions.length < 2) return [];
     return choices.filter((one) => one.target === null && card.actions.includes(one.action));
-  }
-
-  /** Whether an action plays the card that was taken up: then it was meant. */
-  isMeant(action: string): boolean {
-    return this.find(this.taken.peek())?.actions.includes(action) ?? false;
   }
 
   /** Of what a click could mean, what the card taken up can be played for; all if there is none. */

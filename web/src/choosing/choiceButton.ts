@@ -4,6 +4,11 @@ import { lastInput } from "../device/pointing";
 import { freshness } from "../ui/freshness";
 import type { Chooser } from "./chooser";
 
+/** With what a button was pressed; a click by keyboard or by a screen reader has no presses in it. */
+export function pressedBy(event: MouseEvent): InputKind {
+  return event.detail === 0 ? "keyboard" : lastInput();
+}
+
 export function choiceButton(chooser: Chooser, action: string) {
   const regard = (by: InputKind) => {
     if (by !== "touch") chooser.pointed.value = action;
@@ -22,8 +27,7 @@ export function choiceButton(chooser: Chooser, action: string) {
     onFocus: () => regard(lastInput()),
     onBlur: disregard,
     onClick: (event: MouseEvent) => {
-      // A click by keyboard or by a screen reader has no presses in it.
-      const by = event.detail === 0 ? "keyboard" : lastInput();
+      const by = pressedBy(event);
       const button = event.currentTarget as Element;
       chooser.pick([action], by, by !== "keyboard" && freshness.cameUnderPointer(button));
     },

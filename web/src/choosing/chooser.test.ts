@@ -2,7 +2,7 @@ import { computed, signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { confirmMoves } from "../device/settings";
 import { choice, handCard } from "../live/samples";
-import type { HandCard } from "../live/wire";
+import type { Choice, HandCard } from "../live/wire";
 import { Chooser } from "./chooser";
 import type { Meant, Preview, Referee, RefereeWord } from "./referee";
 
@@ -40,7 +40,7 @@ class PlainReferee implements Referee {
 }
 
 /** A chooser at the first moment of a race that goes on when it is told to. */
-function choosing({ binding = true, hand = [] as HandCard[] } = {}) {
+function choosing({ binding = true, hand = [] as HandCard[], besides = [] as Choice[] } = {}) {
   const referee = new PlainReferee();
   const at = signal(1);
   const busy = signal(false);
@@ -50,6 +50,7 @@ function choosing({ binding = true, hand = [] as HandCard[] } = {}) {
       choices: signal(CHOICES),
       refused: signal([choice("leg S", { label: "South" })]),
       hand: signal(hand),
+      besides: signal(besides),
       at,
       told: computed(() => (foresees.value ? {} : null)),
       busy,
@@ -128,11 +129,47 @@ describe("picking", () => {
     expect(referee.played).toEqual(["luff"]);
   });
 
-  it("plays the card that was taken up without asking a finger twice", () => {
+  it("shows a finger what the card taken up would bring, and keeps the card lit", () => {
     const { chooser, referee } = choosing({ hand: [handCard("J", ["leg N", "leg NE"])] });
     chooser.hand.take("J");
     chooser.pick(["leg NE"], "touch");
+    expect(referee.played).toEqual([]);
+    expect(chooser.hand.lit.value).toEqual(["J"]);
+    expect(chooser.hand.unplaced(CHOICES)).toHaveLength(2);
+    chooser.pick(["leg NE"], "touch");
     expect(referee.played).toEqual(["leg NE"]);
+  });
+
+  it("of a card that leads nowhere leaves nothing on the board", () => {
+    const { chooser } = choosing({ hand: [handCard("J", ["leg N", "leg NE"])] });
+    chooser.hand.regarded.value = "J";
+    expect(chooser.onBoard.value).toHaveLength(3);
+    chooser.hand.take("J");
+    expect(chooser.onBoard.value.every((one) => one.target === null)).toBe(true);
+    expect(chooser.onBoard.value).toHaveLength(2);
+  });
+
+  it("knows what else can be picked like a choice, and asks a finger twice about it", () => {
+    const { chooser, referee } = choosing({ besides: [choice("hold both", { label: "Hold" })] });
+    expect(chooser.labelOf("hold both")).toBe("Hold");
+    chooser.pick(["hold both"], "touch");
+    expect(chooser.picked.value).toBe("hold both");
+    expect(referee.played).toEqual([]);
+    chooser.pick(["hold both"], "mouse");
+    expect(referee.played).toEqual(["hold both"]);
+  });
+
+  it("of a place that several share is foreseen before it is made", async () => {
+    const { chooser, referee } = choosing();
+    const leave = chooser.attend();
+    chooser.hover(["leg N", "luff"]);
+    expect(chooser.selection.among.value).toEqual(["leg N", "luff"]);
+    expect(chooser.selection.regarded.value).toBeNull();
+    await vi.waitFor(() => expect(chooser.previews.shown.value?.action).toBe("leg N"));
+    expect(referee.asked).toEqual(["preview leg N"]);
+    chooser.hover(null);
+    expect(chooser.selection.among.value).toEqual([]);
+    leave();
   });
 
   it("is over with the moment", () => {

@@ -19,6 +19,8 @@ export interface Situation {
   /** What the rules refuse now, to be asked about. */
   refused: ReadonlySignal<readonly Choice[]>;
   hand: ReadonlySignal<readonly HandCard[]>;
+  /** What else can be picked like a choice: several of them, to be played one after the other. */
+  besides?: ReadonlySignal<readonly Choice[]>;
   /** How many entries there have been so far. */
   at: ReadonlySignal<number>;
   /** The moment as last told; null where nothing can be previewed. */
@@ -31,6 +33,11 @@ export interface Situation {
 
 export class Chooser {
   readonly choices: ReadonlySignal<readonly Choice[]>;
+  /** The choices, and what else can be picked like one. */
+  readonly pickable = computed(() => [
+    ...this.situation.choices.value,
+    ...(this.situation.besides?.value ?? []),
+  ]);
   readonly refused: ReadonlySignal<readonly Choice[]>;
   readonly busy: ReadonlySignal<boolean>;
   /** Several things a click could mean. */
@@ -46,12 +53,23 @@ export class Chooser {
   readonly word: Selection["word"];
   readonly previews: Previews;
 
-  /** The choices to be picked on the board: those of the card that is looked at, if it has some. */
+  /** The only thing that the card which is looked at can be played for, if it can be played. */
+  readonly cardShown = computed(() => {
+    const card = this.hand.shown.value;
+    const action = card === null ? null : this.hand.lone(card.id);
+    return this.choices.value.some((choice) => choice.action === action) ? action : null;
+  });
+
+  /**
+   * The choices to be picked on the board: those of the card that is looked at, if it has some. A
+   * card that was taken up and leads nowhere leaves nothing to pick there.
+   */
   readonly onBoard = computed(() => {
     const choices = this.choices.value;
-    const actions = this.hand.shown.value?.actions ?? [];
-    const narrow = choices.filter((choice) => actions.includes(choice.action));
-    return narrow.some((choice) => choice.target !== null) ? narrow : choices;
+    const card = this.hand.shown.value;
+    const narrow = choices.filter((choice) => card?.actions.includes(choice.action));
+    const taken = card !== null && card.id === this.hand.taken.value && narrow.length > 0;
+    return taken || narrow.some((choice) => choice.target !== null) ? narrow : choices;
   });
 
   constructor(
@@ -61,7 +79,7 @@ export class Chooser {
     this.choices = situation.choices;
     this.refused = situation.refused;
     this.busy = situation.busy;
-    this.selection = new Selection(situation.choices, situation.hand);
+    this.selection = new Selection(this.pickable, situation.hand);
     this.hand = this.selection.hand;
     this.picked = this.selection.picked;
     this.pointed = this.selection.pointed;
@@ -73,7 +91,9 @@ export class Chooser {
   attend(): () => void {
     const { told, at } = this.situation;
     const end = effect(() => {
-      const action = this.selection.regarded.value ?? this.set.value;
+      const { regarded, among } = this.selection;
+      const pointed = regarded.value ?? among.value[0] ?? this.set.value;
+      const action = pointed ?? this.cardShown.value;
       this.previews.want(told.value === null ? null : action, at.value);
     });
     return () => {
@@ -104,7 +124,7 @@ export class Chooser {
     if (first === undefined) return;
     const again = this.picked.peek() === first.action;
     if (meant.length > 1) this.ask(meant);
-    else if (!again && this.wantsSecondPick(first.action, by)) this.choose(first.action);
+    else if (!again && this.wantsSecondPick(by)) this.choose(first.action);
     else if (!again && unseen && this.situation.binding) void this.playUnlessLast(first.action);
     else void this.play(first.action);
   }
@@ -115,7 +135,10 @@ export class Chooser {
 
   /** Shows what a choice would bring, to be played by its button or a second pick. */
   choose(action: string): void {
-    this.selection.choose({ kind: "choice", action });
+    // A card that was taken up for it stays so: the board goes on offering what it leads to.
+    const card = this.hand.find(this.hand.taken.peek());
+    const kept = card?.actions.includes(action) ? card.id : null;
+    this.selection.choose({ kind: "choice", action, card: kept });
   }
 
   /** Shows what is meant, or asks which of several; false where nothing of it can be chosen. */
@@ -130,7 +153,10 @@ export class Chooser {
 
   /** The pointer is over a target, which may mean several things; null: over none. */
   hover(actions: readonly string[] | null): void {
-    this.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
+    batch(() => {
+      this.pointed.value = actions?.length === 1 ? (actions[0] ?? null) : null;
+      this.selection.among.value = actions !== null && actions.length > 1 ? [...actions] : [];
+    });
   }
 
   /** None of the several things was meant. */
@@ -143,18 +169,18 @@ export class Chooser {
     batch(() => {
       this.selection.unpick();
       this.pointed.value = this.word.value = null;
+      this.selection.among.value = [];
       this.asked.value = choices;
     });
   }
 
   private offered(actions: readonly string[]): Choice[] {
-    return this.choices.peek().filter((choice) => actions.includes(choice.action));
+    return this.pickable.peek().filter((choice) => actions.includes(choice.action));
   }
 
-  /** Whether a first pick only shows what would happen. */
-  private wantsSecondPick(action: string, by: InputKind): boolean {
-    const careful = this.situation.binding && confirmMoves.peek();
-    return careful || (by === "touch" && !this.hand.isMeant(action));
+  /** Whether a first pick only shows what would happen: a finger cannot point before it presses. */
+  private wantsSecondPick(by: InputKind): boolean {
+    return by === "touch" || (this.situation.binding && confirmMoves.peek());
   }
 
   /** Plays what does not end the turn; what does is only chosen, and needs another pick. */
@@ -169,11 +195,12 @@ export class Chooser {
 
   // Asking the referee.
 
-  /** A typed action: played if it is a choice, else the referee says why not. */
-  async type(text: string): Promise<boolean> {
+  /** A typed action: played (or shown) if it is a choice, else the referee says why not. */
+  async type(text: string, how: "play" | "show" = "play"): Promise<boolean> {
     const choice = typedChoice(text, this.choices.peek());
     if (choice !== null) {
-      await this.play(choice.action);
+      if (how === "show") this.choose(choice.action);
+      else await this.play(choice.action);
       return true;
     }
     await this.whyNot(text.trim(), text.trim());
@@ -181,7 +208,8 @@ export class Chooser {
   }
 
   async whyNot(action: string, about: string): Promise<void> {
-    this.hear(await this.referee.whyNot(action, about));
+    const word = await this.referee.whyNot(action, about);
+    this.hear(word && { ...word, action });
   }
 
   /**
@@ -205,7 +233,7 @@ export class Chooser {
   // Words and names.
 
   labelOf(action: string): string {
-    const choices = [...this.choices.peek(), ...this.refused.peek()];
+    const choices = [...this.pickable.peek(), ...this.refused.peek()];
     return choices.find((choice) => choice.action === action)?.label ?? action;
   }
 

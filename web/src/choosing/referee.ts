@@ -13,6 +13,8 @@ export interface RefereeWord {
   pieces: string[];
   /** What was asked about, in words where there are some. */
   about: string | null;
+  /** The action itself, where one was named. */
+  action?: string;
 }
 
 /** What a click beside every target is about. */
@@ -20,6 +22,12 @@ export interface Meant {
   actions: readonly string[];
   /** To be said when none of them can be chosen. */
   word: RefereeWord;
+}
+
+/** What is said to a click by a rule; about an action, if the click can be taken for one. */
+export function clickWord(said: Omit<components["schemas"]["Meant"], "actions">): RefereeWord {
+  const { action, message, rule, pieces } = said;
+  return { kind: "no", message, rule, pieces, about: null, ...(action !== null && { action }) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { CardsInHand } from "./cards";
 import type { RefereeWord } from "./referee";
 
 export type Chosen =
-  | { kind: "choice"; action: string }
+  | { kind: "choice"; action: string; card?: string | null }
   | { kind: "card"; card: string }
   | { kind: "cards"; cards: readonly string[] };
 
@@ -16,6 +16,8 @@ export class Selection {
   readonly chosen = signal<Chosen | null>(null);
   /** The choice under the pointer or the focus. */
   readonly pointed = signal<string | null>(null);
+  /** Several choices that share the place under the pointer or the focus. */
+  readonly among = signal<readonly string[]>([]);
   /** What the referee said last; choosing something dismisses it. */
   readonly word = signal<RefereeWord | null>(null);
   readonly hand: CardsInHand;
@@ -41,6 +43,7 @@ export class Selection {
   /** The choice whose consequences are told and drawn. */
   readonly regarded = computed(() => {
     if (this.pointed.value !== null) return this.pointed.value;
+    if (this.among.value.length > 0) return null;
     return this.passed.value === null && this.word.value === null ? this.picked.value : null;
   });
 
@@ -61,11 +64,13 @@ export class Selection {
     batch(() => {
       this.chosen.value = chosen;
       this.pointed.value = this.hand.regarded.value = this.word.value = null;
+      this.among.value = [];
     });
   }
 
   /** A choice that was picked is given up; a card stays taken up. */
   unpick(): void {
-    if (this.chosen.peek()?.kind === "choice") this.choose(null);
+    const chosen = this.chosen.peek();
+    if (chosen?.kind === "choice") this.hand.take(chosen.card ?? null);
   }
 }

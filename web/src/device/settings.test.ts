@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { browserLanguage, remembered } from "./settings";
+import { browserLanguage, languageIn, remembered } from "./settings";
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
@@ -12,6 +12,15 @@ describe("the language of the browser", () => {
   it("is English when it asks for none of ours", () => {
     expect(browserLanguage(["de", "frr"])).toBe("en");
     expect(browserLanguage([])).toBe("en");
+  });
+});
+
+describe("the language of a link", () => {
+  it("is one of ours, or none", () => {
+    expect(languageIn("?at=3&lang=fr")).toBe("fr");
+    expect(languageIn("?lang=en")).toBe("en");
+    expect(languageIn("?lang=de")).toBe(null);
+    expect(languageIn("")).toBe(null);
   });
 });
 

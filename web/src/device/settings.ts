@@ -64,12 +64,23 @@ const isLanguage = (value: unknown): value is Language | null =>
 export const theme = remembered<Theme>("theme", "system", isTheme);
 /** The language chosen here; null follows the browser. */
 export const chosenLanguage = remembered<Language | null>("language", null, isLanguage);
-/** A sound when it is this visitor's turn. */
-export const sound = remembered("sound", false, isSwitch);
+/** Quiet sounds at a table: your turn, moves of others, the finish. */
+export const sound = remembered("sound", true, isSwitch);
 /** A notification of the device when it is this visitor's turn. */
 export const notifications = remembered("notifications", false, isSwitch);
 /** Picking a choice shows what it would bring; a second pick plays it. */
 export const confirmMoves = remembered("confirmMoves", false, isSwitch);
+
+/** The notation of a choice beside its words. */
+export const notationShown = remembered("notationShown", false, isSwitch);
+
+/** The language that the address of the first page asks for: a link found in that language. */
+export const linkedLanguage: Language | null = languageIn(location.search);
+
+export function languageIn(query: string): Language | null {
+  const asked = new URLSearchParams(query).get("lang");
+  return asked === "en" || asked === "fr" ? asked : null;
+}
 
 /** The language the browser asks for. */
 export function browserLanguage(languages: readonly string[]): Language {
@@ -92,5 +103,9 @@ export function followTheme(): void {
   });
   effect(() => {
     document.documentElement.dataset.theme = shownTheme.value;
+    // The bars of the device around the page: its paper, also where it is not the system's theme.
+    for (const bar of document.querySelectorAll("meta[name=theme-color]")) {
+      bar.setAttribute("content", shownTheme.value === "dark" ? "#141d24" : "#f6f0e2");
+    }
   });
 }

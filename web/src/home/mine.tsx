@@ -7,7 +7,9 @@ import { serviceNow } from "../live/clock";
 import { LinkButton } from "../ui";
 import { LeaveTable } from "./leaving";
 import { MyNews } from "./news";
+import { nextTable, waitingTables } from "./nextTable";
 import { TableRow } from "./tableRow";
+import { TidyUp } from "./tidying";
 
 const FINISHED_SHOWN = 20;
 
@@ -19,10 +21,20 @@ export function MyTables() {
     table.rematch !== null && table.rematch.until > serviceNow();
   const isOn = (table: TableCard) => table.status !== "over" || isOffered(table);
   const running = tables.filter(isOn);
-  const over = tables.filter((table) => !isOn(table)).slice(0, FINISHED_SHOWN);
+  const past = tables.filter((table) => !isOn(table));
+  const over = past.slice(0, FINISHED_SHOWN);
+  const waiting = waitingTables(tables, "/");
+  const next = nextTable(tables, "/");
   return (
     <section class="mine-area" aria-labelledby="mine-title">
       <h2 id="mine-title">{t("mine.title")}</h2>
+      {next !== null && waiting.length > 1 && (
+        <p class="mine-next">
+          <LinkButton href={`/t/${next.id}`} kind="primary" icon="skip">
+            {t("mine.inTurn", { count: waiting.length })}
+          </LinkButton>
+        </p>
+      )}
       <ul class="table-list">
         {running.map((table) => (
           <TableRow key={table.id} table={table} news={<MyNews table={table} />}>
@@ -46,7 +58,8 @@ export function MyTables() {
       </ul>
       {over.length > 0 && (
         <details class="fold">
-          <summary>{t("mine.over", { count: over.length })}</summary>
+          <summary>{t("mine.over", { count: past.length })}</summary>
+          {past.length > 1 && <TidyUp tables={past} />}
           <ul class="table-list">
             {over.map((table) => (
               <TableRow key={table.id} table={table}>

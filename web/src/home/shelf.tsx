@@ -4,23 +4,20 @@ import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { openTable, quickRace } from "../api/tables";
 import type { GameCard } from "../api/types";
-import { useAnswer } from "../api/useAnswer";
+import type { Answer } from "../api/useAnswer";
+import { online } from "../device/online";
 import { shownTheme } from "../device/settings";
 import { useWords } from "../i18n";
 import { Button, Icon, LinkButton, Notice, Skeleton, tellRefusal } from "../ui";
 import { seatRange } from "./words";
 
-export function Shelf() {
+export function Shelf({ games }: { games: Answer<GameCard[]> }) {
   const t = useWords("home");
-  const games = useAnswer<GameCard[]>("/api/games");
   return (
     <section class="shelf-area" aria-labelledby="shelf">
       <h2 id="shelf">{t("shelf.title")}</h2>
       {games.value === null && games.trouble && (
-        <Notice tone="alert">
-          <p>{games.trouble.message}</p>
-          <Button onClick={games.again}>{t("again")}</Button>
-        </Notice>
+        <Unanswered message={games.trouble.message} again={games.again} />
       )}
       <ul class="shelf" data-count={games.value?.length ?? 1} aria-busy={games.value === null}>
         {games.value?.map((game) => (
@@ -29,6 +26,17 @@ export function Shelf() {
         {games.value === null && !games.trouble && <BoxSkeleton />}
       </ul>
     </section>
+  );
+}
+
+function Unanswered({ message, again }: { message: string; again(): void }) {
+  const t = useWords("home");
+  if (!online.value) return <Notice>{t("shelf.offline")}</Notice>;
+  return (
+    <Notice tone="alert">
+      <p>{message}</p>
+      <Button onClick={again}>{t("again")}</Button>
+    </Notice>
   );
 }
 

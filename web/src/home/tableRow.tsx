@@ -4,18 +4,24 @@ import type { ComponentChildren } from "preact";
 import type { TableCard } from "../api/types";
 import { useWords } from "../i18n";
 import { fromNow } from "../i18n/format";
+import { serviceNow } from "../live/clock";
 import { LaidNote } from "../people/laid";
 import { Colours, coloursOf, Icon, SeatChip, Tag } from "../ui";
 import { deciding, freeSeats, isKept, standing } from "./words";
 
+/** Seconds after which a list tells how old a table is. */
+const STALE = 24 * 3600;
+
 interface TableRowProps {
   table: TableCard;
+  /** What whoever thinks of joining should know. */
+  terms?: ComponentChildren;
   /** What its people must know, below everything else. */
   news?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-export function TableRow({ table, news, children }: TableRowProps) {
+export function TableRow({ table, terms, news, children }: TableRowProps) {
   return (
     <li class="table-row" data-standing={standing(table)}>
       <div class="table-row-words">
@@ -23,6 +29,7 @@ export function TableRow({ table, news, children }: TableRowProps) {
           {table.game_name}
         </a>
         <p class="table-row-summary">{table.summary}</p>
+        {terms}
         <Sitting table={table} />
         <p class="table-row-standing">
           <Standing table={table} />
@@ -76,14 +83,37 @@ function Standing({ table }: { table: TableCard }) {
       );
     case "racing": {
       const name = deciding(table);
-      return <>{name === null ? t("row.racing") : t("row.waitingFor", { name })}</>;
+      return (
+        <>
+          {name === null ? t("row.racing") : t("row.waitingFor", { name })}
+          <Since table={table} />
+        </>
+      );
     }
-    case "free":
-      if (freeSeats(table) === 0) return <>{t("row.invited")}</>;
-      return <>{t("row.freeSeats", { count: freeSeats(table) })}</>;
+    case "free": {
+      const free = freeSeats(table);
+      return (
+        <>
+          {free === 0 ? t("row.invited") : t("row.freeSeats", { count: free })}
+          <Since table={table} />
+        </>
+      );
+    }
     case "ready":
-      return <>{t("row.ready")}</>;
+      return (
+        <>
+          {t("row.ready")}
+          <Since table={table} />
+        </>
+      );
     case "over":
       return <>{t("row.over", { when: fromNow(table.created) })}</>;
   }
+}
+
+/** When a table was opened, once that is a while ago: perhaps nobody will come any more. */
+function Since({ table }: { table: TableCard }) {
+  const t = useWords("home");
+  if (serviceNow() - table.created < STALE) return null;
+  return <span> {t("row.since", { when: fromNow(table.created) })}</span>;
 }

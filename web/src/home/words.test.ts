@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeatCard, TableCard } from "../api/types";
 import { seatCard, tableView } from "../live/samples";
-import { canJoin, deciding, freeSeats, seatRange, standing } from "./words";
+import { canJoin, deciding, freeSeats, lengthOf, roundMinutes, seatRange, standing } from "./words";
 
 const seat = (letter: string, kind: SeatCard["kind"], you = false): SeatCard =>
   seatCard(letter, { kind, you, name: `${letter}nna` });
@@ -35,6 +35,11 @@ describe("what a list says", () => {
     expect(freeSeats(table({}))).toBe(1);
     expect(freeSeats(kept)).toBe(0);
     expect(standing(kept)).toBe("free");
+  });
+
+  it("says roughly how long a race is", () => {
+    expect([8, 20, 33, 50].map(lengthOf)).toEqual(["short", "short", "usual", "long"]);
+    expect([1, 8, 33].map(roundMinutes)).toEqual([5, 10, 35]);
   });
 
   it("says the most pressing thing about a table", () => {

@@ -42,3 +42,13 @@ export function canJoin(table: TableCard): boolean {
     table.seats.some((seat) => seat.kind === "open")
   );
 }
+
+/** Short, usual or long, in the eyes of somebody who looks for a race. */
+export function lengthOf(minutes: number): "short" | "usual" | "long" {
+  return minutes <= 20 ? "short" : minutes < 50 ? "usual" : "long";
+}
+
+/** Nobody knows it to the minute. */
+export function roundMinutes(minutes: number): number {
+  return Math.max(5, Math.round(minutes / 5) * 5);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atTheLatest, fromNow, list, span, typeset } from "./format";
+import { atTheLatest, fromNow, list, ordinal, span, typeset } from "./format";
 
 describe("spans of time", () => {
   it("use the largest unit that fits", () => {
@@ -24,4 +24,18 @@ it("sets French with spaces that do not break", () => {
     "Non\u202f; «\u202foui\u202f»\u202f: si\u202f!",
   );
   expect(typeset("No; yes : so !", "en")).toBe("No; yes : so !");
+});
+
+describe("places", () => {
+  it("are ordinals, raised in French", () => {
+    expect([1, 2, 3, 4, 11, 22].map((n) => ordinal(n, "en"))).toEqual([
+      "1st",
+      "2nd",
+      "3rd",
+      "4th",
+      "11th",
+      "22nd",
+    ]);
+    expect([1, 2].map((n) => ordinal(n, "fr"))).toEqual(["1ᵉʳ", "2ᵉ"]);
+  });
 });

@@ -55,6 +55,13 @@ export function percent(share: number, lang = language.value): string {
   return new Intl.NumberFormat(lang, { style: "percent" }).format(share);
 }
 
+/** "1st", "2nd"; "1ᵉʳ", "2ᵉ". */
+export function ordinal(n: number, lang = language.value): string {
+  if (lang === "fr") return n === 1 ? "1ᵉʳ" : `${n}ᵉ`;
+  const ends: Record<string, string> = { one: "st", two: "nd", few: "rd" };
+  return `${n}${ends[new Intl.PluralRules(lang, { type: "ordinal" }).select(n)] ?? "th"}`;
+}
+
 /** "Anna, Bob and Chloé". */
 export function list(names: readonly string[], lang = language.value): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import i18next, { type TFunction } from "i18next";
-import { browserLanguage, chosenLanguage, type Language } from "../device/settings";
+import { browserLanguage, chosenLanguage, type Language, linkedLanguage } from "../device/settings";
 import type { Words } from "./words";
 
 export type Area = keyof Words;
@@ -14,7 +14,7 @@ const areas = new Set<Area>();
 export const language = signal<Language>("en");
 
 function wished(): Language {
-  return chosenLanguage.value ?? browserLanguage(navigator.languages);
+  return chosenLanguage.value ?? linkedLanguage ?? browserLanguage(navigator.languages);
 }
 
 async function fetchWords(lang: Language, area: Area): Promise<void> {
@@ -36,6 +36,9 @@ async function speak(lang: Language): Promise<void> {
   if (lang !== wished()) return; // somebody switched again meanwhile
   await i18next.changeLanguage(lang);
   document.documentElement.lang = lang;
+  // Whoever installs the page is told about it in the language spoken here.
+  const manifest = lang === "fr" ? "/manifest.fr.webmanifest" : "/manifest.webmanifest";
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", manifest);
   language.value = lang;
 }
 

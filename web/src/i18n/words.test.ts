@@ -55,3 +55,22 @@ describe.each(areas)("the words of %s", (area) => {
     }
   });
 });
+
+describe("words for every game", () => {
+  /** Laying courses, and playing cards with a hand, is for games with boats only. */
+  const boatsOnly = (area: string, key: string) =>
+    area === "courses" || (area === "table" && key.startsWith("hand."));
+  const SAILING = {
+    en: /\b(sail(s|ed|ing|ors?)?|boats?|yachts?|ashore|aboard|harbours?|wakes?|wind)\b/i,
+    fr: /(?<!\p{L})(navigu\p{L}*|bateaux?|voiliers?|sillages?|vents?|ports?|embarqu\p{L}*|débarqu\p{L}*)(?!\p{L})/iu,
+  };
+
+  it.each(["en", "fr"] as const)("are not those of sailing (%s)", (lang) => {
+    const found = areas.flatMap((area) =>
+      [...texts(lang, area)]
+        .filter(([key, text]) => !boatsOnly(area, key) && SAILING[lang].test(text))
+        .map(([key, text]) => `${area}.${key}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { language } from "../i18n";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { language, startWords } from "../i18n";
 import { Attempt, type ExerciseCard, focused, type TryAnswer } from "./attempt";
 import { nextPuzzle, resumed } from "./progress";
+import { solvedMeanwhile, tellSolved } from "./toTell";
 
 const CARD: ExerciseCard = {
   id: "start",
@@ -16,11 +17,14 @@ const CARD: ExerciseCard = {
   hints: [],
   focus: [],
   hide: ["contest:*"],
+  shows: [],
   refusals: { "REG-23": "Go up at a slant." },
 };
 
 let sent: { path: string; body: Record<string, unknown> }[];
 let verdicts: Record<string, Partial<TryAnswer>>;
+
+beforeAll(() => startWords("study"));
 
 /** A service that plays whatever it is told, and judges by the last action. */
 beforeEach(() => {
@@ -58,18 +62,19 @@ function answerTo(path: string, body: Record<string, unknown>): unknown {
     draws: false,
     ground_name: "sea",
     ground: {},
-    sight: {
-      choices: [{ action: "leg N" }, { action: "leg S" }],
-      refused: [],
-      offer: null,
-      hand: [],
-      board: { shapes: [{ id: "boat:A" }, { id: "contest:0" }, {}] },
-    },
+    sight: { ...SIGHT, board: { shapes: [{ id: "boat:A" }, { id: "contest:0" }, {}] } },
   };
 }
 
+const SIGHT = {
+  choices: [{ action: "leg N" }, { action: "leg S" }],
+  refused: [],
+  offer: null,
+  hand: [],
+};
+
 async function begun(card = CARD, onDone = vi.fn()) {
-  const attempt = new Attempt({ game: "regatta", path: "/x", card, onDone });
+  const attempt = new Attempt({ game: "regatta", course: "first-race", card, onDone });
   await attempt.trial.go([]);
   return { attempt, trial: attempt.trial, onDone };
 }
@@ -171,6 +176,114 @@ describe("the solution", () => {
     await attempt.again();
     expect(attempt.shown.value).toBe(false);
     expect(offered(attempt)).toEqual(["leg N", "leg S"]);
+  });
+});
+
+describe("without a connection", () => {
+  const answer = (outcome: string, entries: string[]) => ({
+    outcome,
+    text: "",
+    rule: null,
+    reason: "",
+    lines: [],
+    entries,
+  });
+  const moment = (actions: string[]) => ({
+    answer: {
+      ...(answerTo("/api/study", { actions }) as object),
+      ground: null,
+      sight: { ...SIGHT, board: 0, instruments: 0, standings: null, overlays: [] },
+    },
+    refusals: {},
+    clicks: null,
+    previews: { "leg N": { action: "leg N", lines: [], picture: 0 } },
+  });
+  const looks = (action: string) => ({ entry: { action }, prompt: action, board: 0 });
+  const KEPT = {
+    card: {},
+    exercises: {
+      start: {
+        moments: { "": moment([]), "leg S\nleg E": moment(["leg S", "leg E"]) },
+        after: { "leg S": looks("leg S"), "leg S\nleg E\nleg N": looks("leg N") },
+        tries: {
+          "leg S": answer("open", ["leg S", "leg E"]),
+          "leg S\nleg E\nleg N": answer("done", ["leg S", "leg E", "leg N"]),
+        },
+        answers: [],
+        solution: { entries: ["leg S"], answer: null },
+      },
+    },
+    scenes: [{ shapes: [0, 1] }],
+    shapes: [{ id: "boat:A" }, { id: "contest:0" }],
+  };
+  const INDEX = { version: "1", games: { regatta: { en: [{ file: "first-race.en.json" }] } } };
+  let connected: boolean;
+
+  beforeEach(() => {
+    connected = false;
+    vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+      const body = request.body === undefined ? {} : JSON.parse(request.body as string);
+      const file = path.startsWith("/boards/");
+      if (!file && !connected) throw new TypeError("no connection");
+      if (!file) sent.push({ path, body });
+      const found = path === "/boards/index.json" ? INDEX : file ? KEPT : answerTo(path, body);
+      return { ok: true, status: 200, json: async () => found };
+    });
+  });
+
+  it("a question can be passed on when there is one", async () => {
+    connected = true;
+    const { trial } = await begun();
+    await trial.source.share([], "leg W");
+    const { path, body } = sent.at(-1) ?? {};
+    expect(path).toBe("/api/study/question");
+    expect(body).toMatchObject({ actions: ["roll 2"], action: "leg W" });
+  });
+
+  it("the referee's answers are those that were kept", async () => {
+    const { attempt, trial, onDone } = await begun();
+    expect(offered(attempt)).toEqual(["leg N", "leg S"]);
+    expect(trial.answer.value?.sight.board.shapes).toEqual([{ id: "boat:A" }]);
+    expect((await trial.source.preview([], "leg N")).picture?.shapes).toHaveLength(2);
+    await trial.play("leg S");
+    expect(attempt.verdict.value?.outcome).toBe("open");
+    await vi.advanceTimersByTimeAsync(700);
+    expect(trial.played.value).toEqual(["leg S", "leg E"]);
+    await trial.play("leg N");
+    expect(attempt.verdict.value?.outcome).toBe("done");
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(trial.answer.value?.entries).toHaveLength(3);
+  });
+
+  it("the solution is shown too, and what was not kept is said to be beyond it", async () => {
+    const { attempt, trial } = await begun();
+    await attempt.solve();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(trial.played.value).toEqual(["leg S"]);
+    await attempt.again();
+    await trial.play("leg N");
+    expect(trial.played.value).toEqual([]);
+    expect(trial.chooser.word.value?.message).not.toBe("");
+  });
+
+  it("what was solved is told to the service later, once", async () => {
+    const { trial } = await begun();
+    await trial.play("leg S");
+    await vi.advanceTimersByTimeAsync(700);
+    await trial.play("leg N");
+    expect(solvedMeanwhile("regatta", "first-race")).toEqual(["start"]);
+    await tellSolved();
+    expect(solvedMeanwhile("regatta", "first-race")).toEqual(["start"]);
+    connected = true;
+    await tellSolved();
+    await tellSolved();
+    expect(sent).toEqual([
+      {
+        path: "/api/games/regatta/first-race/start/tries",
+        body: { entries: ["leg S", "leg E", "leg N"] },
+      },
+    ]);
+    expect(solvedMeanwhile("regatta", "first-race")).toEqual([]);
   });
 });
 

@@ -6,20 +6,27 @@ import { signal } from "@preact/signals";
 import { get, send } from "../api/client";
 import type { components } from "../api/schema";
 import { language } from "../i18n";
-import { type StudyAnswer, type StudySource, serviceSource, Trial } from "../study";
+import { keptSource, type StudyAnswer, type StudySource, serviceSource, Trial } from "../study";
+import { unlessOffline } from "../study/boardFiles";
+import {
+  answerIn,
+  type Course,
+  keptExercise,
+  type Solution,
+  type TryAnswer,
+  type Wish,
+} from "./keptExercises";
+import { rememberSolved } from "./toTell";
 
-type Schemas = components["schemas"];
-export type ExerciseCard = Schemas["ExerciseCard"];
-export type TryAnswer = Schemas["TryAnswer"];
-type Solution = Schemas["Solution"];
+export type ExerciseCard = components["schemas"]["ExerciseCard"];
+export type { TryAnswer };
 
 /** Milliseconds between two entries that are shown one after the other. */
 const BEAT = 650;
 
 interface Options {
   game: string;
-  /** Where attempts go: "/api/games/regatta/puzzles/home-in-two". */
-  path: string;
+  course: Course;
   card: ExerciseCard;
   onDone?(): void;
   beat?: number;
@@ -34,7 +41,8 @@ export class Attempt {
   readonly shown = signal(false);
   readonly trial: Trial;
 
-  private readonly service: StudySource;
+  /** About what was played since the exercise began. */
+  private readonly study: StudySource;
   /** What was tried, and everything to be shown on the board because of it. */
   private tried: readonly string[] = [];
   private plan: readonly string[] = [];
@@ -43,8 +51,9 @@ export class Attempt {
 
   constructor(private readonly options: Options) {
     const { game, card } = options;
-    const { position, seat } = card;
-    this.service = serviceSource({ game, position, seat });
+    const { position, seat, entries } = card;
+    const service = after(entries, serviceSource({ game, position, seat }));
+    this.study = keptSource(() => this.kept(), service);
     this.trial = new Trial(this.source());
   }
 
@@ -68,7 +77,10 @@ export class Attempt {
 
   /** Shows how it is done; that does not count as having done it. */
   async solve(): Promise<void> {
-    const found = await get<Solution>(`${this.options.path}/solution`);
+    const found = await unlessOffline(
+      get<Solution>(`${this.path}/solution`),
+      async () => (await this.kept())?.solution ?? null,
+    );
     await this.trial.reset();
     this.shown.value = true;
     if (found.answer !== null) {
@@ -87,9 +99,28 @@ export class Attempt {
     clearTimeout(this.timer);
   }
 
-  private ask(wish: object): Promise<TryAnswer> {
-    const shown = this.shown.peek() ? "?shown=true" : "";
-    return send<TryAnswer>("POST", `${this.options.path}/tries${shown}`, wish);
+  /** Where attempts go. */
+  private get path(): string {
+    const { game, course, card } = this.options;
+    return `/api/games/${game}/${course}/${card.id}`;
+  }
+
+  /** The exercise as it was kept for when there is no connection. */
+  private kept() {
+    const { game, course, card } = this.options;
+    return keptExercise(game, course, card.id);
+  }
+
+  private ask(wish: Wish): Promise<TryAnswer> {
+    const shown = this.shown.peek();
+    const asked = send<TryAnswer>("POST", `${this.path}/tries${shown ? "?shown=true" : ""}`, wish);
+    return unlessOffline(asked, async () => {
+      const kept = await this.kept();
+      const answer = kept && answerIn(kept, wish);
+      const { game, course, card } = this.options;
+      if (answer?.outcome === "done" && !shown) rememberSolved({ game, course, id: card.id, wish });
+      return answer;
+    });
   }
 
   private heard(answer: TryAnswer): void {
@@ -119,14 +150,14 @@ export class Attempt {
   // What the study asks, answered for what was played since the exercise began.
 
   private source(): StudySource {
-    const all = (actions: readonly string[]) => [...this.card.entries, ...actions];
+    const { study } = this;
     return {
       look: (actions) => this.look(actions),
       draw: (actions) => this.look(actions),
-      whyNot: async (actions, action) =>
-        this.moreAbout(await this.service.whyNot(all(actions), action)),
-      meant: async (actions, at) => this.moreAbout(await this.service.meant(all(actions), at)),
-      preview: (actions, action) => this.service.preview(all(actions), action),
+      whyNot: async (actions, action) => this.moreAbout(await study.whyNot(actions, action)),
+      meant: async (actions, at) => this.moreAbout(await study.meant(actions, at)),
+      preview: (actions, action) => study.preview(actions, action),
+      share: study.share,
     };
   }
 
@@ -152,8 +183,7 @@ export class Attempt {
   }
 
   private async seen(actions: readonly string[]): Promise<StudyAnswer> {
-    const before = this.card.entries.length;
-    const answer = await this.service.look([...this.card.entries, ...actions]);
+    const answer = await this.study.look(actions);
     const closed = (this.verdict.peek()?.outcome ?? "open") !== "open";
     const open =
       !closed &&
@@ -163,9 +193,8 @@ export class Attempt {
     const choices = open ? focused(answer.sight.choices, this.card.focus) : [];
     return {
       ...answer,
-      actions: answer.actions.slice(before),
-      entries: answer.entries.slice(before),
       draws: false,
+      asked: answer.sight.choices,
       sight: {
         ...answer.sight,
         choices,
@@ -183,6 +212,24 @@ export class Attempt {
     const more = said.rule === null ? undefined : this.card.refusals[said.rule];
     return more === undefined ? said : { ...said, message: `${said.message} ${more}` };
   }
+}
+
+/** A study that goes on from what was played before it. */
+function after(before: readonly string[], source: StudySource): StudySource {
+  const all = (actions: readonly string[]) => [...before, ...actions];
+  const since = (answer: StudyAnswer): StudyAnswer => ({
+    ...answer,
+    actions: answer.actions.slice(before.length),
+    entries: answer.entries.slice(before.length),
+  });
+  return {
+    look: async (actions) => since(await source.look(all(actions))),
+    draw: async (actions) => since(await source.draw(all(actions))),
+    whyNot: (actions, action) => source.whyNot(all(actions), action),
+    meant: (actions, at) => source.meant(all(actions), at),
+    preview: (actions, action) => source.preview(all(actions), action),
+    share: (actions, action) => source.share(all(actions), action),
+  };
 }
 
 /** A scene without the shapes that would give the answer away. */

@@ -7,10 +7,11 @@ import { Study } from "../study";
 import { RuleLink } from "../study/told";
 import { Button, Icon } from "../ui";
 import { Attempt, type ExerciseCard, type TryAnswer } from "./attempt";
+import type { Course } from "./keptExercises";
 
 interface Props {
   game: string;
-  path: string;
+  course: Course;
   card: ExerciseCard;
   onDone(): void;
   /** What can be done once it is solved. */
@@ -19,7 +20,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function Exercise({ game, path, card, onDone, next, children }: Props) {
+export function Exercise({ game, course, card, onDone, next, children }: Props) {
   const t = useWords("learn");
   // A new language brings a new card: what was tried stays.
   const latest = useRef(card);
@@ -28,13 +29,13 @@ export function Exercise({ game, path, card, onDone, next, children }: Props) {
     () =>
       new Attempt({
         game,
-        path,
+        course,
         onDone,
         get card() {
           return latest.current;
         },
       }),
-    [path],
+    [course, card.id],
   );
   useEffect(() => () => attempt.leave(), [attempt]);
   const { trial } = attempt;
@@ -45,6 +46,7 @@ export function Exercise({ game, path, card, onDone, next, children }: Props) {
       game={game}
       bare
       label={t("board", { title: card.title })}
+      shows={card.shows}
       hint={t(card.answers.length > 0 ? "look" : "try")}
     >
       <div class="learn-words">{children}</div>

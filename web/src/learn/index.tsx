@@ -10,9 +10,11 @@ import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { loadMe, me, meTrouble } from "../identity/visitor";
 import { Button, Card, Heading, LinkButton, Notice, Skeleton, tellRefusal, useTitle } from "../ui";
+import { Explained } from "../ui/explained";
 import { Exercise } from "./exercise";
 import { resumed } from "./progress";
-import { useFresh } from "./useFresh";
+import { solvedMeanwhile } from "./toTell";
+import { useCourse } from "./useCourse";
 
 type FirstRace = components["schemas"]["FirstRace"];
 
@@ -35,7 +37,7 @@ function Waiting() {
 
 function Course({ game }: { game: string }) {
   const t = useWords("learn");
-  const found = useFresh<FirstRace>(`/api/games/${encodeURIComponent(game)}/first-race`);
+  const found = useCourse<FirstRace>(game, "first-race");
   useTitle(found.value?.title ?? t("title"));
   if (found.value !== null) return <Steps key={game} race={found.value} />;
   if (!found.trouble) return <Waiting />;
@@ -52,10 +54,12 @@ function Course({ game }: { game: string }) {
 
 function Steps({ race }: { race: FirstRace }) {
   const t = useWords("learn");
-  const [done, setDone] = useState<ReadonlySet<string>>(() => new Set(race.done));
+  const [done, setDone] = useState<ReadonlySet<string>>(
+    () => new Set([...race.done, ...solvedMeanwhile(race.game, "first-race")]),
+  );
   // One beyond the last step is the end.
   const end = race.steps.length;
-  const [at, setAt] = useState(() => resumed(race.steps, new Set(race.done)) ?? end);
+  const [at, setAt] = useState(() => resumed(race.steps, done) ?? end);
   const step = race.steps[at];
   const go = (to: number) => {
     setAt(Math.min(Math.max(to, 0), end));
@@ -79,7 +83,7 @@ function Steps({ race }: { race: FirstRace }) {
           <Exercise
             key={step.id}
             game={race.game}
-            path={`/api/games/${race.game}/first-race/${step.id}`}
+            course="first-race"
             card={step}
             onDone={() => setDone((before) => new Set(before).add(step.id))}
             next={<Next onClick={() => go(at + 1)} last={at + 1 === end} />}
@@ -87,7 +91,9 @@ function Steps({ race }: { race: FirstRace }) {
             <p class="learn-number">{t("step", { at: at + 1, of: end })}</p>
             <h2 id="learn-step">{typeset(step.title)}</h2>
             {at === 0 && <p class="learn-welcome">{typeset(race.welcome)}</p>}
-            <p class="learn-text">{typeset(step.text)}</p>
+            <p class="learn-text explained">
+              <Explained text={step.text} terms={race.glossary} />
+            </p>
           </Exercise>
           <p class="learn-foot">
             {at > 0 && (
@@ -173,12 +179,14 @@ function End({ race, onBack }: { race: FirstRace; onBack(): void }) {
     <Card class="learn-end">
       <h2>{t("end")}</h2>
       <p class="learn-text">{typeset(race.farewell)}</p>
+      {card.value === null && card.trouble !== null && <p>{card.trouble.message}</p>}
       <p class="learn-buttons">
         <Button
           kind="primary"
           size="large"
           icon="play"
-          busy={busy || card.value === null}
+          busy={busy || (card.value === null && card.trouble === null)}
+          disabled={card.value === null}
           onClick={play}
         >
           {t("race")}

@@ -11,7 +11,8 @@ import { Button, Heading, Icon, LinkButton, Tag, useTitle } from "../ui";
 import { Waiting } from "../ui/waiting";
 import { Exercise } from "./exercise";
 import { nextPuzzle } from "./progress";
-import { useFresh } from "./useFresh";
+import { solvedMeanwhile } from "./toTell";
+import { useCourse } from "./useCourse";
 
 type PuzzleShelf = components["schemas"]["PuzzleShelf"];
 type PuzzleCard = components["schemas"]["PuzzleCard"];
@@ -35,7 +36,7 @@ function Frame({ heading, trouble }: { heading: string | null; trouble?: string 
 
 function Shelf({ game, id }: { game: string; id?: string }) {
   const t = useWords("learn");
-  const found = useFresh<PuzzleShelf>(`/api/games/${encodeURIComponent(game)}/puzzles`);
+  const found = useCourse<PuzzleShelf>(game, "puzzles");
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const shelf = found.value;
   const puzzle = shelf?.puzzles.find((one) => one.id === id);
@@ -45,7 +46,7 @@ function Shelf({ game, id }: { game: string; id?: string }) {
       <Frame heading={t("puzzles")} {...(found.trouble && { trouble: found.trouble.message })} />
     );
   }
-  const solved = new Set([...shelf.solved, ...fresh]);
+  const solved = new Set([...shelf.solved, ...solvedMeanwhile(game, "puzzles"), ...fresh]);
   if (id === undefined) return <List shelf={shelf} solved={solved} />;
   if (puzzle === undefined) return <Frame heading={t("puzzles")} trouble={t("noPuzzle", { id })} />;
   const onDone = () => setFresh((before) => new Set(before).add(puzzle.id));
@@ -106,7 +107,7 @@ function One({ shelf, puzzle, solved, onDone }: OneProps) {
       <section class="learn-step" aria-label={puzzle.title}>
         <Exercise
           game={shelf.game}
-          path={`/api/games/${shelf.game}/puzzles/${puzzle.id}`}
+          course="puzzles"
           card={puzzle}
           onDone={onDone}
           next={

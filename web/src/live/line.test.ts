@@ -36,7 +36,7 @@ class PaperSocket implements Socket {
   }
 }
 
-const VISITOR = { id: "v", name: "Anne", kept: true, webhook: null };
+const VISITOR = { id: "v", name: "Anne", kept: true, invented: false, webhook: null };
 const MOVE = { type: "move", table: TABLE, seq: 4, seat: "A", action: "leg NE" } as const;
 
 describe("the line to the service", () => {
@@ -209,7 +209,12 @@ describe("the line to the service", () => {
 
   it("gives a question up after a while, and a move never", async () => {
     newest().opens();
-    const question = line.ask<"preview">({ type: "preview", table: TABLE, action: "leg NE" });
+    const question = line.ask<"preview">({
+      type: "preview",
+      table: TABLE,
+      action: "leg NE",
+      and_then: [],
+    });
     const failed = expect(question).rejects.toBeInstanceOf(NoAnswer);
     void line.deliver(MOVE);
     vi.advanceTimersByTime(10_000);

@@ -34,6 +34,8 @@ export function entry(seq: number, more: Partial<Entry> = {}): Entry {
     at: seq,
     undone: null,
     time_up: false,
+    heading: "",
+    setbacks: [],
     ...more,
   };
 }
@@ -54,10 +56,15 @@ export function sight(seq: number, more: Partial<Sight> = {}): Sight {
     instruments: noScene,
     standings: null,
     ranking: null,
+    stage_end: null,
+    ending: null,
     offer: null,
+    dues: [],
     hand: [],
     amounts: [],
     overlays: [],
+    suggestions: null,
+    can_take_back: null,
     shortcuts: [],
     facts: [],
     ...more,
@@ -86,6 +93,7 @@ export function seatCard(seat: string, more: Partial<SeatCard> = {}): SeatCard {
     takes_requests: true,
     by_invitation: false,
     invitation: null,
+    bank: null,
     ...more,
   };
 }
@@ -109,6 +117,7 @@ export function handCard(id: string, actions: string[], more: Partial<HandCard> 
     actions,
     tone: "plain",
     together: null,
+    about: "",
     ...more,
   };
 }
@@ -138,6 +147,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     option_words: [],
     clock: null,
     slow: false,
+    minutes: null,
     grace: null,
     pace: "calm",
     fairness: { hash: "00", secret: null },
@@ -145,6 +155,8 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     next: null,
     given: 0,
     from_position: false,
+    hints: false,
+    take_back: null,
     ...more,
   };
 }

@@ -114,6 +114,8 @@ describe("what else is known", () => {
   it("knows which entries were taken back", () => {
     const undo = entry(3, { kind: "undo", undone: 2 });
     expect([...takenBack([entry(1), entry(2), undo])]).toEqual([2]);
+    const whole = entry(4, { kind: "undo", action: "undo 2", undone: 1 });
+    expect([...takenBack([entry(1), entry(2), entry(3), whole])]).toEqual([1, 2, 3]);
     expect(sight(1).seq).toBe(1);
   });
 });

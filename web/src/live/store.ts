@@ -97,11 +97,12 @@ export function seen(known: Known, table: string): number {
   return known.stories[table]?.entries.at(-1)?.seq ?? 0;
 }
 
-/** The entries an undo took back: they no longer count. */
+/** The entries that undos took back: with the one they name all after it no longer count. */
 export function takenBack(entries: readonly Entry[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const entry of entries) {
-    if (entry.undone != null) found.add(entry.undone);
+    if (entry.undone == null) continue;
+    for (let seq = entry.undone; seq < entry.seq; seq += 1) found.add(seq);
   }
   return found;
 }

@@ -10,12 +10,19 @@ export type VisitorCard = Schemas["VisitorCard"];
 export type RuleCard = Schemas["RuleCard"];
 export type Sentence = Schemas["Sentence"];
 export type Entry = Schemas["Entry"];
+export type Setback = Schemas["Setback"];
+export type Due = Schemas["Due"];
+export type Trail = Schemas["Trail"];
 export type Target = Schemas["Target"];
 export type Choice = Schemas["Choice"];
 export type Odd = Schemas["Odd"];
 export type Amount = Schemas["Amount"];
 export type Slider = Schemas["Slider"];
 export type Ranking = Schemas["Ranking"];
+export type Reason = Schemas["Reason"];
+export type Placing = Schemas["Placing"];
+export type Ending = Schemas["Ending"];
+export type StageEnd = Schemas["StageEnd"];
 export type HandCard = Schemas["HandCard"];
 export type Offer = Schemas["Offer"];
 export type Overlay = Schemas["Overlay"];
@@ -33,16 +40,20 @@ export type Say = Schemas["Say"];
 export type AskWhyNot = Schemas["AskWhyNot"];
 export type AskMeant = Schemas["AskMeant"];
 export type AskPreview = Schemas["AskPreview"];
+export type AskHint = Schemas["AskHint"];
 export type AskLook = Schemas["AskLook"];
 export type AskDescription = Schemas["AskDescription"];
+export type AskTrails = Schemas["AskTrails"];
 
 export type Ack = Schemas["Ack"];
 export type Refused = Schemas["Refused"];
 export type WhyNotAnswer = Schemas["WhyNotAnswer"];
 export type MeantAnswer = Schemas["MeantAnswer"];
 export type PreviewAnswer = Schemas["PreviewAnswer"];
+export type HintAnswer = Schemas["HintAnswer"];
 export type LookAnswer = Schemas["LookAnswer"];
 export type DescriptionAnswer = Schemas["DescriptionAnswer"];
+export type TrailsAnswer = Schemas["TrailsAnswer"];
 export type State = Schemas["State"];
 export type Earlier = Schemas["Earlier"];
 export type Update = Schemas["Update"];
@@ -52,7 +63,14 @@ export type Welcome = Schemas["Welcome"];
 export type Delivery = Move | Undo | Resign | Say;
 
 /** What wants an answer now or not at all. */
-export type Question = AskWhyNot | AskMeant | AskPreview | AskLook | AskDescription;
+export type Question =
+  | AskWhyNot
+  | AskMeant
+  | AskPreview
+  | AskHint
+  | AskLook
+  | AskDescription
+  | AskTrails;
 
 export type FromPage =
   | Watch
@@ -75,8 +93,10 @@ export type ToPage =
   | WhyNotAnswer
   | MeantAnswer
   | PreviewAnswer
+  | HintAnswer
   | LookAnswer
   | DescriptionAnswer
+  | TrailsAnswer
   | Schemas["ChatSaid"]
   | Schemas["Missed"]
   | Schemas["Pong"];
@@ -86,8 +106,10 @@ export interface Answers {
   why_not: WhyNotAnswer;
   meant: MeantAnswer;
   preview: PreviewAnswer;
+  hint: HintAnswer;
   look: LookAnswer;
   describe: DescriptionAnswer;
+  trails: TrailsAnswer;
 }
 
 /** A message as it is written by the page: the connection adds the id. */

@@ -7,6 +7,7 @@ import { loadMe, me, meTrouble } from "../identity/visitor";
 import { Button, Card, Heading, Notice, Skeleton, useTitle } from "../ui";
 import { KeepForm, LogInForm, LogOut } from "./account";
 import { MoveToDevice } from "./device";
+import { Install } from "./install";
 import { MyData } from "./leaving";
 import { NameForm } from "./name";
 import { Preferences } from "./preferences";
@@ -65,6 +66,10 @@ export function MePage() {
           <Card>
             <h2>{t("webhook.title")}</h2>
             <WebhookForm webhook={visitor.webhook ?? ""} />
+          </Card>
+          <Card>
+            <h2>{t("install.title")}</h2>
+            <Install />
           </Card>
           <Card>
             <h2>{t("data.heading")}</h2>

@@ -4,6 +4,7 @@ import {
   chosenLanguage,
   confirmMoves,
   type Language,
+  notationShown,
   notifications,
   sound,
   type Theme,
@@ -11,6 +12,7 @@ import {
 } from "../device/settings";
 import { useWords } from "../i18n";
 import { Radios, Switch, toast } from "../ui";
+import { Wake } from "./wake";
 
 export function Preferences() {
   const t = useWords("me");
@@ -51,12 +53,21 @@ export function Preferences() {
         }}
       />
       <NotificationSwitch />
+      <Wake />
       <Switch
         label={t("preferences.confirm")}
         hint={t("preferences.confirmHint")}
         checked={confirmMoves.value}
         onValue={(on) => {
           confirmMoves.value = on;
+        }}
+      />
+      <Switch
+        label={t("preferences.notation")}
+        hint={t("preferences.notationHint")}
+        checked={notationShown.value}
+        onValue={(on) => {
+          notationShown.value = on;
         }}
       />
     </div>

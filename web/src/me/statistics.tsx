@@ -21,6 +21,7 @@ export function Statistics() {
       )}
       {value === null && !trouble && <Skeleton lines={4} />}
       {value !== null && value.races === 0 && <p>{t("statistics.none")}</p>}
+      {value !== null && value.races === 0 && <NotCounted figures={value} />}
       {value !== null && value.races > 0 && <Figures figures={value} />}
     </section>
   );
@@ -61,9 +62,22 @@ function Figures({ figures }: { figures: StatisticsCard }) {
       {figures.left_out > 0 && (
         <p class="field-hint">{t("statistics.leftOut", { count: figures.left_out })}</p>
       )}
+      <NotCounted figures={figures} />
       <PlacesOverTime history={figures.history} />
       <ByGame games={figures.games} />
       <Rivals rivals={figures.rivals} />
+    </>
+  );
+}
+
+/** The races that say nothing about how I sail, and why. */
+function NotCounted({ figures }: { figures: StatisticsCard }) {
+  const t = useWords("results");
+  const { by_others, tried_out } = figures;
+  return (
+    <>
+      {by_others > 0 && <p class="field-hint">{t("statistics.byOthers", { count: by_others })}</p>}
+      {tried_out > 0 && <p class="field-hint">{t("statistics.triedOut", { count: tried_out })}</p>}
     </>
   );
 }

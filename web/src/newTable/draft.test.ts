@@ -4,6 +4,7 @@ import {
   accompanied,
   companyOf,
   fresh,
+  hasHints,
   mistakes,
   mustBePublic,
   onCourse,
@@ -59,6 +60,22 @@ describe("a plan", () => {
   it("starts with me at A and friends at the other seats", () => {
     expect(fresh(GAME).seats.map((seat) => seat.kind)).toEqual(["me", "link", "link"]);
     expect(companyOf(fresh(GAME))).toBe("friends");
+  });
+
+  it("may have a bank of time to which each turn adds", () => {
+    expect(wish(GAME, fresh(GAME)).clock).toBeNull();
+    const banked = { ...fresh(GAME), clock: 600, increment: 5 };
+    expect(wish(GAME, banked).clock).toEqual({ seconds: 600, increment: 5 });
+    expect(wish(GAME, { ...banked, increment: null }).clock?.increment).toBeNull();
+  });
+
+  it("has hints where nobody else could mind, or where it is said", () => {
+    const plan = fresh(GAME);
+    expect(hasHints(plan)).toBe(false);
+    expect(hasHints(accompanied(plan, "bots"))).toBe(true);
+    expect(hasHints(accompanied(plan, "screen"))).toBe(true);
+    expect(hasHints({ ...plan, hints: true })).toBe(true);
+    expect(wish(GAME, plan).hints).toBeNull();
   });
 
   it("takes over what is proposed to so many, until somebody chooses otherwise", () => {

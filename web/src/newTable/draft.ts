@@ -22,9 +22,13 @@ export interface Draft {
   public: boolean;
   /** Seconds a decision may take, in some games a whole turn; null for no clock. */
   clock: number | null;
+  /** With a bank of time: the seconds each turn adds to it; null: a clock for each decision. */
+  increment: number | null;
   pace: Pace;
   /** The course laid by hand on which it is raced; null: the one of the options. */
   course: CourseCard | null;
+  /** Whether players may ask what to do; null: only against bots and around one screen. */
+  hints: boolean | null;
 }
 
 /** Where something is wrong ("seats.1.name", "options.races") and what. */
@@ -55,7 +59,8 @@ export function fresh(game: GameCard): Draft {
     n === 0 ? { ...others, kind: "me" as const } : others,
   );
   const options = suggested(game, count);
-  return { options, seats, public: false, clock: null, pace: "calm", course: null };
+  const time = { clock: null, increment: null, pace: "calm" as const };
+  return { options, seats, public: false, ...time, course: null, hints: null };
 }
 
 /** What the game proposes for this many seats. */
@@ -115,6 +120,11 @@ export function reseated(draft: Draft, at: number, change: Partial<DraftSeat>): 
 /** A seat that is open to anybody is of use only where anybody sees the table. */
 export function mustBePublic(draft: Draft): boolean {
   return draft.seats.some((seat) => seat.kind === "open");
+}
+
+/** Whether there will be hints: as was said, or wherever nobody else could mind. */
+export function hasHints(draft: Draft): boolean {
+  return draft.hints ?? draft.seats.every((seat) => seat.kind !== "link" && seat.kind !== "open");
 }
 
 /** The value an option has in the plan: chosen, following another choice, or the default. */
@@ -195,9 +205,10 @@ export function wish(game: GameCard, draft: Draft): NewTable {
       name: seat.kind === "screen" ? seat.name.trim() : null,
     })),
     public: draft.public || mustBePublic(draft),
-    clock: draft.clock === null ? null : { seconds: draft.clock },
+    clock: draft.clock === null ? null : { seconds: draft.clock, increment: draft.increment },
     pace: draft.pace,
     course: draft.course?.id ?? null,
+    hints: draft.hints,
   };
 }
 

@@ -74,7 +74,12 @@ export async function judged(game: GameCard, draft: Draft): Promise<Judgement> {
 export function useJudgement(game: GameCard, draft: Draft): Judgement {
   const [judgement, setJudgement] = useState(NOTHING);
   // Names and bots change nothing about the rules, so there is no need to ask again.
-  const asked = JSON.stringify([variant(game, draft), draft.course?.id, draft.clock]);
+  const asked = JSON.stringify([
+    variant(game, draft),
+    draft.course?.id,
+    draft.clock,
+    draft.increment,
+  ]);
   const newest = useRef(asked);
   newest.current = asked;
   useEffect(() => {

@@ -25,7 +25,7 @@ export const comeBack = (table: string, seat: string) =>
 export const replaceAbsent = (table: string, seat: string) =>
   changeTable(table, "replace", { seat });
 
-/** Asks the holder of a seat to sail along. */
+/** Asks the holder of a seat to play along. */
 export const askToJoin = (table: string, seat: string) => changeTable(table, "crew/ask", { seat });
 
 /** Takes back what I asked. */
@@ -51,3 +51,11 @@ export const declineRematch = (table: string) => changeTable(table, "rematch/dec
 
 /** Opens the rematch I offered; seats of those who have not accepted are free. */
 export const openRematch = (table: string) => changeTable(table, "rematch/open");
+
+/** Takes the last turn of my seat back, or asks the others whether I may. */
+export const takeTurnBack = (table: string, seat: string, seq: number) =>
+  changeTable(table, "take-back", { seat, seq });
+
+/** Agrees that somebody takes a turn back, or not; or withdraws what I asked. */
+export const answerTakeBack = (table: string, agree: boolean) =>
+  changeTable(table, "take-back/answer", { agree });

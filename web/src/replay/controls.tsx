@@ -59,7 +59,7 @@ export function Controls({ projection }: { projection: Projection }) {
           label={t("last")}
           icon="last"
           disabled={at >= of}
-          onClick={() => player.to(of)}
+          onClick={() => player.toEnd()}
         />
         <label class="replay-speed">
           <span class="unseen">{t("speed")}</span>

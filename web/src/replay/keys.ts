@@ -1,9 +1,10 @@
-/** The keyboard: arrows step, with Shift they go by rounds, space plays, Home and End. */
+/** The keyboard: arrows step, with Shift they go by rounds, space plays, Home and End; l explains. */
 import { useEffect } from "preact/hooks";
+import { singleKeys } from "../table/keyboard/keys";
 import type { Player } from "./player";
 
 /** What a key does, unless something else needs it. */
-export function pressed(player: Player, event: KeyboardEvent): boolean {
+export function pressed(player: Player, explain: () => void, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("dialog, select, textarea, [role=tablist], [role=menu]")) return false;
@@ -21,18 +22,19 @@ export function pressed(player: Player, event: KeyboardEvent): boolean {
     else player.by(way);
     return true;
   }
-  if (event.key === "Home") player.to(0);
-  else if (event.key === "End") player.to(player.length);
+  if (event.key.toLowerCase() === "l" && singleKeys.peek()) explain();
+  else if (event.key === "Home") player.to(0);
+  else if (event.key === "End") player.toEnd();
   else return false;
   return true;
 }
 
-export function useReplayKeys(player: Player): void {
+export function useReplayKeys(player: Player, explain: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (pressed(player, event)) event.preventDefault();
+      if (pressed(player, explain, event)) event.preventDefault();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [player]);
+  }, [player, explain]);
 }

@@ -43,6 +43,8 @@ export class Player {
     first: number,
     /** Whether a moment can be shown now; until then playing waits. */
     private readonly ready: (n: number) => boolean = () => true,
+    /** Where a stage or a race of a series ends: nothing that skips ahead goes past it. */
+    private readonly ends: readonly number[] = [],
   ) {
     this.at.value = this.within(first);
     this.all = {
@@ -79,12 +81,24 @@ export class Player {
 
   /** Where a jump would lead; null: nowhere. */
   landing(jump: Jump, way: 1 | -1): number | null {
-    return landingFrom(this.all[jump], this.at.value, way);
+    return this.landingAfter(this.all[jump], this.at.value, way);
   }
 
   jump(jump: Jump, way: 1 | -1): void {
-    const landing = landingFrom(this.all[jump], this.at.peek(), way);
+    const landing = this.landingAfter(this.all[jump], this.at.peek(), way);
     if (landing !== null) this.to(landing);
+  }
+
+  /** To the end of the stage that is on, or of all. */
+  toEnd(): void {
+    this.to(landingFrom(this.ends, this.at.peek(), 1) ?? this.length);
+  }
+
+  private landingAfter(all: readonly number[], at: number, way: 1 | -1): number | null {
+    const landing = landingFrom(all, at, way);
+    const end = landingFrom(this.ends, at, 1);
+    if (way < 0 || end === null) return landing;
+    return landing === null ? end : Math.min(landing, end);
   }
 
   toggle(): void {
@@ -108,6 +122,10 @@ export class Player {
     return BEAT / this.speed.peek();
   }
 
+  private hasJustEnded(next: number): boolean {
+    return this.at.peek() === next && this.ends.includes(next);
+  }
+
   private show(n: number): void {
     const next = this.within(n);
     this.stepped = Math.abs(next - this.at.peek()) === 1;
@@ -123,7 +141,7 @@ export class Player {
         return;
       }
       if (this.ready(next)) this.show(next);
-      if (this.at.peek() >= this.length) this.pause();
+      if (this.at.peek() >= this.length || this.hasJustEnded(next)) this.pause();
       else this.beat();
     }, this.pace);
   }

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { get } from "../api/client";
 import type { Frames, Reel } from "../api/types";
+import type { NamedPart } from "../board";
 import { language } from "../i18n";
 import { FrameStore, type Moment, type Wish } from "./frames";
 import { Player } from "./player";
@@ -16,6 +17,8 @@ export class Projection {
   readonly tracks = signal(localStorage.getItem(TRACKS) === "on");
   /** Makes the board larger or smaller, or shows all of it; set by whoever draws it. */
   zoom: (how: number | "all") => void = () => {};
+  /** Works out what has a name on the board that is shown now. */
+  readonly named = signal<() => readonly NamedPart[]>(() => []);
   private readonly store = signal<FrameStore | null>(null);
   private readonly letGo: (() => void)[] = [];
 
@@ -35,7 +38,12 @@ export class Projection {
   ) {
     const first = reel.eyes[0] ?? "onlooker";
     this.eye.value = eye !== null && reel.eyes.includes(eye) ? eye : first;
-    this.player = new Player(reel.steps, at ?? 0, (n) => this.store.peek()?.has(n) ?? false);
+    this.player = new Player(
+      reel.steps,
+      at ?? 0,
+      (n) => this.store.peek()?.has(n) ?? false,
+      reel.stages.map((one) => one.n),
+    );
   }
 
   /** Begin to fetch and to follow; the returned function ends it. */

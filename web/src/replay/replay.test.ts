@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Frames, Step, Track } from "../api/types";
 import type { Shape } from "../board";
 import { noScene } from "../live/samples";
+import { singleKeys } from "../table/keyboard/keys";
 import { readRecord } from "./bring";
 import { FrameStore, overview, RUN, unpacked, type Wish } from "./frames";
 import { pressed } from "./keys";
@@ -135,6 +136,31 @@ describe("moving through the race", () => {
     expect(player.stepped).toBe(false);
   });
 
+  it("never skips past the end of a stage, be it by a jump, to the end, or by playing", () => {
+    vi.useFakeTimers();
+    const player = new Player(race, 4, () => true, [7]);
+    player.jump("round", 1);
+    expect(player.at.value).toBe(5);
+    player.jump("round", 1);
+    expect(player.at.value).toBe(7);
+    player.jump("round", 1);
+    expect(player.at.value).toBe(9);
+    player.jump("round", -1);
+    expect(player.at.value).toBe(5);
+    player.toEnd();
+    expect(player.at.value).toBe(7);
+    player.toEnd();
+    expect(player.at.value).toBe(12);
+    player.to(5);
+    player.play();
+    vi.advanceTimersByTime(BEAT * 5);
+    expect([player.at.value, player.playing.value]).toEqual([7, false]);
+    player.play();
+    vi.advanceTimersByTime(BEAT * 8);
+    expect(player.at.value).toBe(12);
+    vi.useRealTimers();
+  });
+
   it("plays to the end, faster when told, and waits for what is not there yet", () => {
     vi.useFakeTimers();
     let there = 2;
@@ -159,7 +185,7 @@ describe("moving through the race", () => {
     const press = (key: string, on: Element = document.body, more: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent("keydown", { key, cancelable: true, ...more });
       Object.defineProperty(event, "target", { value: on });
-      return pressed(player, event);
+      return pressed(player, () => {}, event);
     };
     expect(press("ArrowRight")).toBe(true);
     expect(player.at.value).toBe(5);
@@ -173,6 +199,17 @@ describe("moving through the race", () => {
     expect(press("ArrowLeft", document.createElement("select"))).toBe(false);
     expect(press("ArrowLeft", document.body, { altKey: true })).toBe(false);
     expect(player.at.value).toBe(12);
+  });
+
+  it("explains the signs at a key, unless single keys are switched off", () => {
+    const explain = vi.fn();
+    const press = () =>
+      pressed(new Player(race, 4), explain, new KeyboardEvent("keydown", { key: "l" }));
+    expect(press()).toBe(true);
+    singleKeys.value = false;
+    expect(press()).toBe(false);
+    singleKeys.value = true;
+    expect(explain).toHaveBeenCalledOnce();
   });
 
   it("puts the log under its headings", () => {

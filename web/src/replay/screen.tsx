@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { get } from "../api/client";
 import { type Board, createBoard, type Scene } from "../board";
 import { language, useWords } from "../i18n";
+import { fetchLegend, nameOf } from "../table/board/legendWords";
 import { ScenePicture } from "../ui/scenePicture";
 import type { Projection } from "./projection";
 import { withWakes } from "./wakes";
@@ -27,6 +28,10 @@ export function Screen({ projection }: { projection: Projection }) {
       onPick: () => {},
       onPoint: () => {},
       onHover: () => {},
+      onName: async (things) => nameOf(things, await fetchLegend(reel.address)),
+      onNamed: (named) => {
+        projection.named.value = named;
+      },
     });
     board.current = made;
     projection.zoom = (how) => (how === "all" ? made.zoomTo("all") : made.zoomBy(how));

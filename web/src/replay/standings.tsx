@@ -1,5 +1,6 @@
 /** How everybody stood at the moment. */
 import { useWords } from "../i18n";
+import { ordinal } from "../i18n/format";
 import { SeatChip } from "../ui";
 import type { Projection } from "./projection";
 
@@ -18,7 +19,7 @@ export function Standings({ projection }: { projection: Projection }) {
               <SeatChip seat={fact.seat} />
               <span class="replay-who">{name}</span>
               <span class="replay-status">
-                {fact.place !== null && <strong>{t("place", { place: fact.place })} </strong>}
+                {fact.place !== null && <strong>{ordinal(fact.place)} </strong>}
                 {[fact.status, ...fact.facts.map((one) => one.text)].filter(Boolean).join(" · ")}
               </span>
             </li>

@@ -1,7 +1,8 @@
 /** The replay itself: board and controls on one side, the log and what can be done on the other. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { useWords } from "../i18n";
+import { useCallback, useEffect } from "preact/hooks";
+import { needWords, useWords } from "../i18n";
+import { Legend } from "../table/board/legend";
 import { Button, copyText, Heading, IconButton, Notice, toast, useTitle } from "../ui";
 import { Controls } from "./controls";
 import { Exports } from "./exports";
@@ -10,6 +11,7 @@ import { useReplayKeys } from "./keys";
 import { Log } from "./log";
 import type { Projection } from "./projection";
 import { Instruments, Screen } from "./screen";
+import { StageEnd } from "./stageEnd";
 import { Standings } from "./standings";
 import { WhatIf } from "./whatIf";
 
@@ -20,7 +22,13 @@ export function Theatre({ projection }: { projection: Projection }) {
   const { reel, player } = projection;
   const exporting = useSignal(false);
   useTitle(t("title", { game: reel.game_name }));
-  useReplayKeys(player);
+  const legend = useSignal(false);
+  const explain = useCallback(async () => {
+    // The legend speaks the words of tables, which nobody else needs here.
+    await needWords("table");
+    legend.value = true;
+  }, [legend]);
+  useReplayKeys(player, explain);
   const trouble = projection.trouble.value;
   const copy = async () => {
     const copied = await copyText(projection.link());
@@ -30,7 +38,7 @@ export function Theatre({ projection }: { projection: Projection }) {
     <div class="replay">
       <section class="replay-stage" aria-label={t("areas.board")}>
         <Screen projection={projection} />
-        <Now projection={projection} />
+        <Now projection={projection} onExplain={explain} />
         <Controls projection={projection} />
       </section>
       <div class="replay-side">
@@ -57,6 +65,7 @@ export function Theatre({ projection }: { projection: Projection }) {
           </div>
           <Eyes projection={projection} />
         </header>
+        <StageEnd projection={projection} />
         <Instruments projection={projection} />
         <Hands projection={projection} />
         <Standings projection={projection} />
@@ -67,12 +76,23 @@ export function Theatre({ projection }: { projection: Projection }) {
         open={exporting.value}
         onClose={() => (exporting.value = false)}
       />
+      <Legend
+        address={reel.address}
+        named={projection.named}
+        open={legend.value}
+        onClose={() => (legend.value = false)}
+      />
     </div>
   );
 }
 
+interface NowProps {
+  projection: Projection;
+  onExplain(): void;
+}
+
 /** What has just happened, under the board; read out while stepping, not while playing. */
-function Now({ projection }: { projection: Projection }) {
+function Now({ projection, onExplain }: NowProps) {
   const t = useWords("replay");
   const { player, reel } = projection;
   const step = player.step.value;
@@ -96,6 +116,7 @@ function Now({ projection }: { projection: Projection }) {
       <p class="unseen" role="status">
         {said.value}
       </p>
+      <IconButton label={t("legend")} icon="key" onClick={onExplain} />
       <Zoom projection={projection} />
     </div>
   );

@@ -1,4 +1,4 @@
-/** Wind and dice: what came up, beside what was expected. */
+/** What chance brought: what came up, beside what was expected. */
 
 import type { ChanceCard } from "../api/types";
 import { BarChart, ChartFrame, tenths } from "../charts";

@@ -83,7 +83,7 @@ function Found({ results, again }: { results: ResultsCard; again(): void }) {
         </div>
       </div>
       <Card>
-        <Places places={results.places} />
+        <Places results={results} />
       </Card>
       {results.series && (
         <Card>

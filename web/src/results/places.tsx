@@ -2,10 +2,13 @@
 
 import type { ResultsCard } from "../api/types";
 import { useWords } from "../i18n";
+import { typeset } from "../i18n/format";
 import { Chip } from "./chip";
+import { RuleLink } from "./ruleLink";
 
-export function Places({ places }: { places: ResultsCard["places"] }) {
+export function Places({ results }: { results: ResultsCard }) {
   const t = useWords("results");
+  const { places, game, counted } = results;
   const hasPoints = places.some((one) => one.points !== null);
   return (
     <section aria-labelledby="places">
@@ -26,7 +29,7 @@ export function Places({ places }: { places: ResultsCard["places"] }) {
             </tr>
           </thead>
           <tbody>
-            {places.map((one) => (
+            {places.map((one, n) => (
               <tr key={one.seat} class={one.place === 1 ? "results-first" : undefined}>
                 <td class="results-place">{one.place ?? "–"}</td>
                 <th scope="row">
@@ -39,13 +42,26 @@ export function Places({ places }: { places: ResultsCard["places"] }) {
                     </span>
                   </span>
                 </th>
-                <td>{one.status}</td>
+                <td>
+                  {one.status}
+                  {/* What sets the first apart from the second stands with the second. */}
+                  {one.why !== null && n > 0 && (
+                    <span class="results-why">
+                      {typeset(one.why.text)} <RuleLink game={game} rule={one.why.rule} />
+                    </span>
+                  )}
+                </td>
                 {hasPoints && <td class="number">{one.points ?? "–"}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
+      {counted !== null && (
+        <p class="chart-note">
+          {typeset(counted.text)} <RuleLink game={game} rule={counted.rule} />
+        </p>
+      )}
     </section>
   );
 }

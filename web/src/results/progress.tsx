@@ -5,11 +5,11 @@ import {
   ChartFrame,
   type ChartHappening,
   type ChartLine,
-  dashOf,
   HAPPENINGS,
   HappeningSample,
   LineChart,
   LineSample,
+  painted,
 } from "../charts";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
@@ -85,15 +85,15 @@ export function Progress({ progress, places }: { progress: ProgressCard; places:
   );
 }
 
-/** The lines; where a seat has several pieces each gets a colour of its own. */
+/** The lines in the colours that the pieces have on the board, a seat's pieces together. */
 export function linesOf(progress: ProgressCard, places: Places): ChartLine[] {
-  const seats = new Set(progress.tracks.map((track) => track.seat));
-  const alone = seats.size === progress.tracks.length;
-  return progress.tracks.map((track, n) => {
+  const tracks = [...progress.tracks].sort((one, other) => one.seat.localeCompare(other.seat));
+  return tracks.map((track) => {
     const place = places.find((one) => one.seat === track.seat);
-    const team = alone ? (place?.colour ?? track.seat) : String.fromCharCode(65 + (n % 9));
+    const team = place?.colour ?? track.seat;
     const holder = place ? `${track.name} (${place.holder})` : track.name;
-    return { id: track.piece, name: holder, sign: track.sign, team, values: track.values };
+    const cloth = track.cloth ?? undefined;
+    return { id: track.piece, name: holder, sign: track.sign, team, cloth, values: track.values };
   });
 }
 
@@ -110,10 +110,10 @@ function Legend({
     <ul class="chart-legend">
       {lines.map((line, n) => (
         <li key={line.id}>
-          <span class="seat-chip" data-team={line.team}>
+          <span class="seat-chip" {...painted(line)}>
             {line.sign}
           </span>
-          <LineSample dash={dashOf(n)} team={line.team} />
+          <LineSample line={line} n={n} />
           {line.name}
         </li>
       ))}

@@ -11,12 +11,15 @@ const place = (seat: string, colour: string, holder: string): ResultsCard["place
   place: null,
   points: null,
   status: "",
+  fate: null,
+  why: null,
 });
 const track = (piece: string, sign: string, seat: string): ProgressCard["tracks"][number] => ({
   piece,
   sign,
   seat,
   name: piece.toUpperCase(),
+  cloth: null,
   values: [],
 });
 const progress = (tracks: ProgressCard["tracks"]): ProgressCard => ({
@@ -37,12 +40,18 @@ it("draws a seat's only piece in the seat's colour", () => {
   ]);
 });
 
-it("gives several pieces of a seat a colour each", () => {
-  const lines = linesOf(progress([track("ptt", "5", "A"), track("agfa", "7", "A")]), [
-    place("A", "A", "Anna"),
-  ]);
+it("draws a piece that has colours of its own in these", () => {
+  const renault = { ...track("renault", "1", "A"), cloth: ["#f3c33c", "#26292c"] as never };
+  const [line] = linesOf(progress([renault]), [place("A", "A", "Anna")]);
+  expect(line?.cloth).toEqual(["#f3c33c", "#26292c"]);
+});
+
+it("shows the pieces of a seat together, in the seat's colour", () => {
+  const tracks = [track("ptt", "5", "A"), track("noel", "8", "B"), track("agfa", "7", "A")];
+  const lines = linesOf(progress(tracks), [place("B", "E", "Bob"), place("A", "A", "Anna")]);
   expect(lines.map((line) => [line.sign, line.team])).toEqual([
     ["5", "A"],
-    ["7", "B"],
+    ["7", "A"],
+    ["8", "E"],
   ]);
 });

@@ -1,24 +1,16 @@
 /** The chapters with their rules, rulings and options. */
+import { RuleChart } from "../choosing/ruleChart";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { Icon, Tag } from "../ui";
+import { Explained } from "../ui/explained";
 import type { BookChapter, BookRule, BookRuling } from "./book";
 import { useReading } from "./context";
 import { Examples } from "./examples";
 import { marked } from "./search";
 
-export function Chapter({
-  chapter,
-  n,
-  found,
-}: {
-  chapter: BookChapter;
-  n: number;
-  found: ReadonlySet<string> | null;
-}) {
+export function Chapter({ chapter, n }: { chapter: BookChapter; n: number }) {
   const t = useWords("rules");
-  const rules = chapter.rules.filter((rule) => found === null || found.has(rule.id));
-  if (rules.length === 0) return null;
   return (
     <section class="chapter" aria-labelledby={`chapter-${n}`}>
       <h2 id={`chapter-${n}`} tabIndex={-1}>
@@ -29,17 +21,40 @@ export function Chapter({
           <Tag tone="accent">{t("only", { option: chapter.only })}</Tag>
         </p>
       )}
-      {found === null && chapter.introduction !== "" && (
-        <p class="chapter-introduction">{typeset(chapter.introduction)}</p>
+      {chapter.introduction !== "" && (
+        <p class="chapter-introduction explained">
+          <Marked text={typeset(chapter.introduction)} explain />
+        </p>
       )}
-      {rules.map((rule) => (
+      {chapter.rules.map((rule) => (
         <Rule key={rule.id} rule={rule} only={chapter.only} />
       ))}
     </section>
   );
 }
 
-function Rule({ rule, only }: { rule: BookRule; only: string | null }) {
+/** What a search has found, the best first; each says which chapter it is from. */
+export function Answers({ ids }: { ids: readonly string[] }) {
+  const t = useWords("rules");
+  const { book } = useReading();
+  if (ids.length === 0) return null;
+  return (
+    <section class="chapter answers" aria-label={t("search.answers")}>
+      {ids.map((id) => {
+        const chapter = book.chapters.find(({ rules }) => rules.some((rule) => rule.id === id));
+        const rule = chapter?.rules.find((one) => one.id === id);
+        if (chapter !== undefined && rule !== undefined) {
+          return <Rule key={id} rule={rule} only={chapter.only} from={chapter.title} />;
+        }
+        const ruling = book.rulings.find((one) => one.id === id);
+        return ruling && <Ruling key={id} ruling={ruling} />;
+      })}
+    </section>
+  );
+}
+
+/** `from`: the chapter, where a rule stands outside of it. */
+function Rule({ rule, only, from }: { rule: BookRule; only: string | null; from?: string }) {
   const t = useWords("rules");
   return (
     <article class="rule" id={rule.id} tabIndex={-1} aria-labelledby={`${rule.id}-number`}>
@@ -48,10 +63,16 @@ function Rule({ rule, only }: { rule: BookRule; only: string | null }) {
           <a href={`#${rule.id}`} id={`${rule.id}-number`}>
             <Marked text={rule.id} />
           </a>
-          {only !== null && <span class="unseen">{t("only", { option: only })}</span>}
+          {from !== undefined && <span class="rule-from">{typeset(from)}</span>}
+          {only !== null &&
+            (from === undefined ? (
+              <span class="unseen">{t("only", { option: only })}</span>
+            ) : (
+              <Tag tone="accent">{t("only", { option: only })}</Tag>
+            ))}
         </h3>
-        <p class="rule-words">
-          <Marked text={typeset(rule.statement)} />
+        <p class="rule-words explained">
+          <Marked text={typeset(rule.statement)} explain />
         </p>
         {rule.reason !== "" && (
           <p class="rule-says">
@@ -62,6 +83,9 @@ function Rule({ rule, only }: { rule: BookRule; only: string | null }) {
             </span>
           </p>
         )}
+        {rule.charts.map((chart) => (
+          <RuleChart key={chart.title} chart={chart} />
+        ))}
         {rule.options.map((option) => (
           <p key={option.id} class="rule-option">
             <Tag>{t("option", { label: option.label })}</Tag> {typeset(option.explanation)}
@@ -108,8 +132,8 @@ export function Ruling({ ruling }: { ruling: BookRuling }) {
       <p class="ruling-question">
         <Marked text={typeset(ruling.question)} />
       </p>
-      <p>
-        <Marked text={typeset(ruling.ruling)} />
+      <p class="explained">
+        <Marked text={typeset(ruling.ruling)} explain />
       </p>
       <p class="ruling-why">
         <strong>{t("why")}</strong> {typeset(ruling.why)}
@@ -118,11 +142,18 @@ export function Ruling({ ruling }: { ruling: BookRuling }) {
   );
 }
 
-function Marked({ text }: { text: string }) {
-  const query = useReading().query.value;
+/** What was searched for is marked; where it helps, unknown words can be asked about. */
+function Marked({ text, explain = false }: { text: string; explain?: boolean }) {
+  const { book } = useReading();
+  if (!explain) return <Hits text={text} />;
+  return <Explained text={text} terms={book.glossary} shown={(piece) => <Hits text={piece} />} />;
+}
+
+function Hits({ text }: { text: string }) {
+  const { found, book } = useReading();
   return (
     <>
-      {marked(text, query).map((piece, n) =>
+      {marked(text, found.value?.stems ?? null, book.lang).map((piece, n) =>
         piece.hit ? <mark key={n}>{piece.text}</mark> : piece.text,
       )}
     </>

@@ -74,9 +74,15 @@ function Example({ scenario }: { scenario: BookScenario }) {
     () => new Trial(sourceOf(book.game, scenario), scenario.story),
     [book, scenario],
   );
+  const shown = useRef<HTMLDivElement>(null);
+  // The board is in view as soon as there is one, and not only its upper edge.
+  const drawn = trial.answer.value !== null;
+  useEffect(() => {
+    if (drawn) shown.current?.scrollIntoView({ block: "nearest" });
+  }, [drawn]);
   return (
-    <div class="example" data-open={scenario.id}>
-      {scenario.note !== "" && <p class="example-note">{typeset(scenario.note)}</p>}
+    <div class="example" data-open={scenario.id} ref={shown}>
+      <Notice scenario={scenario} />
       <Study
         trial={trial}
         game={book.game}
@@ -87,10 +93,41 @@ function Example({ scenario }: { scenario: BookScenario }) {
   );
 }
 
+/** How many of its rules an example is about. */
+const TOLD = 2;
+
+/** What to look at in an example: what its first rules say, in a sentence each. */
+function Notice({ scenario }: { scenario: BookScenario }) {
+  const t = useWords("rules");
+  const { book } = useReading();
+  const rules = book.chapters.flatMap((chapter) => chapter.rules);
+  const told = scenario.rules
+    .slice(0, TOLD)
+    .flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
+  return (
+    <div class="example-note">
+      <p>{t("examples.notice")}</p>
+      <ul>
+        {scenario.note !== "" && <li>{typeset(scenario.note)}</li>}
+        {told.map((rule) => (
+          <li key={rule.id}>
+            {typeset(firstSentence(rule.statement))} <a href={`#${rule.id}`}>{rule.id}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!?])\s/)[0] ?? text;
+}
+
 /** The beginning of an example as a still picture, for paper. */
 function Still({ scenario }: { scenario: BookScenario }) {
   const { book } = useReading();
   const [answer, setAnswer] = useState<StudyAnswer | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const ground = useRef<SVGSVGElement>(null);
   const board = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -106,12 +143,13 @@ function Still({ scenario }: { scenario: BookScenario }) {
     };
   }, [book, scenario]);
   useEffect(() => {
-    if (answer?.ground == null || ground.current === null || board.current === null) return;
-    void drawScene(answer.ground, ground.current);
+    if (answer === null || ground.current === null || board.current === null) return;
+    if (answer.ground !== null) void drawScene(answer.ground, ground.current);
     void drawScene(answer.sight.board, board.current);
+    setDrawn(true);
   }, [answer]);
   return (
-    <figure class="still" data-ready={answer !== null}>
+    <figure class="still" data-ready={isDrawn}>
       <div class="still-layers">
         <svg ref={ground} aria-hidden="true" />
         <svg ref={board} />

@@ -6,16 +6,21 @@ import { useLocation } from "preact-iso";
 import { Refusal } from "../api/client";
 import type { GameCard } from "../api/types";
 import { useAnswer } from "../api/useAnswer";
+import { matching } from "../device/pointing";
 import { language, useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import { Button, Heading, Icon, Notice, Skeleton, useTitle } from "../ui";
 import { type Book, fetchBook } from "./book";
-import { Chapter, Ruling } from "./chapters";
+import { Answers, Chapter, Ruling } from "./chapters";
 import { Reading, ReadingContext } from "./context";
 import { Examples } from "./examples";
 import { Keep } from "./keep";
+import { Primer } from "./primer";
 import { printBook } from "./printing";
-import { findRules } from "./search";
+import type { Found } from "./search";
+
+/** Whether the contents have a column of their own, as rules.css has it. */
+const hasColumns = matching("(min-width: 64rem)");
 
 /** All rulebooks there are. */
 export function RulebooksPage() {
@@ -86,18 +91,17 @@ export function RulesPage({ game = "" }: { game?: string }) {
       </div>
     );
   }
-  return <Rulebook key={book.game} book={book} />;
+  return <Rulebook key={`${book.game} ${book.lang}`} book={book} />;
 }
 
 function Rulebook({ book }: { book: Book }) {
   const t = useWords("rules");
   const reading = useMemo(() => new Reading(book), [book]);
-  const query = reading.query.value;
-  const found = useMemo(() => findRules(book, query), [book, query]);
-  useAnchors(book);
+  const found = reading.found.value;
+  useAnchors(reading);
   return (
     <ReadingContext.Provider value={reading}>
-      <div class="rulebook page-width">
+      <div class={`rulebook page-width${found === null ? "" : " rulebook-searching"}`}>
         <header class="rulebook-head">
           <Heading>{t("title", { game: book.name })}</Heading>
           <p class="rulebook-lead">{t("lead")}</p>
@@ -111,11 +115,18 @@ function Rulebook({ book }: { book: Book }) {
         <Contents book={book} />
         <div class="rulebook-body">
           <Search reading={reading} found={found} />
-          {book.chapters.map((chapter, n) => (
-            <Chapter key={n} chapter={chapter} n={n} found={found} />
-          ))}
-          <Loose book={book} found={found} />
-          {found === null && <Figures book={book} />}
+          {found === null ? (
+            <>
+              <Primer pages={book.primer} terms={book.glossary} />
+              {book.chapters.map((chapter, n) => (
+                <Chapter key={n} chapter={chapter} n={n} />
+              ))}
+              <Loose book={book} />
+              <Figures book={book} />
+            </>
+          ) : (
+            <Answers ids={found.ids} />
+          )}
         </div>
       </div>
     </ReadingContext.Provider>
@@ -123,13 +134,19 @@ function Rulebook({ book }: { book: Book }) {
 }
 
 /** Goes to the rule that the address names, at first and whenever it names another. */
-function useAnchors(book: Book): void {
+function useAnchors(reading: Reading): void {
   const { url } = useLocation();
   useEffect(() => {
     const go = () => {
       const id = decodeURIComponent(location.hash.slice(1));
       const rule = id === "" ? null : document.getElementById(id);
-      if (rule === null) return;
+      if (rule === null) {
+        // A search shows only what it found: it makes room for what is named.
+        if (id === "" || reading.query.peek() === "") return;
+        reading.query.value = "";
+        setTimeout(go);
+        return;
+      }
       for (const old of document.querySelectorAll(".rule-named"))
         old.classList.remove("rule-named");
       rule.classList.add("rule-named");
@@ -139,10 +156,10 @@ function useAnchors(book: Book): void {
     go();
     addEventListener("hashchange", go);
     return () => removeEventListener("hashchange", go);
-  }, [book, url]);
+  }, [reading, url]);
 }
 
-function Search({ reading, found }: { reading: Reading; found: ReadonlySet<string> | null }) {
+function Search({ reading, found }: { reading: Reading; found: Found | null }) {
   const t = useWords("rules");
   useEffect(() => {
     const seek = (event: KeyboardEvent) => {
@@ -172,53 +189,72 @@ function Search({ reading, found }: { reading: Reading; found: ReadonlySet<strin
         }}
         onKeyDown={(event) => {
           if (event.key === "Escape") reading.query.value = "";
-          const [first] = found ?? [];
+          const [first] = found?.ids ?? [];
           if (event.key === "Enter" && first !== undefined) document.getElementById(first)?.focus();
         }}
       />
       <p class="rule-found" role="status">
-        {found !== null && t("search.found", { count: found.size })}
+        {found !== null && t("search.found", { count: found.ids.length })}
       </p>
     </search>
   );
 }
 
+/** Folded where they would push search and primer out of sight. */
 function Contents({ book }: { book: Book }) {
   const t = useWords("rules");
   return (
     <nav class="contents" aria-label={t("contents")}>
-      <ol>
-        {book.chapters.map((chapter, n) => (
-          <li key={n}>
-            <a href={`#chapter-${n}`}>{typeset(chapter.title)}</a>
-          </li>
-        ))}
-        {book.rulings.length > 0 && (
-          <li>
-            <a href="#loose">{t("rulings")}</a>
-          </li>
-        )}
-        {book.figures.length > 0 && (
-          <li>
-            <a href="#figures">{t("figures.title")}</a>
-          </li>
-        )}
-      </ol>
+      {hasColumns.value ? (
+        <ContentsList book={book} />
+      ) : (
+        <details>
+          <summary>{t("contents")}</summary>
+          <ContentsList book={book} />
+        </details>
+      )}
     </nav>
   );
 }
 
-/** Rulings that belong to no rule in particular. */
-function Loose({ book, found }: { book: Book; found: ReadonlySet<string> | null }) {
+function ContentsList({ book }: { book: Book }) {
   const t = useWords("rules");
-  const rulings = book.rulings.filter((one) => found === null || found.has(one.id));
-  if (rulings.length === 0) return null;
+  return (
+    <ol>
+      {book.primer.length > 0 && (
+        <li>
+          <a href="#primer">{t("primer.title")}</a>
+        </li>
+      )}
+      {book.chapters.map((chapter, n) => (
+        <li key={n}>
+          <a href={`#chapter-${n}`}>{typeset(chapter.title)}</a>
+        </li>
+      ))}
+      {book.rulings.length > 0 && (
+        <li>
+          <a href="#loose">{t("rulings")}</a>
+        </li>
+      )}
+      {book.figures.length > 0 && (
+        <li>
+          <a href="#figures">{t("figures.title")}</a>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** Rulings that belong to no rule in particular. */
+function Loose({ book }: { book: Book }) {
+  const t = useWords("rules");
+  if (book.rulings.length === 0) return null;
   return (
     <section class="chapter" aria-labelledby="loose">
       <h2 id="loose" tabIndex={-1}>
         {t("rulings")}
       </h2>
-      {rulings.map((one) => (
+      {book.rulings.map((one) => (
         <Ruling key={one.id} ruling={one} />
       ))}
     </section>

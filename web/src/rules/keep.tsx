@@ -1,8 +1,8 @@
 /** The button that keeps a rulebook for reading without a connection. */
 import { useEffect, useState } from "preact/hooks";
 import { language, useWords } from "../i18n";
+import { boardIndex } from "../study/boardFiles";
 import { Button, toast } from "../ui";
-import { boardIndex } from "./book";
 import { canKeep, forget, keep, keptVersion } from "./keeping";
 
 type State = "unknown" | "none" | "kept" | "keeping";

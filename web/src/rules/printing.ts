@@ -1,8 +1,8 @@
 /** The rulebook on paper: the first example of every rule is laid beside it as a picture. */
 import type { Reading } from "./context";
 
-/** How long to wait for the last picture, in milliseconds; without a connection some never come. */
-const PATIENCE = 20_000;
+/** How long to wait for another picture, in milliseconds; without a connection some never come. */
+const PATIENCE = 10_000;
 
 export async function printBook(reading: Reading): Promise<void> {
   reading.opened.value = null;
@@ -14,9 +14,10 @@ export async function printBook(reading: Reading): Promise<void> {
 }
 
 async function drawn(): Promise<void> {
-  const until = performance.now() + PATIENCE;
-  const isMissing = () => document.querySelector('.still[data-ready="false"]') !== null;
-  do {
+  let [missing, since] = [Number.POSITIVE_INFINITY, performance.now()];
+  while (missing > 0 && performance.now() - since < PATIENCE) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-  } while (isMissing() && performance.now() < until);
+    const now = document.querySelectorAll('.still[data-ready="false"]').length;
+    if (now < missing) [missing, since] = [now, performance.now()];
+  }
 }

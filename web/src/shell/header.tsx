@@ -4,6 +4,7 @@ import "./shell.css";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { chosenLanguage, type Language, shownTheme, theme } from "../device/settings";
+import { nextTable, waitingTables } from "../home/nextTable";
 import { language, useWords } from "../i18n";
 import { me } from "../identity/visitor";
 import { Icon } from "../ui";
@@ -103,21 +104,22 @@ function Tools({ here }: { here: string }) {
   );
 }
 
-/** How many other tables wait for this visitor's move. */
+/** How many other tables wait for this visitor's move, and the way to the next of them. */
 function Waiting({ here }: { here: string }) {
   const t = useWords("common");
-  const waiting = me.value?.tables.filter((one) => one.your_turn && here !== `/t/${one.id}`) ?? [];
-  const [first] = waiting;
-  if (first === undefined) return null;
-  const to = waiting.length === 1 ? `/t/${first.id}` : "/";
+  const tables = me.value?.tables ?? [];
+  const waiting = waitingTables(tables, here);
+  const next = nextTable(tables, here);
+  if (next === null) return null;
+  const words = here.startsWith("/t/") ? "header.next" : "header.waiting";
   return (
-    <a class="header-waiting" href={to}>
+    <a class="header-waiting" href={`/t/${next.id}`}>
       <span class="tag tag-accent">
         <Icon name="flag" />
         <span class="header-waiting-count" aria-hidden="true">
           {waiting.length}
         </span>
-        <span class="header-waiting-words">{t("header.waiting", { count: waiting.length })}</span>
+        <span class="header-waiting-words">{t(words, { count: waiting.length })}</span>
       </span>
     </a>
   );

@@ -10,6 +10,7 @@ import { Calm, Wrecked } from "./calm";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { NotFound } from "./notFound";
+import { Offline } from "./offline";
 
 /** An area that is fetched when somebody goes there; when that fails, the way to try again. */
 function fetched<P>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
@@ -54,6 +55,10 @@ const RulesPage = fetched(async () => {
   const [area] = await Promise.all([import("../rules"), needWords("rules", "study")]);
   return area.RulesPage;
 });
+const OneRulePage = fetched(async () => {
+  const [area] = await Promise.all([import("../rules/oneRule"), needWords("rules", "study")]);
+  return area.OneRulePage;
+});
 const RulebooksPage = fetched(async () => {
   const [area] = await Promise.all([import("../rules"), needWords("rules", "study")]);
   return area.RulebooksPage;
@@ -66,6 +71,11 @@ const LearnPage = fetched(async () => {
 const PuzzlesPage = fetched(async () => {
   const [area] = await Promise.all([import("../learn/puzzles"), needWords("learn", "study")]);
   return area.PuzzlesPage;
+});
+
+const QuestionPage = fetched(async () => {
+  const [area] = await Promise.all([import("../question"), needWords("study")]);
+  return area.QuestionPage;
 });
 
 const ResultsPage = fetched(async () => {
@@ -88,6 +98,7 @@ export function Page() {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
+        <WithoutConnection />
         <Areas />
       </main>
       <Footer />
@@ -95,6 +106,12 @@ export function Page() {
       <LoggedOut />
     </LocationProvider>
   );
+}
+
+/** What is said without a connection; a table says it in its own place, or while it is awaited. */
+function WithoutConnection() {
+  const { path } = useLocation();
+  return /^\/t\/[^/]+$/.test(path) ? null : <Offline />;
 }
 
 function Areas() {
@@ -115,6 +132,8 @@ function Areas() {
           <Route path="/me" component={MePage} />
           <Route path="/rules" component={RulebooksPage} />
           <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/rules/:game/:rule" component={OneRulePage} />
+          <Route path="/why/:token" component={QuestionPage} />
           <Route path="/learn/:game" component={LearnPage} />
           <Route path="/puzzles/:game/:id?" component={PuzzlesPage} />
           <Route default component={NotFound} />

@@ -1,22 +1,25 @@
 /** The board of a study: what is picked there, and what is shown on it. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Board, createBoard, fleetOf } from "../board";
+import { type Board, createBoard, type Place, placesOf, type Scene } from "../board";
 import { targetsOf } from "../choosing/choices";
 import { useChoiceOnBoard } from "../choosing/onBoard";
 import { finger } from "../device/pointing";
+import type { Choice } from "../live/wire";
 import { ScenePicture } from "../ui/scenePicture";
 import type { Trial } from "./trial";
 
-/** A board whose units would be smaller than this many pixels is shown in part. */
-const EASY_UNIT = 18;
+interface StudyBoardProps {
+  trial: Trial;
+  label: string;
+  /** Ids of things on the ground that are kept in view. */
+  shows: readonly string[];
+}
 
-export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
+export function StudyBoard({ trial, label, shows }: StudyBoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
-  const ground = useRef<string | null>(null);
-  /** Pixels to a unit when all of the board is seen. */
-  const whole = useRef(Number.POSITIVE_INFINITY);
+  const ground = useRef<{ name: string; scene: Scene } | null>(null);
   /** The player has moved the view. */
   const steered = useRef(false);
   const settled = useSignal(0);
@@ -31,9 +34,6 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
       onHover: (actions) => trial.chooser.hover(actions),
       onSteer: () => {
         steered.current = true;
-      },
-      onView: ({ unit, canZoomOut }) => {
-        if (!canZoomOut) whole.current = unit;
       },
     });
     board.current = made;
@@ -59,9 +59,9 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
   useEffect(() => {
     const shown = board.current;
     if (shown === null || answer === null || moment === 0) return;
-    if (ground.current !== answer.ground_name && answer.ground !== null) {
+    if (ground.current?.name !== answer.ground_name && answer.ground !== null) {
       shown.setGround(answer.ground);
-      ground.current = answer.ground_name;
+      ground.current = { name: answer.ground_name, scene: answer.ground };
     }
     shown.setTargets([]);
     let gone = false;
@@ -70,14 +70,14 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
       if (gone || board.current !== shown) return;
       const targets = targetsOf(answer.sight.choices);
       shown.setTargets(targets);
-      const small = finger.peek() || whole.current < EASY_UNIT;
-      if (small) shown.zoomTo(targets.length > 0 ? "targets" : "all");
-      else if (!steered.current) shown.attend(fleetOf(scene, targets));
+      if (!finger.peek() && steered.current) return;
+      const about = ground.current === null ? [] : placesOf(ground.current.scene, shows);
+      shown.attend("study", [...pickedAt(answer.asked ?? []), ...about]);
     });
     return () => {
       gone = true;
     };
-  }, [answer, moment]);
+  }, [answer, moment, shows]);
 
   const choices = trial.choices.value;
   useChoiceOnBoard(board, trial.chooser, { choices, drawn: [answer, moment], pictured: false });
@@ -87,6 +87,11 @@ export function StudyBoard({ trial, label }: { trial: Trial; label: string }) {
       <div class="study-frame" ref={frame} />
     </div>
   );
+}
+
+/** Where choices are picked on the board. */
+function pickedAt(choices: readonly Choice[]): Place[] {
+  return choices.flatMap(({ target }) => (target === null ? [] : { x: target.x, y: target.y }));
 }
 
 /** The wind, the die: small, beside what is awaited. */

@@ -14,6 +14,7 @@ const UNREACHABLE: StudySource = {
   whyNot: async () => offline(),
   meant: async () => offline(),
   preview: async () => offline(),
+  share: async () => offline(),
 };
 beforeAll(() => startWords("study"));
 

@@ -1,15 +1,18 @@
 /**
  * A study from a file that was written when the page was built (the service's
- * `learning/board_export.py`): the moments of its story, what every other single move would
- * bring, and why a move is refused. It needs no connection; what goes further asks the service.
+ * `learning/exported_moments.py`): moments in which something can be chosen, how it looks after
+ * other moves, and why a move is refused. It needs no connection; what goes further asks the
+ * service.
  */
 import { Refusal } from "../api/client";
 import type { Place } from "../board";
 import type { Preview } from "../choosing/referee";
 import { words } from "../i18n";
+import { unlessOffline } from "./boardFiles";
 import type { Meant, StudyAnswer, StudyEntry, StudySource, WhyNot } from "./source";
 
-interface Try {
+/** How it looks after a move from which nothing more is to be chosen. */
+interface After {
   entry: StudyEntry;
   seat: string | null;
   to_move: string | null;
@@ -22,9 +25,10 @@ interface Try {
 interface Moment {
   /** A `StudyAnswer` in which every drawing is a number. */
   answer: StudyAnswer;
-  tries: Record<string, Try>;
   refusals: Record<string, WhyNot>;
   clicks: Clicks | null;
+  /** What choices would bring; their pictures are numbers. */
+  previews: Record<string, Preview>;
 }
 
 /** What clicks around a place mean: a square of places, row by row, each the letter of an answer. */
@@ -32,60 +36,91 @@ interface Clicks extends Place {
   /** How many units to each side. */
   reach: number;
   places: string;
-  answers: Meant[];
+  answers: Omit<Meant, "action">[];
 }
 
-/** What such a file holds. */
-export interface ExportedStudy {
-  scenario: string;
-  lang: string;
-  story: string[];
-  moments: Moment[];
+/** The drawings of a file. */
+export interface Drawings {
   scenes: Array<Record<string, unknown> & { shapes: number[] }>;
   shapes: unknown[];
 }
 
+/** What such a file holds of a study; everything goes by what was played until then. */
+export interface ExportedStudy extends Drawings {
+  moments: Record<string, Moment>;
+  after: Record<string, After>;
+}
+
+/** What a moment goes by. */
+export const keyOf = (actions: readonly string[]): string => actions.join("\n");
+
+/** A file of this kind, or null where there is none. */
+type FetchFile = () => Promise<ExportedStudy | null>;
+
 /** Answers from the file first, if there is one; `service` is asked about what is not in it. */
-export function exportedSource(
-  fetchFile: () => Promise<ExportedStudy | null>,
-  service: StudySource,
-): StudySource {
-  const findMoment = async (
-    actions: readonly string[],
-  ): Promise<[Moment, ExportedStudy] | null> => {
-    const file = await fetchFile();
-    const moment = file?.moments[actions.length];
-    if (file === null || moment === undefined) return null;
-    return actions.every((action, n) => action === file.story[n]) ? [moment, file] : null;
-  };
-  const findTry = async (actions: readonly string[]): Promise<StudyAnswer | null> => {
-    const found = await findMoment(actions.slice(0, -1));
-    const action = actions.at(-1);
-    const tried = action === undefined ? undefined : found?.[0].tries[action];
-    return found && tried ? answerOf(drawn(...found), tried, found[1]) : null;
-  };
+export function exportedSource(fetchFile: FetchFile, service: StudySource): StudySource {
+  const rest = keptSource(fetchFile, service);
+  const moment = async (actions: readonly string[]) =>
+    (await fetchFile())?.moments[keyOf(actions)] ?? null;
   return {
+    ...rest,
     async look(actions) {
-      const found = await findMoment(actions);
-      if (found !== null) return drawn(...found);
-      return orElse(service.look(actions), () => findTry(actions));
+      const file = await fetchFile();
+      const found = file?.moments[keyOf(actions)];
+      return file && found ? drawn(found, file) : rest.look(actions);
     },
-    draw: (actions) => orElse(service.draw(actions), async () => null),
     async whyNot(actions, action) {
-      const found = await findMoment(actions);
-      return found?.[0].refusals[action] ?? service.whyNot(actions, action);
+      return (await moment(actions))?.refusals[action] ?? service.whyNot(actions, action);
     },
-    meant: (actions, at: Place) =>
-      orElse(service.meant(actions, at), async () => {
-        const clicks = (await findMoment(actions))?.[0].clicks ?? null;
+  };
+}
+
+/** The service answers; where it cannot be reached, the file, as far as it knows. */
+export function keptSource(fetchFile: FetchFile, service: StudySource): StudySource {
+  const orElse = <T>(answer: Promise<T>, known: (file: ExportedStudy) => T | null) =>
+    unlessOffline(answer, async () => {
+      const file = await fetchFile();
+      const found = file && known(file);
+      if (found === null) throw new Refusal(words("study")("beyond"), "offline", 0);
+      return found;
+    });
+  return {
+    look: (actions) => orElse(service.look(actions), (file) => lookIn(file, actions)),
+    draw: (actions) => orElse(service.draw(actions), () => null),
+    whyNot: (actions, action) =>
+      orElse(
+        service.whyNot(actions, action),
+        (file) => file.moments[keyOf(actions)]?.refusals[action] ?? null,
+      ),
+    meant: (actions, at) =>
+      orElse(service.meant(actions, at), (file) => {
+        const clicks = file.moments[keyOf(actions)]?.clicks ?? null;
         return clicks && meantAt(clicks, at);
       }),
     preview: (actions, action) =>
-      orElse(service.preview(actions, action), async () => {
-        const tried = (await findMoment(actions))?.[0].tries[action];
-        return tried ? foreseen(action, tried) : null;
-      }),
+      orElse(service.preview(actions, action), (file) => previewIn(file, actions, action)),
+    share: service.share,
   };
+}
+
+/** How it looks, as far as the file has it. */
+function lookIn(file: ExportedStudy, actions: readonly string[]): StudyAnswer | null {
+  const moment = file.moments[keyOf(actions)];
+  if (moment !== undefined) return drawn(moment, file);
+  const after = file.after[keyOf(actions)];
+  const before = after && lookIn(file, actions.slice(0, -1));
+  return before ? answerOf(before, after, file) : null;
+}
+
+function previewIn(
+  file: ExportedStudy,
+  actions: readonly string[],
+  action: string,
+): Preview | null {
+  const known = file.moments[keyOf(actions)]?.previews[action];
+  if (known !== undefined) return { ...known, picture: scene(file, known.picture) };
+  const after = file.after[keyOf([...actions, action])];
+  return after ? foreseen(action, after) : null;
 }
 
 /** What a click means, as far as the file has it. */
@@ -93,22 +128,11 @@ function meantAt({ x, y, reach, places, answers }: Clicks, at: Place): Meant | n
   const [across, down] = [Math.round(at.x - x) + reach, Math.round(at.y - y) + reach];
   const side = 2 * reach + 1;
   if (Math.min(across, down) < 0 || Math.max(across, down) >= side) return null;
-  return answers[places.charCodeAt(down * side + across) - "A".charCodeAt(0)] ?? null;
+  const answer = answers[places.charCodeAt(down * side + across) - "A".charCodeAt(0)];
+  return answer === undefined ? null : { ...answer, action: null };
 }
 
-/** What the service answers; where it cannot be reached, what the file knows. */
-async function orElse<T>(answer: Promise<T>, known: () => Promise<T | null>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== "offline") throw error;
-    const found = await known();
-    if (found === null) throw new Refusal(words("study")("beyond"), "offline", 0);
-    return found;
-  }
-}
-
-function scene(file: ExportedStudy, number: unknown): never {
+function scene(file: Drawings, number: unknown): never {
   const found = typeof number === "number" ? file.scenes[number] : undefined;
   return (
     found ? { ...found, shapes: found.shapes.map((shape) => file.shapes[shape]) } : null
@@ -116,7 +140,7 @@ function scene(file: ExportedStudy, number: unknown): never {
 }
 
 /** A moment with its drawings. */
-function drawn(moment: Moment, file: ExportedStudy): StudyAnswer {
+function drawn(moment: Moment, file: Drawings): StudyAnswer {
   const { answer } = moment;
   const { sight } = answer;
   return {
@@ -138,7 +162,7 @@ function drawn(moment: Moment, file: ExportedStudy): StudyAnswer {
 }
 
 /** How it looks after another move; what could follow is not in the file. */
-function answerOf(before: StudyAnswer, tried: Try, file: ExportedStudy): StudyAnswer {
+function answerOf(before: StudyAnswer, tried: After, file: Drawings): StudyAnswer {
   return {
     ...before,
     actions: [...before.actions, tried.entry.action],
@@ -162,7 +186,7 @@ function answerOf(before: StudyAnswer, tried: Try, file: ExportedStudy): StudyAn
   };
 }
 
-function foreseen(action: string, tried: Try): Preview {
+function foreseen(action: string, tried: After): Preview {
   return {
     action,
     path: [],

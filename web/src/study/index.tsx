@@ -19,7 +19,7 @@ import type { StudyAnswer } from "./source";
 import { Told } from "./told";
 import type { Trial } from "./trial";
 
-export { type ExportedStudy, exportedSource } from "./exported";
+export { type Drawings, type ExportedStudy, exportedSource, keptSource, keyOf } from "./exported";
 export { type Start, type StudyAnswer, type StudySource, serviceSource } from "./source";
 export { Trial } from "./trial";
 
@@ -32,13 +32,17 @@ interface StudyProps {
   game: string;
   /** No stepping back: a puzzle or a lesson has buttons of its own. */
   bare?: boolean;
+  /** Ids of things on the ground that are kept in view. */
+  shows?: readonly string[];
   /** What is said while there is nothing else to say. */
   hint?: string;
   children?: ComponentChildren;
 }
 
+const NOTHING: readonly string[] = [];
+
 export function Study(props: StudyProps) {
-  const { trial, label, ruleHref, game, bare = false, hint, children } = props;
+  const { trial, label, ruleHref, game, bare = false, shows = NOTHING, hint, children } = props;
   useEffect(watchFreshness, []);
   const t = useWords("study");
   useEffect(() => trial.embark(), [trial]);
@@ -57,7 +61,7 @@ export function Study(props: StudyProps) {
     <div class="study" aria-busy={trial.busy.value}>
       <div class="study-parts">
         <div class="study-main">
-          <StudyBoard trial={trial} label={label} />
+          <StudyBoard trial={trial} label={label} shows={shows} />
           {!bare && <Steps trial={trial} />}
         </div>
         <div class="study-side">

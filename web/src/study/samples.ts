@@ -30,11 +30,14 @@ export function answerAfter(actions: readonly string[]): StudyAnswer {
       standings: null,
       facts: [],
       offer: null,
+      dues: [],
       hand: [],
       amounts: [],
       overlays: [],
       shortcuts: [],
       ranking: null,
+      stage_end: null,
+      ending: null,
     },
   };
 }
@@ -54,7 +57,13 @@ export function samples(): StudySource & { asked: string[] } {
       asked.push(`why not ${action}`);
       return no;
     },
-    meant: async () => ({ actions: [], rule: "LAY-02", message: "Not there.", pieces: [] }),
+    meant: async () => ({
+      actions: [],
+      action: null,
+      rule: "LAY-02",
+      message: "Not there.",
+      pieces: [],
+    }),
     preview: async (_actions, action) => ({
       action,
       path: [[1, 1]],
@@ -64,6 +73,10 @@ export function samples(): StudySource & { asked: string[] } {
       odds: [],
       picture: null,
     }),
+    share: async (actions, action) => {
+      asked.push(`share ${[...actions, action].join(" ")}`);
+      return { path: "/why/token", cards: false };
+    },
   };
 }
 
@@ -99,13 +112,11 @@ export function exportedSample(): ExportedStudy {
     ],
   };
   return {
-    scenario: "LAY-S01",
-    lang: "en",
-    story: ["left"],
-    moments: [
-      { answer: numbered([]), tries: { right: tried }, refusals, clicks },
-      { answer: numbered(["left"]), tries: {}, refusals: {}, clicks: null },
-    ],
+    moments: {
+      "": { answer: numbered([]), refusals, clicks, previews: {} },
+      left: { answer: numbered(["left"]), refusals: {}, clicks: null, previews: {} },
+    },
+    after: { right: tried },
     scenes: [
       { ...scene("ground"), shapes: [0] },
       { ...scene("board"), shapes: [1] },

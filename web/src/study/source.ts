@@ -9,7 +9,10 @@ import type { Preview } from "../choosing/referee";
 
 type Schemas = components["schemas"];
 
-export type StudyAnswer = Schemas["StudyAnswer"];
+export type StudyAnswer = Schemas["StudyAnswer"] & {
+  /** Choices that a question is about and that cannot be picked on the board. */
+  asked?: readonly Schemas["Choice"][];
+};
 export type StudyEntry = Schemas["StudyEntry"];
 export type StudySight = Schemas["Outlook"];
 export type WhyNot = Schemas["WhyNot"];
@@ -37,6 +40,8 @@ export interface StudySource {
   whyNot(actions: readonly string[], action: string): Promise<WhyNot>;
   meant(actions: readonly string[], at: Place): Promise<Meant>;
   preview(actions: readonly string[], action: string): Promise<Preview>;
+  /** The link of a page that puts the question why not: only the service makes one. */
+  share(actions: readonly string[], action: string): Promise<Schemas["QuestionLink"]>;
 }
 
 /** The service answers; it is asked about the whole race each time and keeps nothing. */
@@ -57,6 +62,7 @@ export function serviceSource(start: Start): StudySource {
     whyNot: (actions, action) => send("POST", "/api/study/why-not", { ...study(actions), action }),
     meant: (actions, { x, y }) => send("POST", "/api/study/meant", { ...study(actions), x, y }),
     preview: (actions, action) => send("POST", "/api/study/preview", { ...study(actions), action }),
+    share: (actions, action) => send("POST", "/api/study/question", { ...study(actions), action }),
   };
 }
 

@@ -1,8 +1,10 @@
 /** What the referee says: to a question, about a choice that is looked at, or what just happened. */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RefereeWord } from "../choosing/referee";
 import { useWords } from "../i18n";
 import { typeset } from "../i18n/format";
 import type { Sentence } from "../live/wire";
+import { ShareQuestion } from "../question/share";
 import { Button, Icon, IconButton } from "../ui";
 import type { Trial } from "./trial";
 
@@ -17,8 +19,19 @@ export function Told({ trial, ruleHref, hint }: Props & { hint?: string }) {
   const word = trial.chooser.word.value;
   const answer = trial.answer.value;
   const last = answer?.entries.at(-1)?.lines ?? answer?.opening ?? [];
+  const place = useRef<HTMLDivElement>(null);
+  // It never shrinks before something is played: if what lies below moved up, the pointer would be on
+  // something else, about which other words would be said, and so on for ever.
+  const played = useRef(answer);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    if (played.current !== answer) element.style.minHeight = "";
+    played.current = answer;
+    element.style.minHeight = `${element.offsetHeight}px`;
+  });
   return (
-    <div class="study-told" aria-live="polite">
+    <div class="study-told" aria-live="polite" ref={place}>
       {regarded !== null ? (
         <Ahead trial={trial} action={regarded} ruleHref={ruleHref} />
       ) : word !== null ? (
@@ -39,7 +52,8 @@ function Ahead({ trial, action, ruleHref }: Props & { action: string }) {
   return (
     <>
       <p class="study-said">
-        <strong>{chooser.labelOf(action)}</strong>
+        {/* Whoever listens has heard its name from what is pointed at. */}
+        <strong aria-hidden="true">{chooser.labelOf(action)}</strong>
         {chooser.selection.toPlay.value === action && (
           <Button
             kind="primary"
@@ -90,8 +104,15 @@ function Said({ trial, word, ruleHref }: Props & { word: RefereeWord }) {
         {typeset(word.message)}{" "}
         {word.rule !== null && <RuleLink rule={word.rule} href={ruleHref} />}
       </p>
+      <ShareFromStudy trial={trial} word={word} />
     </div>
   );
+}
+
+function ShareFromStudy({ trial, word }: { trial: Trial; word: RefereeWord }) {
+  const { action } = word;
+  if (action === undefined || word.kind !== "no" || word.rule === null) return null;
+  return <ShareQuestion ask={() => trial.source.share(trial.played.peek(), action)} />;
 }
 
 function Lines({

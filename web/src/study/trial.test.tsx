@@ -56,17 +56,13 @@ describe("trying a little race", () => {
 
   it("plays nothing by a click beside every target, whoever clicks how often", async () => {
     const { trial, source } = await started();
-    source.meant = async () => ({ actions: ["left"], rule: null, message: "", pieces: [] });
+    const none = { action: null, rule: null, message: "", pieces: [] };
+    source.meant = async () => ({ actions: ["left"], ...none });
     for (let n = 0; n < 3; n += 1) {
       await trial.point({ x: 1, y: 1 });
       expect(trial.chooser.picked.value).toBe("left");
     }
-    source.meant = async () => ({
-      actions: ["left", "right"],
-      rule: null,
-      message: "",
-      pieces: [],
-    });
+    source.meant = async () => ({ actions: ["left", "right"], ...none });
     await trial.point({ x: 1, y: 1 });
     expect(trial.chooser.asked.value).toHaveLength(2);
     expect(trial.chooser.picked.value).toBeNull();
@@ -129,6 +125,21 @@ describe("the parts of a study", () => {
   const place = document.createElement("div");
   afterEach(() => act(() => render(null, place)));
 
+  it("passes on what was asked by a click, where the click can be taken for an action", async () => {
+    const { trial, source } = await started();
+    act(() => render(<Told trial={trial} ruleHref={(rule) => `#${rule}`} />, place));
+    const share = () =>
+      [...place.querySelectorAll("button")].find((one) => one.textContent?.includes("Share"));
+    await act(() => trial.point({ x: 1, y: 1 }));
+    expect(place.textContent).toContain("Not there.");
+    expect(share()).toBeUndefined();
+    const about = { actions: [], action: "up", rule: "LAY-02", message: "No.", pieces: [] };
+    source.meant = async () => about;
+    await act(() => trial.point({ x: 1, y: 1 }));
+    share()?.click();
+    await vi.waitFor(() => expect(source.asked.at(-1)).toBe("share up"));
+  });
+
   it("offers the choices as buttons, and the refused ones to be asked about", async () => {
     const { trial } = await started();
     act(() =>
@@ -152,6 +163,7 @@ describe("the parts of a study", () => {
 describe("what is asked beside the plain choices", () => {
   const values = [0, 1].map((value) => ({ value, label: String(value) }));
   const amount = {
+    chart: "",
     id: "way",
     label: "How far",
     sliders: [{ id: "steps", label: "Steps", values }],

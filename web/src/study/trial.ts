@@ -6,7 +6,13 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { Refusal } from "../api/client";
 import type { Place } from "../board";
 import { Chooser } from "../choosing/chooser";
-import type { Meant, Preview, Referee, RefereeWord } from "../choosing/referee";
+import {
+  clickWord,
+  type Meant,
+  type Preview,
+  type Referee,
+  type RefereeWord,
+} from "../choosing/referee";
 import { language } from "../i18n";
 import type { StudyAnswer, StudySource } from "./source";
 
@@ -157,7 +163,7 @@ export class Trial {
         this.timely<Meant>(
           async () => {
             const { actions, ...said } = await source.meant(played(), at);
-            return { actions, word: { kind: "no", about: null, ...said } };
+            return { actions, word: clickWord(said) };
           },
           (refusal) => ({ actions: [], word: wordOf(refusal, null) }),
         ),

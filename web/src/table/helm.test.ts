@@ -93,18 +93,21 @@ describe("at the helm", () => {
       type: "meant",
       id: String(asked?.id),
       actions: [],
+      action: "leg W",
       rule: "REG-23",
       message: "Not into the wind.",
       pieces: [],
     });
     await settled();
-    expect(helm.chooser.word.value).toMatchObject({ kind: "no", rule: "REG-23" });
+    const said = { kind: "no", rule: "REG-23", action: "leg W" };
+    expect(helm.chooser.word.value).toMatchObject(said);
   });
 
   it("a click beside every target only shows what it is about, whoever clicks how often", async () => {
     const answer = async (...actions: string[]) => {
       const id = String(service().last("meant")?.id);
-      service().says({ type: "meant", id, actions, rule: null, message: "", pieces: [] });
+      const none = { action: null, rule: null, message: "", pieces: [] };
+      service().says({ type: "meant", id, actions, ...none });
       await settled();
     };
     for (let n = 0; n < 3; n += 1) {
@@ -123,7 +126,8 @@ describe("at the helm", () => {
     void helm.point({ x: 3, y: 4 });
     const id = String(service().last("meant")?.id);
     helm.chooser.pick(["leg N"], "touch");
-    service().says({ type: "meant", id, actions: ["luff"], rule: null, message: "", pieces: [] });
+    const none = { action: null, rule: null, message: "", pieces: [] };
+    service().says({ type: "meant", id, actions: ["luff"], ...none });
     await settled();
     expect(helm.chooser.picked.value).toBe("leg N");
   });

@@ -3,15 +3,22 @@
  * page read its signals and call its verbs; nothing in here draws.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { BoardView, Place } from "../board";
+import type { BoardView, NamedPart, Place } from "../board";
 import { Chooser } from "../choosing/chooser";
 import { known, line, watching } from "../live";
 import type { Refused, Sight } from "../live/wire";
+import { Away } from "./away/away";
 import { LookBack } from "./board/lookBack";
+import { mostWaiting, Pacer, pace, readingTime } from "./board/pace";
 import { Playback } from "./board/playback";
+import { Hinting } from "./choices/hinting";
+import { sequenceOf } from "./choices/sequence";
 import { ShortcutRunner } from "./choices/shortcutRunner";
 import { liveReferee, refusedWord } from "./liveReferee";
+import { Notices } from "./notices/notices";
+import { StageEnds } from "./result/stageEnds";
 import { deciderBot, isPassedAround, mySeats, seatCard } from "./seats/seating";
+import { Trails } from "./trails/trails";
 
 /** Draws a moment and resolves when its animation has been seen. */
 export type Stage = (sight: Sight, animate: boolean) => Promise<void>;
@@ -31,6 +38,15 @@ export class Helm {
 
   readonly lookBack: LookBack;
   readonly shortcuts: ShortcutRunner;
+  /** What befell me and was not read yet. */
+  readonly notices = new Notices(this);
+  /** The sheet of a stage that is over; while it lies open, the race behind it waits. */
+  readonly stageEnds: StageEnds;
+  readonly hints = new Hinting(this);
+  /** What happened while I was away. */
+  readonly away = new Away(this);
+  /** What others moved since my last turn. */
+  readonly trails = new Trails(this);
 
   /** The moment on the board: the live one, or an earlier one that is looked at. */
   readonly sight = computed(() => this.lookBack.sight.value ?? this.shown.value);
@@ -75,6 +91,8 @@ export class Helm {
   );
   /** By the rule of an offer: how such offers are answered without asking, at this sitting. */
   readonly standing = signal<Readonly<Record<string, "yes" | "no">>>({});
+  /** The moment at which that was decided last: its own question is still answered by hand. */
+  readonly standingSince = signal(-1);
   /** What was picked although it would let an offer lapse. */
   readonly instead = signal<string | null>(null);
 
@@ -97,19 +115,33 @@ export class Helm {
     return sight.to_move === "chance" || deciderBot(seatCard(story.table, sight.to_move)) !== null;
   });
 
-  /** Takes the keyboard to the targets on the board. */
-  toTargets: () => void = () => undefined;
+  /** Takes the keyboard to the targets on the board, the best first; false if there are none. */
+  toTargets: () => boolean = () => false;
   /** Points at the target under a place of the window; what the board says it means. */
   aim: (at: Place | null) => string[] | null = () => null;
   /** Makes the board larger or smaller by a factor, or shows all of it. */
   zoom: (how: number | "all") => void = () => undefined;
   /** On a large screen the view follows the race, until the player moves it by hand. */
   readonly follows = signal(true);
+  /** Whoever looks on may keep one seat in view, instead of the whole race. */
+  readonly followed = signal<string | null>(null);
+  /** Works out what has a name on the board that is shown now. */
+  readonly named = signal<() => readonly NamedPart[]>(() => []);
   /** How the board is being viewed. */
   readonly view = signal<BoardView>({ canZoomIn: true, canZoomOut: false, unit: 1 });
 
   private stage: Stage | null = null;
-  private readonly playback = new Playback<Sight>((sight, animate) => this.present(sight, animate));
+  /** Holds what others did until it was read. */
+  readonly pacer = new Pacer();
+  private readonly playback = new Playback<Sight>(
+    (sight, animate) => this.present(sight, animate),
+    {
+      most: mostWaiting,
+      behind: (count) => {
+        this.pacer.behind.value = count;
+      },
+    },
+  );
   private sentAt = -1;
   /** What is to be played after what is on its way. */
   private queue: string[] = [];
@@ -118,17 +150,19 @@ export class Helm {
 
   constructor(readonly id: string) {
     this.lookBack = new LookBack(id);
+    this.stageEnds = new StageEnds(id);
     this.chooser = new Chooser(
       {
         choices: this.choices,
         refused: this.refused,
         hand: computed(() => (this.veiled.value ? [] : (this.sight.value?.hand ?? []))),
+        besides: computed(() => this.shortcuts.offered.value.map(sequenceOf)),
         at: computed(() => this.shown.value?.seq ?? 0),
         told: computed(() => (this.isLive.value ? this.shown.value : null)),
         busy: computed(() => this.sending.value !== null),
         binding: true,
       },
-      { ...liveReferee(id), play: (action) => this.play(action) },
+      { ...liveReferee(id), play: (picked) => this.playPicked(picked) },
     );
     this.shortcuts = new ShortcutRunner(this);
   }
@@ -148,6 +182,8 @@ export class Helm {
         if (sight !== null) void this.stage?.(sight, animate);
       }),
       this.shortcuts.attend(),
+      this.away.attend(),
+      this.trails.attend(),
     );
     return () => {
       for (const end of this.endings.splice(0)) end();
@@ -182,16 +218,23 @@ export class Helm {
 
   private arrived(sight: Sight): void {
     const before = this.shown.peek();
+    if (before === null) {
+      this.notices.begin();
+      this.away.back(sight.seq);
+    }
     // The same moment told again (another language, other seats), or nobody is watching: no show.
-    const now = before === null || before.seq === sight.seq || document.hidden;
+    const again = before === null || before.seq === sight.seq;
+    const now = again || document.hidden || pace.peek() === "instant";
     this.playback.push(sight, now);
   }
 
   private async present(sight: Sight, animate: boolean): Promise<void> {
+    if (this.stageEnds.open.peek() !== null) await this.stageEnds.passed(() => this.isUrgent());
+    const before = this.shown.peek();
     batch(() => {
-      const before = this.shown.peek();
       this.shown.value = sight;
       if (sight.seq > this.sentAt) this.sending.value = null;
+      this.stageEnds.told(sight.stage_end, sight.over);
       this.chooser.word.value = null;
       if (before?.seq === sight.seq) return;
       this.instead.value = null;
@@ -200,6 +243,34 @@ export class Helm {
     });
     this.goOn();
     if (this.isLive.peek()) await this.stage?.(sight, animate);
+    if (animate && before !== null) await this.paced(before, sight);
+  }
+
+  /** Lets what others did be read before more is shown; whoever is to decide waits for nothing. */
+  private async paced(before: Sight, sight: Sight): Promise<void> {
+    const mine = this.mine.peek();
+    const chosen = pace.peek();
+    if (sight.over || chosen === "fast" || chosen === "instant" || this.myTurn.peek()) return;
+    if (chosen === "step") return this.pacer.hold(null);
+    const news = (this.story.peek()?.entries ?? []).filter(
+      ({ seq, seat }) =>
+        seq > before.seq && seq <= sight.seq && (seat === null || !mine.includes(seat)),
+    );
+    if (news.length === 0) return;
+    const goesOn = news.at(-1)?.seat === sight.to_move;
+    await this.pacer.hold(readingTime(news, goesOn));
+  }
+
+  /** Shows the newest moment at once. */
+  catchUp(): void {
+    this.playback.catchUp();
+    this.pacer.goOn();
+  }
+
+  /** Whether nobody may be kept waiting by a sheet: I am to decide, it is over, I am not there. */
+  private isUrgent(): boolean {
+    const story = this.story.value;
+    return story === null || story.table.your_turn || story.sight.over || document.hidden;
   }
 
   private noticeHand(sight: Sight): void {
@@ -237,6 +308,13 @@ export class Helm {
     else this.queue = [];
   }
 
+  /** What was picked: a choice, or the choices of a shortcut. */
+  private async playPicked(picked: string): Promise<void> {
+    const shortcut = this.shortcuts.offered.peek().find((one) => sequenceOf(one).action === picked);
+    if (shortcut === undefined) await this.play(picked);
+    else this.shortcuts.run(shortcut);
+  }
+
   async play(action: string): Promise<void> {
     const sight = this.shown.peek();
     const seat = sight?.to_move;
@@ -246,6 +324,7 @@ export class Helm {
       this.instead.value = action;
       return;
     }
+    this.pacer.goOn();
     batch(() => {
       this.sending.value = action;
       this.sentAt = sight.seq;
@@ -282,6 +361,7 @@ export class Helm {
   }
 
   skip(): void {
+    this.catchUp();
     line.tell({ type: "skip", table: this.id });
   }
 

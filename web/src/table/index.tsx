@@ -1,7 +1,9 @@
 /** A table, from the invitation to the result: /t/:id. */
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useWords } from "../i18n";
-import { turnedAway } from "../live";
+import { connection, turnedAway } from "../live";
+import { Offline } from "../shell/offline";
 import { Colours, coloursOf, Heading, LinkButton, Notice, Skeleton, useTitle } from "../ui";
 import { watchFreshness } from "../ui/freshness";
 import { HelmContext, useHelm } from "./context";
@@ -34,17 +36,18 @@ function Table({ id }: { id: string }) {
 }
 
 function Stages() {
-  const t = useWords("table");
   const helm = useHelm();
   const { missing, story } = helm;
   useCrewNews();
   if (missing.value !== null) return <NoTable {...missing.value} />;
   if (story.value === null) {
     return (
-      <div class="page-width table-wait" role="status">
-        {turnedAway.value === null ? <p>{t("loading")}</p> : <Notice>{turnedAway.value}</Notice>}
-        <Skeleton block />
-      </div>
+      <>
+        <Offline />
+        <div class="page-width table-wait" role="status">
+          <Awaited />
+        </div>
+      </>
     );
   }
   const { table } = story.value;
@@ -52,6 +55,24 @@ function Stages() {
     <Colours.Provider value={coloursOf(table.seats)}>
       {table.status === "open" ? <Lobby /> : <Race />}
     </Colours.Provider>
+  );
+}
+
+/** Until the table is told: that it is on its way, or why it is not. */
+function Awaited() {
+  const t = useWords("table");
+  // A line that was lost is tried again and again: that need not be told each time.
+  const lost = useSignal(false);
+  useSignalEffect(() => {
+    if (connection.value === "lost" || connection.value === "offline") lost.value = true;
+  });
+  if (turnedAway.value !== null) return <Notice>{turnedAway.value}</Notice>;
+  if (lost.value) return <Notice>{t("unreachable")}</Notice>;
+  return (
+    <>
+      <p>{t("loading")}</p>
+      <Skeleton block />
+    </>
   );
 }
 

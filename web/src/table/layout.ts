@@ -19,6 +19,8 @@ const WIDE = { width: 56, height: 40 };
 const LANDSCAPE = 1.1;
 /** Rems at which the seats have a place of their own too. */
 const LOFTY = 67;
+/** Rems below which a sheet has no room of its own to scroll in. */
+const LOW = 32;
 
 export interface Room {
   width: number;
@@ -54,5 +56,7 @@ export const arrangement = computed(() => arranged(room.value));
 export const wide = computed(() => arrangement.value === "wide");
 /** Room for the seats beside everything else. */
 export const lofty = computed(() => room.value.height >= LOFTY);
+/** So little height that the whole desk has to scroll, whatever it shows. */
+export const low = computed(() => room.value.height < LOW);
 /** A finger on a small screen is taken to what it may touch; everybody else sees the whole race. */
 export const guided = computed(() => finger.value && !wide.value);

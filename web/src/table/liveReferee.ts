@@ -1,8 +1,9 @@
 /** The referee of a table: the service, asked over the live connection. */
-import type { Meant, Referee, RefereeWord } from "../choosing/referee";
+import { clickWord, type Meant, type Referee, type RefereeWord } from "../choosing/referee";
 import { words } from "../i18n";
 import { answered } from "../live/asking";
 import type { Refused } from "../live/wire";
+import { actionsOf } from "./choices/sequence";
 
 /** Asks about the newest position of a table; what is played there is another matter. */
 export function liveReferee(table: string): Omit<Referee, "play"> {
@@ -18,20 +19,21 @@ export function liveReferee(table: string): Omit<Referee, "play"> {
       const answer = await answered<"meant">({ type: "meant", table, x, y });
       if (answer === null) return { actions: [], word: unanswered() };
       if (answer.type === "refused") return { actions: [], word: refusedWord(answer, null) };
-      const { actions, rule, pieces } = answer;
+      const { actions, action, rule, pieces } = answer;
       // It is about something, though not for the card that was taken up.
       const message = actions.length > 0 ? words("table")("hand.elsewhere") : answer.message;
-      return { actions, word: { kind: "no", message, rule, pieces, about: null } };
+      return { actions, word: clickWord({ action, message, rule, pieces }) };
     },
     async preview(action) {
-      const answer = await answered<"preview">({ type: "preview", table, action });
+      const [first, ...and_then] = actionsOf(action);
+      const answer = await answered<"preview">({ type: "preview", table, action: first, and_then });
       // Without a connection there are no previews; the choices themselves can still be played.
-      return answer === null || answer.type === "refused" ? null : answer;
+      return answer === null || answer.type === "refused" ? null : { ...answer, action };
     },
   };
 }
 
-function unanswered(): RefereeWord {
+export function unanswered(): RefereeWord {
   const message = words("table")("referee.noAnswer");
   return { kind: "trouble", message, rule: null, pieces: [], about: null };
 }

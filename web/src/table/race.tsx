@@ -1,13 +1,18 @@
 /** The race: board and instruments on one side, the desk with everything to decide on the other. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { sound } from "../device/settings";
 import { useWords } from "../i18n";
 import { LaidNote } from "../people/laid";
-import { usePageTools } from "../shell/pageTools";
+import { type PageTool, usePageTools } from "../shell/pageTools";
 import { Heading, IconButton, type Tab, Tabs, Tag } from "../ui";
+import { AwayCard } from "./away/awayCard";
+import { useBoardAlone } from "./board/boardAlone";
 import { LatestEvent } from "./board/latestEvent";
+import { Legend, LegendButton } from "./board/legend";
 import { LookBanner, LookBar } from "./board/lookBar";
 import { OverlayMenu } from "./board/overlayMenu";
+import { PaceBar, PaceMenu } from "./board/paceMenu";
 import { BoardStage } from "./board/stage";
 import { Zoom } from "./board/zoom";
 import { Advice } from "./choices/advice";
@@ -26,18 +31,23 @@ import { Deeds, Prompt } from "./desk/prompt";
 import { useTurnAlert } from "./desk/turnAlert";
 import { About } from "./dialogs/about";
 import { Help } from "./dialogs/help";
+import { CardChoices } from "./hand/cardAdvice";
 import { Hand } from "./hand/hand";
 import { useKeptFocus } from "./keyboard/keptFocus";
 import { useKeys } from "./keyboard/keys";
-import { arrangement, lofty, wide } from "./layout";
+import { arrangement, lofty, low, wide } from "./layout";
 import { Chat } from "./log/chat";
 import { Log } from "./log/log";
+import { NoticeSaid } from "./notices/noticeCard";
 import { Over } from "./result/over";
 import { useRematch } from "./result/rematch";
+import { StageAgain, StageSheet } from "./result/stageSheet";
 import { Standings } from "./result/standings";
 import { AbsenceBanners } from "./seats/absence";
 import { CrewRequests } from "./seats/crew";
 import { Seats } from "./seats/seats";
+import { TakeBackQuestion } from "./seats/takeBack";
+import { Watching } from "./seats/watching";
 
 type Sheet = "play" | "seats" | "log" | "chat";
 
@@ -47,6 +57,7 @@ export function Race() {
   const sheet = useSignal<Sheet>("play");
   const about = useSignal(false);
   const help = useSignal(false);
+  const legend = useSignal(false);
   const desk = useRef<HTMLElement>(null);
   useTurnAlert();
   useStandingAnswers();
@@ -59,6 +70,9 @@ export function Race() {
       help: () => {
         help.value = true;
       },
+      legend: () => {
+        legend.value = true;
+      },
       chat: () => {
         sheet.value = "chat";
         requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-chat]")?.focus());
@@ -67,17 +81,20 @@ export function Race() {
         if (!wide.peek()) sheet.value = "play";
       },
     }),
-    [help, sheet],
+    [help, legend, sheet],
   );
   useKeys(deeds);
 
   // What has its own place on a large screen is a sheet on a small one.
   const isWide = wide.value;
+  const watches = helm.isSpectator.value;
   const sheets: readonly Sheet[] = isWide
-    ? lofty.value
+    ? lofty.value || watches
       ? ["log", "chat"]
       : ["seats", "log", "chat"]
-    : ["play", "seats", "log", "chat"];
+    : watches
+      ? ["play", "log", "chat"]
+      : ["play", "seats", "log", "chat"];
   useEffect(() => {
     if (!sheets.includes(sheet.peek())) sheet.value = sheets[0] ?? "log";
   });
@@ -86,15 +103,30 @@ export function Race() {
     if (!isWide) sheet.value = "play";
   }, [isWide, sheet]);
 
+  const boardAlone = useBoardAlone();
+  // A notice may need all of the desk.
+  const reads = !isWide && !low.value && sheet.value !== "play" && !helm.notices.current.value;
   const table = helm.story.value?.table;
   const tools = [
     { label: t("about.heading"), icon: "list", onPick: () => (about.value = true) },
     { label: t("help.open"), icon: "help", onPick: () => (help.value = true) },
   ] as const;
-  usePageTools(isWide ? [] : tools);
+  const soundTool: PageTool = {
+    label: t(sound.value ? "sound.mute" : "sound.on"),
+    icon: sound.value ? "sound" : "mute",
+    onPick: () => (sound.value = !sound.value),
+  };
+  usePageTools(isWide ? [] : [...tools, soundTool]);
   const shown = helm.shown.value;
   if (table === undefined || shown === null) return null;
-  const look = `race race-${arrangement.value}${isWide ? "" : " race-small"}`;
+  const kinds = [
+    `race race-${arrangement.value}`,
+    !isWide && "race-small",
+    boardAlone && "race-board",
+    reads && "race-reading",
+    watches && "race-watched",
+  ];
+  const look = kinds.filter(Boolean).join(" ");
   return (
     <div class={look} data-seq={shown.seq}>
       <Heading quiet>
@@ -105,12 +137,16 @@ export function Race() {
         <div class="stage-top">
           <Banners />
           <LookBanner />
+          <PaceBar />
+          <AwayCard />
         </div>
         <BoardStage />
         <LatestEvent />
         <div class="stage-foot">
           {isWide && <LookBar />}
+          {isWide && <PaceMenu />}
           <OverlayMenu />
+          <LegendButton onOpen={deeds.legend} />
           <Zoom />
         </div>
       </section>
@@ -121,18 +157,32 @@ export function Race() {
             <strong>{table.game_name}</strong> {table.laid !== null && <Tag>{t("laid")}</Tag>}{" "}
             <span>{table.summary}</span>
           </p>
+          <IconButton label={soundTool.label} icon={soundTool.icon} onClick={soundTool.onPick} />
           {tools.map(({ label, icon, onPick }) => (
             <IconButton key={icon} label={label} icon={icon} onClick={onPick} />
           ))}
         </header>
+        <NoticeSaid />
         <Prompt />
-        {isWide && <Play />}
-        {isWide && lofty.value && <Seats />}
-        <Sheets sheet={sheet} names={sheets} />
+        {isWide && <OfferCard />}
+        {isWide && (watches ? <Watching /> : <Play />)}
+        {isWide && lofty.value && !watches && <Seats />}
+        {/* What a choice would bring may be long: it takes the room of the sheets, not of the choices. */}
+        <div class="desk-foot">
+          {isWide && <Advice />}
+          <Sheets sheet={sheet} names={sheets} />
+        </div>
       </aside>
       <SeveralMeanings />
       <LetItLapse />
+      <StageSheet />
       <About open={about.value} onClose={() => (about.value = false)} />
+      <Legend
+        address={`/api/tables/${helm.id}`}
+        named={helm.named}
+        open={legend.value}
+        onClose={() => (legend.value = false)}
+      />
       <Help open={help.value} onClose={() => (help.value = false)} />
     </div>
   );
@@ -148,20 +198,30 @@ function Play() {
     <div class="play">
       {!wide.value && <CrewRequests />}
       {!wide.value && <AbsenceBanners />}
+      {!wide.value && <TakeBackQuestion />}
       <Over />
-      {wide.value && <OfferCard />}
       <StandingNote />
       <Amounts />
-      {!wide.value && cardsFirst && <Hand />}
-      {wide.value ? <Advice /> : <Deeds />}
-      {wide.value && cardsFirst && <Hand />}
+      {cardsFirst && <Cards />}
+      {!wide.value && <Deeds />}
       <Choices />
-      {!cardsFirst && <Hand />}
+      {!cardsFirst && <Cards />}
       {!over && <LaidNote words={helm.story.value?.table.laid ?? null} />}
       <Standings />
+      <StageAgain />
       <Notation />
       <Description />
     </div>
+  );
+}
+
+/** The hand, and what the card taken up can do that has no place on the board. */
+function Cards() {
+  return (
+    <>
+      <Hand />
+      <CardChoices />
+    </>
   );
 }
 
@@ -178,11 +238,14 @@ function Sheets({ sheet, names }: SheetsProps) {
   if (sheet.value === "chat") seen.current = lines;
   const unread = lines - seen.current;
   const contents = {
-    play: <Play />,
+    play: helm.isSpectator.value ? <Watching /> : <Play />,
     seats: <Seats />,
     log: names.includes("play") ? (
       <>
-        <LookBar />
+        <div class="log-tools">
+          <LookBar />
+          <PaceMenu />
+        </div>
         <Log />
       </>
     ) : (
@@ -194,7 +257,7 @@ function Sheets({ sheet, names }: SheetsProps) {
     value: name,
     label: (
       <>
-        {t(`areas.${name}`)}
+        {t(`areas.${name === "play" && helm.isSpectator.value ? "watch" : name}`)}
         {name === "chat" && unread > 0 && (
           <span class="unread">
             <span aria-hidden="true">{unread}</span>

@@ -1,4 +1,6 @@
 /** A table for tests: its service is on paper, A is mine and to move, and a bot has B. */
+import { type ComponentChildren, h, render } from "preact";
+import { act } from "preact/test-utils";
 import { vi } from "vitest";
 import { startWords } from "../i18n";
 import { me } from "../identity/visitor";
@@ -6,6 +8,7 @@ import { connect } from "../live";
 import { PaperService } from "../live/paperService";
 import { choice, seatCard, sight, state, TABLE, tableView } from "../live/samples";
 import type { Sight } from "../live/wire";
+import { HelmContext } from "./context";
 import { Helm } from "./helm";
 
 export const service = (): PaperService => PaperService.newest;
@@ -24,7 +27,10 @@ const racing = tableView({ seats: [seatCard("A", { you: true }), bot] });
 export async function atTheHelm(): Promise<{ helm: Helm; leave(): void }> {
   await startWords("table");
   vi.stubGlobal("WebSocket", PaperService);
-  me.value = { visitor: { id: "v", name: "Ada", kept: false, webhook: null }, tables: [] };
+  me.value = {
+    visitor: { id: "v", name: "Ada", kept: false, invented: true, webhook: null },
+    tables: [],
+  };
   connect();
   service().onopen?.();
   const helm = new Helm(TABLE);
@@ -36,4 +42,19 @@ export async function atTheHelm(): Promise<{ helm: Helm; leave(): void }> {
     vi.unstubAllGlobals();
   };
   return { helm, leave };
+}
+
+/** Parts of the page at that helm, the element they are in, and how to leave them. */
+export async function shownAtTheHelm(
+  parts: (helm: Helm) => ComponentChildren,
+): Promise<{ helm: Helm; root: HTMLElement; leave(): void }> {
+  const { helm, leave: leaveHelm } = await atTheHelm();
+  const root = document.body.appendChild(document.createElement("div"));
+  await act(() => render(h(HelmContext.Provider, { value: helm }, parts(helm)), root));
+  const leave = () => {
+    render(null, root);
+    root.remove();
+    leaveHelm();
+  };
+  return { helm, root, leave };
 }

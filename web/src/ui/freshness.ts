@@ -1,8 +1,9 @@
 /**
  * What plays something when it is pressed carries `data-plays`, which names what it plays, and at
- * which moment. When it has just appeared, or has just come to play something else, it takes no
- * press of a pointer for a moment: the second half of a double click was meant for what was there
- * before. Meanwhile it carries `data-fresh`. A key that is held down plays once.
+ * which moment. When it has just appeared, has just come to play something else, or lies elsewhere
+ * because the view moved by itself, it takes no press of a pointer for a moment: the second half of
+ * a double click was meant for what was there before. Meanwhile it carries `data-fresh`. A key that
+ * is held down plays once.
  */
 
 /** How long, in milliseconds: longer than the two halves of a double click are apart. */
@@ -96,6 +97,11 @@ export class Freshness {
         for (const below of node.querySelectorAll(`[${PLAYS}]`)) found.add(below);
       }
     }
+    this.renew(found);
+  }
+
+  /** These take no press for a moment: they have just come up, or moved away by themselves. */
+  renew(found: ReadonlySet<Element>): void {
     if (found.size === 0) return;
     const now = this.clock.now();
     for (const element of found) {

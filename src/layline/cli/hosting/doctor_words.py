@@ -5,7 +5,7 @@ from __future__ import annotations
 DOCTOR_SAID: dict[str, tuple[str, str]] = {
     "doctor_well": ("ok", "bien"),
     "doctor_note": ("note", "note"),
-    "doctor_wrong": ("WRONG", "FAUX"),
+    "doctor_wrong": ("WRONG", "ERREUR"),
     "doctor_all_well": ("Nothing is wrong.", "Tout va bien."),
     "doctor_ill": ("Something is wrong; see above.", "Quelque chose ne va pas ; voir plus haut."),
     "doctor.versions": (

@@ -8,15 +8,19 @@ from ...engine.answers import QuickRace
 from ...engine.game import Bot, Game, Rules
 from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
+from .codec.length import minutes
 from .codec.loading import load_position
 from .codec.notation import TourNotation
 from .codec.options import Options, new_race, suggested
 from .drawing.classification import ranking, standings
+from .drawing.legend import legend
 from .drawing.looks import LOOKS
 from .drawing.riders import SEAT_COLOURS
 from .drawing.scene import board, ground, instruments, scene
 from .drawing.shelf import shelf
+from .results.ending import ending
 from .results.results import chances, moment, progress, series
+from .results.stages import stage_end
 from .results.track import track
 from .rules import observation, referee
 from .rules.actions import ACTIONS
@@ -24,13 +28,16 @@ from .rules.events import MOST_EVENTS
 from .rules.riders import RIDERS
 from .rules.state import AID, BREAK, RIDE, SPRINT, Race, Scratch
 from .table import pointing
+from .table.charts import charts
 from .table.describe import describe
+from .table.dues import dues
 from .table.facts import facts
 from .table.labels import group, label
 from .table.offers import absent, amounts, offer, shortcuts
 from .table.overlays import overlays
 from .table.preview import preview
 from .table.sentences import EVENTS, TEXTS, prompt
+from .table.whole_turn import preview_shortcut
 from .terminal import text_board
 from .view import TourView
 
@@ -39,6 +46,7 @@ class TourCodec(Codec[Race]):
     """The options of a tour, its notation and its positions."""
 
     options = Options
+    minutes = staticmethod(minutes)
     new = staticmethod(new_race)
     notation = staticmethod(TourNotation)
     load = staticmethod(load_position)
@@ -58,8 +66,11 @@ class TourTable(AtTable[TourView]):
     refused = staticmethod(pointing.refused)
     blockers = staticmethod(pointing.blockers)
     preview = staticmethod(preview)
+    preview_shortcut = staticmethod(preview_shortcut)
+    dues = staticmethod(dues)
     offer = staticmethod(offer)
     amounts = staticmethod(amounts)
+    charts = staticmethod(charts)
     overlays = staticmethod(overlays)
     shortcuts = staticmethod(shortcuts)
     ranking = staticmethod(ranking)
@@ -76,6 +87,7 @@ class TourDrawing(Drawing[TourView]):
     board = staticmethod(board)
     instruments = staticmethod(instruments)
     shelf = staticmethod(shelf)
+    legend = staticmethod(legend)
     standings = staticmethod(standings)
 
 
@@ -86,6 +98,8 @@ class TourResults(Results[Race, TourView]):
     track = staticmethod(track)
     progress = staticmethod(progress)
     series = staticmethod(series)
+    ending = staticmethod(ending)
+    stage_end = staticmethod(stage_end)
     chances = staticmethod(chances)
 
 

@@ -8,24 +8,30 @@ from ...engine.answers import QuickRace
 from ...engine.game import Bot, Game, Rules
 from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
+from .codec.length import minutes
 from .codec.loading import load_position
 from .codec.notation import PetiteRegateNotation
 from .codec.options import ONLY, Options, new_race, suggested
+from .drawing.legend import legend
 from .drawing.looks import LOOKS
 from .drawing.scene import board, ground, instruments, scene
 from .drawing.shelf import shelf
 from .drawing.sight import COLOURS
 from .editor.course_editor import PetiteRegateEditor
+from .results.ending import ending
 from .results.results import chances, moment, progress, track
 from .rules import observation, reasons, referee
 from .rules.actions import AREA, DROP, MOST_ACTIONS
 from .rules.events import MOST_EVENTS
 from .rules.state import AGAIN, END, HEAD, PIVOT, REPLAY, SWAP, Race, Scratch
 from .table import labels, pointing
+from .table.dues import dues
 from .table.facts import facts
 from .table.hand import hand, overlays
 from .table.preview import preview
 from .table.sentences import EVENTS, describe, prompt
+from .table.suggestions import suggestions
+from .table.why import why
 from .terminal import text_board
 from .view import PetiteRegateView, entry_shown
 from .words import TEXTS
@@ -38,6 +44,7 @@ class PetiteRegateCodec(Codec[Race]):
     """Options, actions and positions as text and JSON."""
 
     options = Options
+    minutes = staticmethod(minutes)
     only = ONLY
     new = staticmethod(new_race)
     notation = staticmethod(PetiteRegateNotation)
@@ -52,6 +59,8 @@ class PetiteRegateTable(AtTable[PetiteRegateView]):
     prompt = staticmethod(prompt)
     describe = staticmethod(describe)
     facts = staticmethod(facts)
+    suggestions = staticmethod(suggestions)
+    why = staticmethod(why)
     label = staticmethod(labels.label)
     group = staticmethod(labels.group)
     target = staticmethod(pointing.target)
@@ -59,6 +68,7 @@ class PetiteRegateTable(AtTable[PetiteRegateView]):
     refused = staticmethod(pointing.refused)
     blockers = staticmethod(pointing.blockers)
     preview = staticmethod(preview)
+    dues = staticmethod(dues)
     hand = staticmethod(hand)
     overlays = staticmethod(overlays)
 
@@ -73,6 +83,7 @@ class PetiteRegateDrawing(Drawing[PetiteRegateView]):
     board = staticmethod(board)
     instruments = staticmethod(instruments)
     shelf = staticmethod(shelf)
+    legend = staticmethod(legend)
 
 
 class PetiteRegateResults(Results[Race, PetiteRegateView]):
@@ -81,6 +92,7 @@ class PetiteRegateResults(Results[Race, PetiteRegateView]):
     moment = staticmethod(moment)
     track = staticmethod(track)
     progress = staticmethod(progress)
+    ending = staticmethod(ending)
     chances = staticmethod(chances)
 
 

@@ -1,4 +1,4 @@
-"""Words for single things: cards, arrows, spots, points of the table, rules."""
+"""Words for single things: cards, arrows, distances, spots, rules."""
 
 from __future__ import annotations
 
@@ -40,11 +40,21 @@ def symbol_of(card: int) -> str | None:
 @cache
 def card_name(card: int, lang: str) -> str:
     """A card in words, each different: "red 45", "small blue", "green 15 helm"."""
+    return _said(card, "name", "sun", lang)
+
+
+@cache
+def whole_card_name(card: int, lang: str) -> str:
+    """A card in a sentence, which French does not build from its name: "petite carte bleue"."""
+    return _said(card, "whole", "whole_sun", lang)
+
+
+def _said(card: int, key: str, sun: str, lang: str) -> str:
     if card == SUN:
-        return TEXTS.sentence("card.sun", lang)
+        return TEXTS.sentence(f"card.{sun}", lang)
     symbol, degrees = symbol_of(card), _part(card, "degrees")
     return TEXTS.sentence(
-        "card.name",
+        f"card.{key}",
         lang,
         small=TEXTS.sentence("card.small", lang) if is_small(card) else "",
         buoy=TEXTS.sentence("card.buoy", lang) if is_buoy_card(card) else "",
@@ -63,17 +73,31 @@ def way_name(exit: str, lang: str) -> str:
     return TEXTS.sentence(f"way.{side}", lang, n=abs(degrees))
 
 
+BOAT_LENGTH = 50_000
+"""Of a hull, in micrometres: what people at a table measure by."""
+
+HALVES_UP_TO = 4
+"""As many boat lengths are told to the half; more of them whole."""
+
+
+def far(micrometres: float, lang: str) -> str:
+    """How far that is: "half a boat's length", "1½ boat lengths", "12 boat lengths"."""
+    n, half = divmod(max(1, round(2 * micrometres / BOAT_LENGTH)), 2)
+    if n >= HALVES_UP_TO:
+        n, half = round(micrometres / BOAT_LENGTH), 0
+    key = "half" if n == 0 else "and_half" if half else "whole"
+    return TEXTS.sentence(f"far.{key}", lang, n=n)
+
+
 def spot_name(column: int, row: int, key: str, lang: str) -> str:
-    """A slot (row 0) or a spot of the start area in words; `key` says for what sentence."""
-    aside = column * (50 if row else 25)
-    side = "middle" if aside == 0 else "left" if aside < 0 else "right"
+    """A slot (row 0) or a spot of the start area in words; `key` says for what sentence.
+
+    Slots are half a boat's length apart, the spots of a row a whole one.
+    """
+    aside = abs(column) * (BOAT_LENGTH if row else BOAT_LENGTH // 2)
+    side = "middle" if column == 0 else "left" if column < 0 else "right"
     area = "area_" if row else ""
-    return TEXTS.sentence(f"{key}.{area}{side}", lang, mm=abs(aside), behind=10 + 40 * row)
-
-
-def point_name(x: int, y: int) -> str:
-    """A point of the table in millimetres: "650,300"."""
-    return f"{(x + 500) // 1000},{(y + 500) // 1000}"
+    return TEXTS.sentence(f"{key}.{area}{side}", lang, far=far(aside, lang), row=row)
 
 
 def rule_id(rule: int) -> str:

@@ -8,22 +8,29 @@ from ...engine.answers import QuickRace
 from ...engine.game import Bot, Game, Rules
 from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
+from .codec.length import minutes
 from .codec.loading import load_position
 from .codec.notation import RaceTheWindNotation
 from .codec.options import Options, again, new_race
 from .codec.turn_log import turn_line
 from .drawing import scene as pictures
+from .drawing.legend import legend
 from .drawing.looks import LOOKS
 from .drawing.shelf import shelf
 from .editor.course_editor import RaceTheWindEditor
 from .results import results
+from .results.ending import ending
 from .rules import observation, referee
 from .rules.actions import POINT
 from .rules.events import MOST_EVENTS
 from .rules.state import HEAD, MOST_POINTS, PLAY, VERSION, Race, Scratch
 from .table import labels, offers, pointing, sentences
+from .table.dues import dues
 from .table.facts import facts
 from .table.preview import preview
+from .table.suggestions import suggestions
+from .table.whole_turn import preview_shortcut
+from .table.why import why
 from .terminal import text_board
 from .view import RaceTheWindView
 
@@ -32,6 +39,7 @@ class RaceTheWindCodec(Codec[Race]):
     """Its options, actions and positions as text and JSON."""
 
     options = Options
+    minutes = staticmethod(minutes)
     new = staticmethod(new_race)
     notation = staticmethod(RaceTheWindNotation)
     load = staticmethod(load_position)
@@ -46,6 +54,8 @@ class RaceTheWindTable(AtTable[RaceTheWindView]):
     prompt = staticmethod(sentences.prompt)
     describe = staticmethod(sentences.describe)
     facts = staticmethod(facts)
+    suggestions = staticmethod(suggestions)
+    why = staticmethod(why)
     label = staticmethod(labels.label)
     group = staticmethod(labels.group)
     target = staticmethod(pointing.target)
@@ -53,6 +63,8 @@ class RaceTheWindTable(AtTable[RaceTheWindView]):
     refused = staticmethod(pointing.refused)
     blockers = staticmethod(pointing.blockers)
     preview = staticmethod(preview)
+    preview_shortcut = staticmethod(preview_shortcut)
+    dues = staticmethod(dues)
     offer = staticmethod(offers.offer)
     overlays = staticmethod(pictures.overlays)
     shortcuts = staticmethod(offers.shortcuts)
@@ -68,6 +80,7 @@ class RaceTheWindDrawing(Drawing[RaceTheWindView]):
     board = staticmethod(pictures.board)
     instruments = staticmethod(pictures.instruments)
     shelf = staticmethod(shelf)
+    legend = staticmethod(legend)
 
 
 class RaceTheWindResults(Results[Race, RaceTheWindView]):
@@ -76,6 +89,7 @@ class RaceTheWindResults(Results[Race, RaceTheWindView]):
     moment = staticmethod(results.moment)
     track = staticmethod(results.track)
     progress = staticmethod(results.progress)
+    ending = staticmethod(ending)
     chances = staticmethod(results.chances)
 
 

@@ -8,20 +8,27 @@ from ...engine.answers import QuickRace
 from ...engine.game import Bot, Game, Rules
 from ...engine.parts import AtTable, Codec, Drawing, Results
 from .bot import pilot
+from .codec.length import minutes
 from .codec.loading import load_position
 from .codec.notation import RegattaNotation
 from .codec.options import Options, new_race
 from .drawing import scene as pictures
+from .drawing.legend import legend
 from .drawing.shelf import shelf
 from .editor.course_editor import RegattaEditor
 from .results import results
+from .results.ending import ending
+from .results.stages import stage_end
 from .rules import observation, referee
 from .rules.actions import SPACE
 from .rules.events import MOST_EVENTS
 from .rules.state import HEAD, MOST_SPACES, VERSION, Race, Scratch
 from .table import labels, pointing, sentences
+from .table.dues import dues
 from .table.facts import facts
 from .table.preview import preview
+from .table.suggestions import suggestions
+from .table.why import why
 from .terminal import text_board
 from .view import RegattaView
 
@@ -30,6 +37,7 @@ class RegattaCodec(Codec[Race]):
     """Regatta as text and JSON."""
 
     options = Options
+    minutes = staticmethod(minutes)
     new = staticmethod(new_race)
     notation = staticmethod(RegattaNotation)
     load = staticmethod(load_position)
@@ -41,6 +49,8 @@ class RegattaTable(AtTable[RegattaView]):
     prompt = staticmethod(sentences.prompt)
     describe = staticmethod(sentences.describe)
     facts = staticmethod(facts)
+    suggestions = staticmethod(suggestions)
+    why = staticmethod(why)
     label = staticmethod(labels.label)
     group = staticmethod(labels.group)
     target = staticmethod(pointing.target)
@@ -48,6 +58,7 @@ class RegattaTable(AtTable[RegattaView]):
     refused = staticmethod(pointing.refused)
     blockers = staticmethod(pointing.blockers)
     preview = staticmethod(preview)
+    dues = staticmethod(dues)
 
 
 class RegattaDrawing(Drawing[RegattaView]):
@@ -58,6 +69,7 @@ class RegattaDrawing(Drawing[RegattaView]):
     board = staticmethod(pictures.board)
     instruments = staticmethod(pictures.instruments)
     shelf = staticmethod(shelf)
+    legend = staticmethod(legend)
 
 
 class RegattaResults(Results[Race, RegattaView]):
@@ -67,6 +79,8 @@ class RegattaResults(Results[Race, RegattaView]):
     track = staticmethod(results.track)
     progress = staticmethod(results.progress)
     series = staticmethod(results.series)
+    ending = staticmethod(ending)
+    stage_end = staticmethod(stage_end)
     chances = staticmethod(results.chances)
 
 

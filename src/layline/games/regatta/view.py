@@ -30,6 +30,11 @@ class RegattaView(SailingView[Race]):
         boat = race.boats[seat]
         return None if boat.x == NONE else Space(boat.x, boat.y)
 
+    def earlier(self, back: int) -> Race | None:
+        """The position so many steps ago; None before the first."""
+        found: Race | None = self._situation.source.look(back)
+        return found
+
     @cached_property
     def headings(self) -> dict[int, int]:
         """Where each yacht sailed last, for pictures of the basic game, which knows no headings."""

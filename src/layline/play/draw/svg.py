@@ -32,7 +32,7 @@ def svg(scene: Scene, theme: str = "light", width: int | None = None) -> str:
     )
     body = "".join(fragments(scene))
     return (
-        f"{head}<title>{_text(scene.title)}</title><desc>{_text(scene.description)}</desc>"
+        f"{head}<title>{plain_text(scene.title)}</title><desc>{plain_text(scene.description)}</desc>"
         f"<style>{style_sheet((scene,), theme)}</style>{body}</svg>\n"
     )
 
@@ -92,7 +92,7 @@ def _num(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def _text(text: str) -> str:
+def plain_text(text: str) -> str:
     """Text that is safe in an element; characters XML does not know become spaces."""
     clean = "".join(
         char
@@ -104,7 +104,7 @@ def _text(text: str) -> str:
 
 
 def _attr(text: str) -> str:
-    return _text(text).replace('"', "&quot;")
+    return plain_text(text).replace('"', "&quot;")
 
 
 def _element(shape: Shape) -> str:
@@ -113,7 +113,7 @@ def _element(shape: Shape) -> str:
     # a group's role names it for a page; it has no looks of its own for its shapes to inherit
     kind = "g" if isinstance(shape, Group) else "r"
     common = f'class="{kind}-{shape.role}{seat}"{named}'
-    title = "" if shape.title is None else f"<title>{_text(shape.title)}</title>"
+    title = "" if shape.title is None else f"<title>{plain_text(shape.title)}</title>"
     match shape:
         case Group():
             inside = "".join(_element(child) for child in shape.shapes)
@@ -122,7 +122,7 @@ def _element(shape: Shape) -> str:
             size = _num(fitted(shape))
             anchor = "" if shape.anchor == "start" else f' text-anchor="{shape.anchor}"'
             at = f'x="{_num(shape.x)}" y="{_num(shape.y)}" font-size="{size}"'
-            return f"<text {common} {at}{anchor}>{title}{_text(shape.text)}</text>"
+            return f"<text {common} {at}{anchor}>{title}{plain_text(shape.text)}</text>"
         case Path():
             tag, geometry = "path", f'd="{_attr(shape.d)}"'
         case Circle():

@@ -90,7 +90,8 @@ def rule(game: Game, id: str, lang: Language) -> RuleCard:
     except UnknownText:
         raise Refusal("unknown_rule", status=404, game=game.name, id=id) from None
     said = game.texts.with_options_named(found.statement, lang)
-    return RuleCard(id=id, theme=found.theme, statement=said, reason=found.reason)
+    charts = game.table.charts(id, lang)
+    return RuleCard(id=id, theme=found.theme, statement=said, reason=found.reason, charts=charts)
 
 
 # Options: what the game's model allows, in the words of its texts.

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ...engine.book import Chapter, book_of
+from ...engine.book import book_of
 from ...engine.game import Game
+from ...engine.glossary import glossary
+from ...engine.search_words import search_words
 from ...engine.texts import Option, Texts
 from ...games import find_game
 from ...play import exercises, library
+from ...play.primer import Page, picture, primer
 from ..language import Language
 from ..schemas.rulebook import (
     BookCard,
     BookChapter,
     BookFigure,
     BookOption,
+    BookPage,
     BookPuzzle,
     BookRule,
     BookRuling,
     BookScenario,
+    BookSearch,
 )
 
 
@@ -32,7 +37,9 @@ def book_card(game_id: str, lang: Language) -> BookCard:
 def book(game: Game, lang: Language) -> BookCard:
     """The rulebook of a game."""
     plan, texts = book_of(game.texts), game.texts
-    scenarios = library.scenarios(game.id)
+    scenarios = {
+        id: found for id, found in library.scenarios(game.id).items() if id not in plan.unlisted
+    }
     examples = _by_rule(scenarios.values())
     changed: dict[str, list[Option]] = {}
     for option, rules in plan.options.items():
@@ -49,6 +56,7 @@ def book(game: Game, lang: Language) -> BookCard:
             id=id,
             statement=texts.with_options_named(found.statement, lang),
             reason=found.reason,
+            charts=game.table.charts(id, lang),
             options=[_option(one) for one in changed.get(id, ())],
             rulings=[ruling for beside, ruling in given if beside == id],
             scenarios=examples.get(id, []),
@@ -61,12 +69,14 @@ def book(game: Game, lang: Language) -> BookCard:
 
     return BookCard(
         game=game.id,
+        lang=lang,
         name=game.name,
+        primer=[_page(game, page, lang) for page in primer(game.id)],
         chapters=[
             BookChapter(
                 title=chapter.title[lang],
                 introduction=chapter.introduction[lang],
-                only=_only(game, chapter, lang),
+                only=_only(game, chapter.option, chapter.value, lang),
                 rules=[rule(id) for id in chapter.rules],
             )
             for chapter in plan.chapters
@@ -86,6 +96,8 @@ def book(game: Game, lang: Language) -> BookCard:
             )
             for id, scenario in scenarios.items()
         ],
+        search=_search(texts, lang),
+        glossary=glossary(texts, lang),
     )
 
 
@@ -101,11 +113,28 @@ def _by_rule(scenarios: Iterable[library.Scenario]) -> dict[str, list[str]]:
     }
 
 
-def _only(game: Game, chapter: Chapter, lang: Language) -> str | None:
-    if chapter.option is None:
+def _search(texts: Texts, lang: Language) -> BookSearch:
+    words = search_words(texts, lang)
+    return BookSearch(alike=[list(group) for group in words.alike], asked=dict(words.asked))
+
+
+def _page(game: Game, page: Page, lang: Language) -> BookPage:
+    option, _, value = (page.only or "").partition(" ")
+    return BookPage(
+        title=page.title.said(lang),
+        text=page.text.said(lang),
+        shows=page.shows.said(lang),
+        only=_only(game, option or None, value or None, lang),
+        rules=list(page.rules),
+        picture=picture(game.id, page, lang),
+    )
+
+
+def _only(game: Game, id: str | None, value: str | None, lang: Language) -> str | None:
+    if id is None:
         return None
-    option = game.texts.option(chapter.option, lang)
-    return option.label if chapter.value is None else option.value_label(chapter.value)
+    option = game.texts.option(id, lang)
+    return option.label if value is None else option.value_label(value)
 
 
 def _option(option: Option) -> BookOption:

@@ -14,12 +14,15 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ... import __version__
 from ..courses.kept import Courses
+from ..live.push import Push
 from ..live.service import Tables
-from ..live.webhooks import Webhooks
+from ..live.webhooks import Notice, Webhooks
 from ..operations.limits import Limits
 from ..operations.long_work import LongWork
 from ..operations.preparation import Preparation, Tell
 from ..operations.settings import Settings, make_room
+from ..previews.heads import Heads
+from ..previews.pictures import LinkPictures
 from ..replay.replays import Replays
 from ..results.results import Results
 from ..storage.database import Storage, upgrade
@@ -35,10 +38,14 @@ from .routes.games import games_router
 from .routes.learning import learning_router
 from .routes.live import live_router
 from .routes.operations import operations_router
+from .routes.previews import previews_router
+from .routes.push import push_router
+from .routes.questions import questions_router
 from .routes.replays import replays_router
 from .routes.results import results_router
 from .routes.studies import study_router
 from .routes.tables import tables_router
+from .routes.take_backs import take_backs_router
 from .routes.visitors import visitors_router
 from .security import BodyLimit, StrictHeaders
 
@@ -79,19 +86,23 @@ def create_app(settings: Settings, tell: Tell | None = None, worker: int | None 
     set_up_replies(app)
     for router in (
         visitors_router,
+        push_router,
         games_router,
         study_router,
         learning_router,
         courses_router,
         tables_router,
         crews_router,
+        take_backs_router,
         replays_router,
         results_router,
+        previews_router,
+        questions_router,
         operations_router,
         live_router,
     ):
         app.include_router(router)
-    page = Page()
+    page = Page(heads=Heads(lambda: app.state.storage))
     app.router.default = page
     app.state.preparation = Preparation(settings, page.boards, tell, worker in (None, 1))
     _describe_once(app)
@@ -113,11 +124,17 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         state.courses = Courses(state.storage, state.work, settings.courses_per_visitor)
         state.webhooks = Webhooks(settings, state.visitors.find)
         state.limits.share(state.visitors.key)
-        state.tables = Tables(
-            state.storage, settings, state.limits, state.work, notify=state.webhooks.tell
-        )
+        state.push = await Push.open(settings, state.storage, state.visitors.find)
+
+        def notify(notice: Notice) -> None:
+            state.webhooks.tell(notice)
+            state.push.tell(notice)
+
+        state.tables = Tables(state.storage, settings, state.limits, state.work, notify)
+        state.push.attend(state.tables.connections.online, state.tables.awaits)
         state.results = Results(state.storage, state.tables, state.work)
         state.replays = Replays(state.tables, state.work)
+        state.link_pictures = LinkPictures(state.replays, state.tables)
         await state.preparation.start()
         await state.tables.start()
         log.info("started", version=__version__, database=settings.database_shown)
@@ -128,6 +145,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             state.replays.close()
             await state.tables.stop()
             await state.webhooks.close()
+            await state.push.close()
             state.work.close()
             state.visitors.close()
     finally:

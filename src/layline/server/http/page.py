@@ -2,8 +2,8 @@
 
 Files under `assets/` have a hash in their name and are kept by browsers for good; everything else
 is asked for again each time, and its ETag tells whether it has changed. Whatever is neither a file
-nor under `/api/` is a route of the page itself and answered with `index.html`. `/boards/` has the
-boards of the rulebooks.
+nor under `/api/` is a route of the page itself and answered with `index.html`, its head saying what
+is to be seen there (`previews`). `/boards/` has the boards of the rulebooks.
 """
 
 from __future__ import annotations
@@ -23,6 +23,10 @@ from starlette.types import Receive, Scope, Send
 
 from ..language import TEXTS, language_of, weighed
 from ..learning.board_files import BoardFiles
+from ..previews.heads import Heads
+from ..previews.subjects import subject_of
+from .head import asked_language, base_of, etag_of, linked_language, written
+from .security import address_of
 
 FOLDER = Path(str(files("layline.server"))) / "page"
 
@@ -49,10 +53,13 @@ class PageFile:
 
 
 class Page:
-    """The built page. It is an ASGI application, for whatever no route answers."""
+    """The built page. It is an ASGI application, for whatever no route answers.
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        self.folder = folder
+    Without `heads` every route of it has the head that it was built with.
+    """
+
+    def __init__(self, folder: Path = FOLDER, heads: Heads | None = None) -> None:
+        self.folder, self._heads = folder, heads
         self.boards = BoardFiles()
         self._files: dict[str, PageFile] = {}
         self._read_at = 0
@@ -68,12 +75,17 @@ class Page:
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"allow": "GET, HEAD"})
         scope["route"] = self
-        await self._answer(request, path)(scope, receive, send)
+        answer = self._answer(request, path)
+        if answer is None:
+            assert self._heads is not None
+            answer = await self._with_head(request, self._heads)
+        await answer(scope, receive, send)
 
     path = "page"
     """What the metrics call its route."""
 
-    def _answer(self, request: Request, path: str) -> Response:
+    def _answer(self, request: Request, path: str) -> Response | None:
+        """A file, or "not found"; None for the page itself if it gets a head."""
         self._refresh()
         if path.startswith("boards/"):
             board = self.boards.answer(request, path.removeprefix("boards/"))
@@ -89,6 +101,8 @@ class Page:
             found = self._files.get(path)
         if found is None:
             return _unbuilt(request)
+        if path == "index.html" and self._heads is not None:
+            return None
         headers = {
             "etag": found.etag,
             "cache-control": _FOREVER if path.startswith("assets/") else "no-cache",
@@ -100,6 +114,23 @@ class Page:
         if encoding != "identity":
             headers["content-encoding"] = encoding
         return Response(content, media_type=found.kind, headers=headers)
+
+    async def _with_head(self, request: Request, heads: Heads) -> Response:
+        """The page, with a head that says what is to be seen at this address."""
+        template = self._files["index.html"].forms["identity"].decode()
+        subject = subject_of(request.url.path, request.query_params)
+        head = await heads.of(subject, asked_language(request), address_of(request))
+        page = written(template, head, base_of(request), linked_language(request))
+        headers = {
+            "etag": etag_of(page),
+            "cache-control": "no-cache",
+            "content-language": head.lang,
+            "vary": "accept-encoding, accept-language",
+        }
+        if headers["etag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        # The middleware compresses it: it is small.
+        return HTMLResponse(page, headers=headers)
 
     def _refresh(self) -> None:
         """Read the files when there are new ones: the page may be built while we run."""

@@ -139,12 +139,20 @@ PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 _HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+}
+_OF_PAGES = {
+    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": (
         "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()"
     ),
 }
+"""What browsers heed on a page only; what it is made of, which is much, goes without."""
+
+
+def _is_part(scope: Scope, kind: str) -> bool:
+    """Whether an answer is what a page is made of or asks for, and never a page itself."""
+    return scope["path"].startswith(("/api/", "/assets/")) and not kind.startswith("text/html")
 
 
 def _policy(scope: Scope, kind: str) -> str:
@@ -153,7 +161,7 @@ def _policy(scope: Scope, kind: str) -> str:
     A page's policy names the live connection: not every browser counts it as 'self'. The service
     worker, which lies beside the page, needs it as well.
     """
-    if scope["path"].startswith(("/api/", "/assets/")) and not kind.startswith("text/html"):
+    if _is_part(scope, kind):
         return PART_POLICY
     host = Headers(scope=scope).get("host", "")
     known = re.fullmatch(r"[A-Za-z0-9.:\[\]-]{1,255}", host)
@@ -180,7 +188,8 @@ class StrictHeaders:
                 headers = MutableHeaders(scope=message)
                 kind = headers.get("content-type", "")
                 headers.setdefault("content-security-policy", _policy(scope, kind))
-                for name, value in self.headers.items():
+                more = {} if _is_part(scope, kind) else _OF_PAGES
+                for name, value in (self.headers | more).items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from ...bots import bot
+from ...engine.glossary import glossary
 from ...play import exercises, verdict
 from ...play.errors import RaceError
 from ...play.exercises import Exercise, Puzzle, Steering
@@ -44,6 +45,7 @@ def first_race(game_id: str, lang: str, done: Sequence[str]) -> FirstRace:
         bot=found.bot,
         steps=[ExerciseCard(**_card(game.id, step, lang)) for step in found.steps],
         done=[step.id for step in found.steps if step.id in done],
+        glossary=glossary(game.texts, lang),
     )
 
 
@@ -73,6 +75,7 @@ def _card(game: str, exercise: Exercise, lang: str) -> dict[str, Any]:
         "hints": [hint.said(lang) for hint in exercise.hints],
         "focus": list(exercise.focus),
         "hide": list(exercise.hide),
+        "shows": list(exercise.shows),
         "refusals": {
             slip.when.refused: slip.say.said(lang)
             for slip in reversed(exercise.slips)
@@ -111,7 +114,11 @@ def puzzle(game_id: str, id: str) -> tuple[str, Puzzle]:
 
 def tried(game: str, exercise: Exercise, wish: Try, lang: str) -> TryAnswer:
     """The referee's answer to a try."""
-    race = verdict.begin(game, exercise)
+    return judged(exercise, verdict.begin(game, exercise), wish, lang)
+
+
+def judged(exercise: Exercise, race: Race, wish: Try, lang: str) -> TryAnswer:
+    """The referee's answer to a try; `race` is where the exercise begins."""
     if exercise.answers:
         return _answered(exercise, race, wish.answer, lang)
     found = verdict.judge(exercise, race, _own(exercise, race, wish.entries))

@@ -24,9 +24,11 @@ from ..catalogue.game_cards import game_named
 from ..encoding import json_bytes, json_text
 from ..refusals import Refusal, said
 from ..schemas.answers import Meant, Preview, WhyNot
+from ..schemas.questions import QuestionLink
 from ..schemas.studies import AskAbout, AskWhere, Look, Study, StudyEntry
 from ..views import position
 from ..views.position import PositionViews
+from . import questions
 
 MOST_BY_THEMSELVES = 200
 """The most entries that chance and bots may add at once."""
@@ -83,6 +85,12 @@ def why_not(wish: AskAbout, lang: str) -> WhyNot:
     return position.why_not(played.views, _decider(played), wish.action, lang)
 
 
+def shared(wish: AskAbout) -> QuestionLink:
+    """The link of a question about an action."""
+    played = _played(wish)
+    return questions.shared(played.views.race, _decider(played), wish.action)
+
+
 def meant(wish: AskWhere, lang: str) -> Meant:
     """What a click on the board means."""
     played = _played(wish)
@@ -92,7 +100,7 @@ def meant(wish: AskWhere, lang: str) -> Meant:
 def preview(wish: AskAbout, lang: str) -> Preview:
     """What a choice would bring, up to the next chance."""
     played = _played(wish)
-    return position.preview(played.views, _decider(played), wish.action, lang)
+    return position.preview(played.views, _decider(played), (wish.action,), lang)
 
 
 def _decider(played: Played) -> str:

@@ -41,7 +41,7 @@ def _to(
             game_name=table.game.name,
             seat=seat_row.seat,
             visitor=visitor,
-            clock_seconds=row.clock_seconds,
+            clock_seconds=row.decision_seconds,
             deadline=deadline,
         )
 

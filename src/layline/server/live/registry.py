@@ -177,7 +177,11 @@ class TableRegistry:
         return self._keep_in_memory(LoadedTable(table, {}, []), names)
 
     def _keep_in_memory(self, loaded: LoadedTable, names: dict[str, str]) -> LoadedTable:
-        self._loaded[loaded.id] = loaded
+        """Keep a table, or the same one that came first: what is due may be looked for at any time.
+
+        Two of them would both look after its bots and clocks.
+        """
+        loaded = self._loaded.setdefault(loaded.id, loaded)
         self.know(loaded, names)
         self._attend(loaded)
         return loaded

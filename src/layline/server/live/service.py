@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 import structlog
 from sqlalchemy import Connection as Database
 
+from ...engine.answers import BoardSign
 from ...engine.scene import Scene
 from ...games import is_known
 from ...play import fair
@@ -22,7 +23,14 @@ from ..operations.settings import Settings
 from ..refusals import Refusal, said
 from ..schemas.base import WrittenRace
 from ..schemas.live import Move, Resign, Say, Undo
-from ..schemas.tables import Beginning, NewTable, StandIn, TableCard, TableView
+from ..schemas.tables import (
+    Beginning,
+    NewTable,
+    PublicTableCard,
+    StandIn,
+    TableCard,
+    TableView,
+)
 from ..storage.database import Storage
 from ..tables import queries
 from ..tables.clock import timed
@@ -43,10 +51,12 @@ from .cluster import Cluster
 from .connections import Connections
 from .crews import Crews
 from .departures import Departures
+from .hints import Hints
 from .housekeeping import Housekeeping
 from .notices import notices
 from .outbox import Unread
 from .registry import LoadedTable, TableRegistry
+from .take_backs import TakeBacks
 from .watching import Watching
 from .webhooks import Notice
 
@@ -84,6 +94,8 @@ class Tables:
             storage, work, self._broadcast.announce, self._changed, self.connections.is_watched
         )
         self.crews = Crews(self._registry)
+        self.take_backs = TakeBacks(self._registry)
+        self.hints = Hints(self._registry, work)
         self._cluster = Cluster(
             storage,
             self._registry,
@@ -148,10 +160,16 @@ class Tables:
         cards = self._cards(tables, visitor, lang)
         return sorted(cards, key=lambda card: (not card.your_turn, card.status == "over"))
 
-    async def public(self, visitor: Visitor, lang: str) -> list[TableCard]:
+    async def public(self, visitor: Visitor, lang: str) -> list[PublicTableCard]:
         """The public tables: those with a free seat first."""
         tables = await self._storage.read(lambda it: queries.public_tables(it, LISTED))
-        return sorted(self._cards(tables, visitor, lang), key=lambda card: card.status != "open")
+        owners = {table.row.id: table.row.owner for table in tables}
+        spoken = await self._storage.read(lambda it: queries.languages_of(it, owners.values()))
+        cards = [
+            PublicTableCard(**card.__dict__, language=spoken.get(owners[card.id]))
+            for card in self._cards(tables, visitor, lang)
+        ]
+        return sorted(cards, key=lambda card: card.status != "open")
 
     def _cards(
         self, tables: list[queries.StoredTable], visitor: Visitor, lang: str
@@ -173,6 +191,10 @@ class Tables:
     async def ground(self, table_id: str, visitor: Visitor, lang: str) -> Scene:
         """The picture under the board."""
         return (await self.find(table_id, visitor)).views.ground(lang)
+
+    async def legend(self, table_id: str, visitor: Visitor, lang: str) -> tuple[BoardSign, ...]:
+        """The signs on the board and what they mean."""
+        return (await self.find(table_id, visitor)).views.legend(lang)
 
     async def record(self, table_id: str, visitor: Visitor) -> WrittenRace:
         """The race as a record that replays, with the proof that its chance was fair."""
@@ -470,6 +492,17 @@ class Tables:
         return (await self._registry.find(table_id, visitor.id)).views
 
     # What happens by itself.
+
+    def awaits(self, table_id: str, visitor: str) -> bool:
+        """Whether a table awaits a visitor's decision, as far as this process knows."""
+        loaded = self._registry.loaded(table_id)
+        if loaded is None:
+            return True
+        row, seat_rows = loaded.table.row, loaded.table.seat_rows
+        if row.status != "racing" or row.to_move is None:
+            return False
+        decides = row_of(seat_rows, row.to_move)
+        return decides.machine is None and visitor in decides.people
 
     def _changed(self, before: tuple[TableRow, SeatRows] | None, table: Table) -> None:
         for notice in notices(before, table):

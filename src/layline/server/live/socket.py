@@ -20,9 +20,11 @@ from ..schemas.live import (
     MESSAGE_ID,
     Ack,
     AskDescription,
+    AskHint,
     AskLook,
     AskMeant,
     AskPreview,
+    AskTrails,
     AskWhyNot,
     DescriptionAnswer,
     FromPage,
@@ -35,6 +37,7 @@ from ..schemas.live import (
     Say,
     Skip,
     SpeakLanguage,
+    TrailsAnswer,
     Undo,
     Unwatch,
     Watch,
@@ -70,8 +73,10 @@ class SocketHandler:
             AskWhyNot: self._why_not,
             AskMeant: self._meant,
             AskPreview: self._preview,
+            AskHint: self._hint,
             AskLook: self._look,
             AskDescription: self._describe,
+            AskTrails: self._trails,
             Say: self._say,
             Skip: self._skip,
             Ping: self._pong,
@@ -197,7 +202,12 @@ class SocketHandler:
     async def _preview(self, message: AskPreview) -> None:
         views = await self._tables.views(message.table, self._visitor)
         lang = self._connection.lang
-        self._send(views.preview(self._visitor.id, message.id, message.action, lang))
+        actions = (message.action, *message.and_then)
+        self._send(views.preview(self._visitor.id, message.id, actions, lang))
+
+    async def _hint(self, message: AskHint) -> None:
+        lang = self._connection.lang
+        self._send(await self._tables.hints.hint(self._visitor, message, lang))
 
     async def _look(self, message: AskLook) -> None:
         views = await self._tables.views(message.table, self._visitor)
@@ -209,6 +219,11 @@ class SocketHandler:
         views = await self._tables.views(message.table, self._visitor)
         text = views.describe(self._visitor.id, self._connection.lang, message.seq)
         self._send(DescriptionAnswer(type="describe", id=message.id, text=text))
+
+    async def _trails(self, message: AskTrails) -> None:
+        views = await self._tables.views(message.table, self._visitor)
+        trails = views.trails(message.since)
+        self._send(TrailsAnswer(type="trails", id=message.id, trails=trails))
 
     async def _pong(self, message: Ping) -> None:
         self._send(Pong(type="pong"))

@@ -1,38 +1,32 @@
 """Messages to a visitor's webhook: it is their turn at a slow table, or somebody acts for them.
 
 They are sent in the background, tried a few times, and to the internet only unless the settings
-allow more: a host is resolved once, its address checked, and that very address connected to, so
-that nobody can make the service call its own neighbours.
+allow more (`calling`).
 """
 
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 from urllib.parse import SplitResult, urlsplit
 
 import structlog
 
+from ..encoding import json_bytes
 from ..language import TEXTS
 from ..operations.metrics import ERRORS, WEBHOOKS
 from ..operations.settings import Settings
 from ..refusals import Refusal
 from ..tables.clock import is_slow
 from ..visitors.visitor import Visitor
-from .public_addresses import Address, is_public
-
-if TYPE_CHECKING:
-    import httpx
+from .calling import Caller, Errands, Forbidden
+from .public_addresses import is_public
 
 log = structlog.get_logger("layline.webhooks")
 
-_TIMEOUT = 5.0
-"""Seconds."""
 _MOST_UNDER_WAY = 500
 
 Find = Callable[[str], Awaitable[Visitor | None]]
@@ -58,10 +52,6 @@ class Notice:
     deadline: float | None
 
 
-class Forbidden(Exception):
-    """A webhook may not be called: its address is not one the settings allow."""
-
-
 class Webhooks:
     """Sends notices to webhooks."""
 
@@ -72,21 +62,8 @@ class Webhooks:
         self.settings = settings
         self._find = find
         self._waits = waits
-        self._under_way: set[asyncio.Task[None]] = set()
-
-    @cached_property
-    def _client(self) -> httpx.AsyncClient:
-        """Made for the first message: many services never send one, and it knows every authority
-        that signs certificates."""
-        import httpx
-
-        return httpx.AsyncClient(
-            timeout=_TIMEOUT,
-            follow_redirects=False,
-            trust_env=False,
-            # A connection kept alive would be known by its address, and many hosts may share one.
-            limits=httpx.Limits(max_keepalive_connections=0),
-        )
+        self._caller = Caller(anywhere=settings.webhooks == "any")
+        self._errands = Errands(_MOST_UNDER_WAY)
 
     def tell(self, notice: Notice) -> None:
         """Send word of what happens at a slow table; returns at once.
@@ -96,21 +73,16 @@ class Webhooks:
         wanted = is_slow(notice.clock_seconds) or notice.about == "stood_in"
         if not wanted or self.settings.webhooks == "off":
             return
-        if len(self._under_way) >= _MOST_UNDER_WAY:
+        if self._errands.too_many:
             log.warning("too many webhooks under way", table=notice.table)
             WEBHOOKS.labels(outcome="failed").inc()
             return
-        task = asyncio.get_running_loop().create_task(self._send(notice))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._errands.begin(self._send(notice))
 
     async def close(self) -> None:
         """Let go of whatever is still under way."""
-        for task in tuple(self._under_way):
-            task.cancel()
-        await asyncio.gather(*self._under_way, return_exceptions=True)
-        if "_client" in self.__dict__:
-            await self._client.aclose()
+        await self._errands.close()
+        await self._caller.close()
 
     async def _send(self, notice: Notice) -> None:
         try:
@@ -160,41 +132,34 @@ class Webhooks:
         return "failed"
 
     async def _post(self, webhook: str, message: dict[str, object]) -> int:
-        parts = checked(webhook)
-        host = str(parts.hostname)
-        port = parts.port or (443 if parts.scheme == "https" else 80)
-        address = await self._permitted(host, port)
-        shown = f"[{address}]" if address.version == 6 else str(address)
-        pinned = parts._replace(netloc=f"{shown}:{port}", fragment="").geturl()
-        request = self._client.build_request(
-            "POST",
-            pinned,
-            json=message,
-            headers={"host": parts.netloc, "user-agent": "Layline"},
-            # The certificate must be the host's, though it is called by its address.
-            extensions={"sni_hostname": host},
-        )
-        response = await self._client.send(request, stream=True)
-        await response.aclose()
-        return response.status_code
+        headers = {"content-type": "application/json"}
+        return await self._caller.post(checked(webhook), json_bytes(message), headers)
 
-    async def _permitted(self, host: str, port: int) -> Address:
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [ip_address(str(where[0]).partition("%")[0]) for *_, where in found]
-        if self.settings.webhooks != "any" and not all(map(is_public, addresses)):
-            raise Forbidden(host)
-        return addresses[0]
+
+def checked_parts(address: str) -> SplitResult | None:
+    """The parts of an address on the web; None for one that cannot be called."""
+    try:
+        parts = urlsplit(address)
+        valid = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return None
+    if not valid or parts.username is not None or not address.isascii() or " " in address:
+        return None
+    return parts
+
+
+def may_be_public(host: str) -> bool:
+    """Whether a host may be on the internet, as far as its name tells."""
+    try:
+        return is_public(ip_address(host))
+    except ValueError:
+        return host != "localhost" and not host.endswith(".localhost")
 
 
 def checked(webhook: str) -> SplitResult:
     """The parts of a webhook's address; one that cannot be called is refused."""
-    try:
-        parts = urlsplit(webhook)
-        valid = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        valid = False
-    if not valid or parts.username is not None or not webhook.isascii() or " " in webhook:
+    parts = checked_parts(webhook)
+    if parts is None:
         raise Refusal("bad_webhook", status=422, field="webhook")
     return parts
 
@@ -204,11 +169,6 @@ def accepted(webhook: str, settings: Settings) -> str:
     parts = checked(webhook)
     if settings.webhooks == "off":
         raise Refusal("no_webhooks", status=422, field="webhook")
-    host = str(parts.hostname)
-    try:
-        public = is_public(ip_address(host))
-    except ValueError:
-        public = host != "localhost" and not host.endswith(".localhost")
-    if settings.webhooks == "public" and not public:
+    if settings.webhooks == "public" and not may_be_public(str(parts.hostname)):
         raise Refusal("bad_webhook", status=422, field="webhook")
     return webhook

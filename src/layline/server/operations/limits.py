@@ -213,6 +213,8 @@ class Limits:
         self.attempts = Limit.per_minute(settings.attempts_per_minute, name=name)
         self.address_attempts = Limit.per_minute(3 * settings.attempts_per_minute, name=name)
         self.exports = Limit.per_minute(settings.exports_per_minute, name=name)
+        # Of an address: whoever shows previews of links may ask for those of many people.
+        self.link_pictures = Limit.per_minute(5 * settings.exports_per_minute, name=name)
         seconds = settings.work_seconds_per_minute
         self.work = Budget(seconds, name=name)
         self.address_work = Budget(OF_ADDRESS * seconds, name=name)

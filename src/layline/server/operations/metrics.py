@@ -82,6 +82,12 @@ WEBHOOKS = Counter(
     ["outcome"],
     registry=REGISTRY,
 )
+PUSHES = Counter(
+    "layline_pushes",
+    "Messages that wake browsers: delivered, failed, forbidden, gone (the browser wants no more).",
+    ["outcome"],
+    registry=REGISTRY,
+)
 SWEEPS = Counter("layline_sweeps", "Looks at all tables for what is overdue.", registry=REGISTRY)
 ERRORS = Counter(
     "layline_errors", "Faults of the service itself, by where.", ["where"], registry=REGISTRY

@@ -168,6 +168,9 @@ class Settings(BaseSettings):
 
     # "public": webhooks on the internet only; "any": also on this machine and its network.
     webhooks: Literal["off", "public", "any"] = "public"
+    # The same for the push services that wake browsers, and how long we wait before we do.
+    push: Literal["off", "public", "any"] = "public"
+    push_wait_seconds: Annotated[int, Field(ge=0, le=3600)] = 20
 
     @classmethod
     def settings_customise_sources(

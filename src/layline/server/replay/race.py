@@ -14,25 +14,23 @@ from orjson import Fragment
 
 from ...engine.answers import HandCard, Moment
 from ...engine.events import Event
-from ...engine.game import Game
 from ...engine.scene import Group, Line, Scene, Shape
-from ...engine.texts import UnknownText
 from ...play.race import Race
 from ..encoding import json_bytes, json_text
-from ..language import TEXTS
 from ..refusals import Refusal
 from ..schemas.replays import (
     FrameCard,
     HeldCard,
     HeldCards,
     PictureCard,
+    ReelStage,
     StepCard,
     TrackPoint,
     WakeCard,
 )
 from ..schemas.views import Sentence
 from ..tables.rows import EntryKind
-from ..views.position import PositionViews, named
+from ..views.position import PositionViews, heading, named
 from ..views.summary import time_up_sentence
 
 ALL = "all"
@@ -128,6 +126,21 @@ class ReplayedRace:
                 if last is None or anew or (last.x, last.y) != (place.x, place.y):
                     track.points.append(place)
         return list(found.values())
+
+    def stages(self, lang: str) -> list[ReelStage]:
+        """The stages or races of a series that are over, each at the moment at which it ended."""
+        found: list[ReelStage] = []
+        for n in self._turning_points():
+            end = self.race.game.results.stage_end(self.race.step_to(n).view(), lang)
+            if end is not None and end.number > (found[-1].end.number if found else 0):
+                found.append(ReelStage(n=n, end=end))
+        return found
+
+    def _turning_points(self) -> list[int]:
+        """The moments at which a stage may have ended, with those just before."""
+        stages = [when.stage for when in self._moments]
+        new = [n for n in range(1, len(stages)) if stages[n] != stages[n - 1]]
+        return sorted({*new, *(n - 1 for n in new), self.race.played})
 
     # The boards.
 
@@ -250,7 +263,7 @@ class ReplayedRace:
     def _worked_out_headings(self, lang: str) -> list[str]:
         whens = self._moments[:-1]
         several = len({when.stage for when in whens}) > 1
-        return [_heading(self.race.game, when, several, lang) for when in whens]
+        return [heading(self.race.game, when, several, lang) for when in whens]
 
     def sentences(self, n: int, lang: str) -> tuple[str, ...]:
         """What happened in an entry, each sentence after its rule."""
@@ -272,24 +285,8 @@ def _ways(track: WakeCard, n: int, stage: int) -> list[tuple[tuple[float, float]
     return [tuple(way) for way in ways if len(way) > 1]
 
 
-def _heading(game: Game, when: Moment, several: bool, lang: str) -> str:
-    told = _own(game, "replay.round", lang, when.round)
-    if not several:
-        return told
-    part = _own(game, "results.stage", lang, when.stage)
-    return TEXTS.sentence("replay.heading", lang, stage=part, round=told)
-
-
-def _own(game: Game, key: str, lang: str, n: int) -> str:
-    """A sentence in the game's own words, if it has any; else in ours."""
-    try:
-        return game.texts.sentence(key, lang, n=n)
-    except UnknownText:
-        return TEXTS.sentence(key, lang, n=n)
-
-
 def _line(race: Race, event: Event, lang: str) -> Sentence:
-    return Sentence(rule=event.rule_id, text=race.game.events.sentence(event, lang))
+    return Sentence(rule=event.rule_id, text=race.game.events.sentence(event, lang, race.options))
 
 
 def _held(card: HandCard) -> HeldCard:

@@ -22,7 +22,7 @@ from functools import partial
 from typing import Literal, TypeVar, cast
 
 from ...engine.scene import Scene
-from ...play.draw import Frame, assembled_gif, html, png, pngs
+from ...play.draw import Frame, LinkCard, assembled_gif, html, link_card, png, pngs
 from ...play.progress import Tell
 from ..operations.kept_answers import KeptAnswers
 from ..operations.long_work import LongWork
@@ -87,6 +87,11 @@ class Renderer:
         """A moment as a PNG."""
         scene = await self._work.do(visitor.id, lambda: replay.scene(n, eye, lang, tracks))
         return await self._painted(visitor, png, scene, theme, width)
+
+    async def link_picture(self, visitor: Visitor, make: Callable[[], LinkCard]) -> bytes:
+        """The picture of a link as a PNG; `make` says what is on it."""
+        card = await self._work.do(visitor.id, make)
+        return await self._painted(visitor, link_card, card)
 
     def film(
         self, visitor: Visitor, replay: ReplayedRace, wish: FilmWish

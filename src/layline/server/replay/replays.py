@@ -54,15 +54,11 @@ class Replays:
     async def card(self, kind: str, id: str, visitor: Visitor, lang: str) -> str:
         """All about a race but its boards: a `ReelCard` as JSON."""
         replay = await self.find(kind, id, visitor)
-        names, given, proved = await self._about(kind, id, visitor, replay.race, lang)
         race, game = replay.race, replay.race.game
+        seats, given, proved = await self._about(kind, id, visitor, race, lang)
         address = f"/api/replays/{kind}/{id}"
 
         def made() -> str:
-            seats = [
-                ReelSeat(seat=seat, colour=game.drawing.colours[n], name=names[seat])
-                for n, seat in enumerate(race.seats)
-            ]
             return ReelCard(
                 kind="record" if kind == "record" else "table",
                 id=id,
@@ -80,25 +76,40 @@ class Replays:
                 given=given,
                 proved=proved,
                 steps=replay.steps(lang),
+                stages=replay.stages(lang),
+                ending=game.results.ending(race.view(), lang),
                 tracks=replay.tracks,
             ).model_dump_json()
 
-        key = (replay.key, "card", lang, replay.eyes, tuple(names.items()))
+        sat = tuple((one.name, one.you) for one in seats)
+        key = (replay.key, "card", lang, replay.eyes, sat)
         return await self.renderer.kept(visitor, key, made)
 
     async def _about(
         self, kind: str, id: str, visitor: Visitor, race: Race, lang: str
-    ) -> tuple[dict[str, str], int, bool]:
+    ) -> tuple[list[ReelSeat], int, bool]:
         """Who sat where, how many entries were given, and whether chance can be checked."""
+        colours = dict(zip(race.seats, race.game.drawing.colours, strict=False))
         if kind == "record":
             proof = (await self._records.find(id, visitor)).record.get("fairness")
             said = {seat: TEXTS.sentence("replay.seat", lang, seat=seat) for seat in race.seats}
-            return said, (proof or {}).get("given", 0), proof is not None
+            unknown = [
+                ReelSeat(seat=seat, colour=colours[seat], name=name) for seat, name in said.items()
+            ]
+            return unknown, (proof or {}).get("given", 0), proof is not None
         loaded = await self._tables.find(id, visitor)
-        seat_rows = loaded.table.seat_rows
-        names = {seat_row.seat: seat_holder(seat_row, loaded.names, lang) for seat_row in seat_rows}
+        sat = [
+            ReelSeat(
+                seat=seat_row.seat,
+                colour=colours[seat_row.seat],
+                name=seat_holder(seat_row, loaded.names, lang),
+                bot=seat_row.bot,
+                you=visitor.id in seat_row.people,
+            )
+            for seat_row in loaded.table.seat_rows
+        ]
         row = loaded.table.row
-        return names, row.given, _finished(row)
+        return sat, row.given, _finished(row)
 
 
 def _finished(row: TableRow) -> bool:

@@ -37,6 +37,14 @@ class Finisher:
     place: int
     times: tuple[float, ...]
     timeouts: int
+    stood_in: int = 0
+    """How many decisions a bot made in their stead."""
+
+    @property
+    def mostly_by_others(self) -> bool:
+        """Whether a bot and the clock made more than half of the decisions of a person's seat."""
+        others = self.timeouts + self.stood_in
+        return self.seat_row.kind != "bot" and others > len(self.times)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +67,7 @@ def finished(stored: StoredTable) -> Finished:
             places[seat_row.seat],
             times_of(stored.entries, begun, seat_row.seat),
             timeouts_of(stored.entries, seat_row.seat),
+            stood_in_of(stored.entries, seat_row.seat),
         )
         for seat_row in stored.seat_rows
     )
@@ -79,6 +88,13 @@ def times_of(entries: Sequence[LogEntry], begun: float, seat: str) -> tuple[floa
 def timeouts_of(entries: Sequence[LogEntry], seat: str) -> int:
     """How often the clock decided for a seat."""
     return sum(entry.seat == seat and entry.time_was_up for entry in entries)
+
+
+def stood_in_of(entries: Sequence[LogEntry], seat: str) -> int:
+    """How often a bot decided for a seat, other than because time was up."""
+    return sum(
+        entry.seat == seat and entry.by is not None and not entry.time_was_up for entry in entries
+    )
 
 
 class FinishedTables:

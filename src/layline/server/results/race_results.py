@@ -65,6 +65,7 @@ def results_card(
     row, game = snapshot.row, snapshot.race.game
     counted = sum(tally.drawn for tally in look.tallies)
     over = row.status == "over"
+    ending = game.results.ending(look.view, lang)
     return ResultsCard(
         table=row.id,
         game=game.id,
@@ -77,6 +78,7 @@ def results_card(
         ended=snapshot.last if over else None,
         headline=game.table.prompt(look.view, lang) if snapshot.seq else "",
         places=_places(look, snapshot, names, visitor, lang),
+        counted=ending.counted if ending else None,
         series=game.results.series(look.view, lang),
         chain=None,
         progress=_progress(look, game, lang),
@@ -90,9 +92,12 @@ def _places(
 ) -> list[PlaceCard]:
     game = snapshot.race.game
     colours = dict(zip(look.scores, game.drawing.colours, strict=False))
+    ending = game.results.ending(look.view, lang)
+    placings = {one.seat: one for one in ending.placings} if ending else {}
     cards = []
     for fact in game.table.facts(look.view, lang):
         seat_row = row_of(snapshot.seat_rows, fact.seat)
+        placing = placings.get(fact.seat)
         cards.append(
             PlaceCard(
                 seat=fact.seat,
@@ -103,6 +108,8 @@ def _places(
                 place=fact.place,
                 points=fact.points,
                 status=fact.status,
+                fate=placing.fate if placing else None,
+                why=placing.why if placing else None,
             )
         )
     last = len(cards) + 1
@@ -133,6 +140,7 @@ def _progress(look: Look, game: Game, lang: str) -> ProgressCard | None:
                 sign=crew.sign,
                 seat=crew.seat,
                 name=crew.name,
+                cloth=crew.cloth,
                 values=[one.left.get(crew.piece) for one in look.soundings],
             )
             for crew in crews

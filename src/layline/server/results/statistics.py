@@ -18,8 +18,10 @@ RIVALS = 20
 def statistics_card(
     tables: Sequence[Finished], left_out: int, visitor: str, lang: str
 ) -> StatisticsCard:
-    """A visitor's races, the latest last."""
-    raced = [(table, hers) for table in tables for hers in _hers(table, visitor)]
+    """A visitor's races, the latest last; not those that others decided, or that were tried out."""
+    begun = [table for table in tables if not table.row.given]
+    sailed = [(table, hers) for table in begun for hers in _hers(table, visitor)]
+    raced = [(table, hers) for table, hers in sailed if not hers.mostly_by_others]
     times = [seconds for _, hers in raced for seconds in hers.times]
     timeouts = sum(hers.timeouts for _, hers in raced)
     return StatisticsCard(
@@ -43,6 +45,8 @@ def statistics_card(
         ],
         rivals=_rivals(raced, visitor, lang),
         left_out=left_out,
+        by_others=len(sailed) - len(raced),
+        tried_out=len(tables) - len(begun),
     )
 
 

@@ -24,9 +24,14 @@ class WhyNot(ApiModel):
 
 
 class Meant(ApiModel):
-    """The actions a click could mean, or the rule that leaves none."""
+    """The actions a click could mean, or the rule that leaves none.
+
+    `action` is what that rule forbids, where the click can be taken for one action: it can be asked
+    about like any other.
+    """
 
     actions: list[str]
+    action: str | None
     rule: str | None
     message: str
     pieces: list[str]

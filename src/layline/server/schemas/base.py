@@ -23,6 +23,9 @@ GivenPosition = dict[str, object]
 WrittenRace = dict[str, Any]
 """The record of a race, as race files have it: `play.race_file` reads it."""
 
+TakeBackWay = Literal["now", "ask"]
+"""How a turn is taken back: at once, or after asking the others."""
+
 RematchAnswer = Literal["yes", "no"]
 TableId = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]
 Invitation = Annotated[str, StringConstraints(pattern=r"^[a-z2-7]{16}$")]

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ...engine.glossary import Term
 from ...play import exercises
 from .answers import Action
 from .base import ApiModel, GivenPosition
@@ -21,8 +22,8 @@ class ExerciseCard(ApiModel):
     It begins in `position` after `entries`, and is seen and played through `seat`. Either something
     is to be done, in `moves` actions at most, or one of `answers` is to be chosen. `focus` are the
     choices it is about, as patterns; where it is empty, all of them. `hide` are patterns of the ids
-    of shapes that are not drawn until a try is over. `refusals` says more about a
-    rule that refuses something here.
+    of shapes that are not drawn until a try is over, `shows` ids of shapes that are kept in view.
+    `refusals` says more about a rule that refuses something here.
     """
 
     id: str
@@ -37,6 +38,7 @@ class ExerciseCard(ApiModel):
     hints: list[str]
     focus: list[str]
     hide: list[str]
+    shows: list[str]
     refusals: dict[str, str]
 
 
@@ -52,6 +54,7 @@ class FirstRace(ApiModel):
     bot: str
     steps: list[ExerciseCard]
     done: list[str]
+    glossary: tuple[Term, ...]
 
 
 class PuzzleCard(ExerciseCard):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from ...engine.answers import QuickRace
+from ...engine.answers import QuickRace, RuleChart
 from .base import ApiModel
 
 
@@ -90,3 +90,4 @@ class RuleCard(ApiModel):
     theme: str
     statement: str
     reason: str
+    charts: tuple[RuleChart, ...] = ()

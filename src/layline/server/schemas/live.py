@@ -105,12 +105,21 @@ class AskMeant(ApiModel):
 
 
 class AskPreview(ApiModel):
-    """What would this choice of mine bring?"""
+    """What would this choice of mine bring, and those of a shortcut that follow it?"""
 
     type: Literal["preview"]
     id: MessageId
     table: TableId
     action: Action
+    and_then: tuple[Action, ...] = Field((), max_length=4)
+
+
+class AskHint(ApiModel):
+    """What would a club player do in my place? Answered where the table allows `hints`."""
+
+    type: Literal["hint"]
+    id: MessageId
+    table: TableId
 
 
 class AskLook(ApiModel):
@@ -129,6 +138,15 @@ class AskDescription(ApiModel):
     id: MessageId
     table: TableId
     seq: Seq
+
+
+class AskTrails(ApiModel):
+    """Which way did each piece come since entry `since`?"""
+
+    type: Literal["trails"]
+    id: MessageId
+    table: TableId
+    since: Seq
 
 
 class Say(ApiModel):
@@ -163,8 +181,10 @@ FromPage = Annotated[
     | AskWhyNot
     | AskMeant
     | AskPreview
+    | AskHint
     | AskLook
     | AskDescription
+    | AskTrails
     | Say
     | Skip
     | Ping,
@@ -267,6 +287,7 @@ RefusalKind = Literal[
     "not_your_turn",
     "not_your_seat",
     "no_undo",
+    "no_hints",  # the table does not allow them
     "not_racing",  # not begun, or over
     "unknown_table",
     "unreadable_table",  # what is stored of it is damaged
@@ -308,6 +329,19 @@ class PreviewAnswer(Preview):
     id: str
 
 
+class HintAnswer(ApiModel):
+    """A choice that looks good after entry `seq`, and why in one sentence.
+
+    It is worked out from what the seat may know, and nothing of it is stored.
+    """
+
+    type: Literal["hint"]
+    id: str
+    seq: int
+    action: str
+    why: str
+
+
 class LookAnswer(ApiModel):
     """How it looked."""
 
@@ -322,6 +356,32 @@ class DescriptionAnswer(ApiModel):
     type: Literal["describe"]
     id: str
     text: str
+
+
+class TrailPoint(ApiModel):
+    """A place that a piece came to with entry `seq`; `anew` where its trail begins again."""
+
+    seq: int
+    x: float
+    y: float
+    anew: bool
+
+
+class Trail(ApiModel):
+    """The way of a piece: whose it is, the number of its colour, and its places."""
+
+    piece: str
+    seat: str | None
+    colour: int
+    points: list[TrailPoint]
+
+
+class TrailsAnswer(ApiModel):
+    """The ways of all pieces that have moved since."""
+
+    type: Literal["trails"]
+    id: str
+    trails: list[Trail]
 
 
 class ChatSaid(ApiModel):
@@ -356,8 +416,10 @@ ToPage = Annotated[
     | WhyNotAnswer
     | MeantAnswer
     | PreviewAnswer
+    | HintAnswer
     | LookAnswer
     | DescriptionAnswer
+    | TrailsAnswer
     | ChatSaid
     | Missed
     | Pong,

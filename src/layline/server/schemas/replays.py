@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...engine.answers import SeatFacts
+from ...engine.answers import Ending, SeatFacts, StageEnd
 from ...engine.scene import Scene, Shape
 from .base import ApiModel
 from .tables import OptionWords
@@ -100,11 +100,23 @@ class FramesCard(ApiModel):
 
 
 class ReelSeat(ApiModel):
-    """A seat of the race and who held it."""
+    """A seat of the race and who held it: `you`, a `bot`, or somebody else.
+
+    A record does not tell who its people were.
+    """
 
     seat: str
     colour: str
     name: str
+    bot: str | None = None
+    you: bool = False
+
+
+class ReelStage(ApiModel):
+    """How a stage or race of a series came out; it was over after entry `n`."""
+
+    n: int
+    end: StageEnd
 
 
 class ReelCard(ApiModel):
@@ -113,7 +125,7 @@ class ReelCard(ApiModel):
     `id` is that of the table or of the record; all further addresses lie under `address`. `eyes`
     are those through which one may look: "all", "onlooker", or a seat. `given` is how many of the
     first entries its table was opened with, `proved` whether the record tells how its chance came
-    about.
+    about. `stages` are those that are over, each where it ended; `ending` is how it all came out.
     """
 
     kind: Literal["table", "record"]
@@ -132,6 +144,8 @@ class ReelCard(ApiModel):
     given: int
     proved: bool
     steps: list[StepCard]
+    stages: list[ReelStage]
+    ending: Ending | None
     tracks: list[WakeCard]
 
 

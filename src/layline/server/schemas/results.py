@@ -6,14 +6,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from ...engine.answers import Series
+from ...engine.answers import Fate, Reason, Series
 from .base import ApiModel, SeatKind, TableStatus, WrittenRace
 
 # Results of a table.
 
 
 class PlaceCard(ApiModel):
-    """How a seat stands, or ended; `crew` is what the game calls its piece or pieces."""
+    """How a seat stands, or ended; `crew` is what the game calls its piece or pieces.
+
+    At the end `fate` is what became of it and `why` what decided its place.
+    """
 
     seat: str
     colour: str
@@ -23,15 +26,21 @@ class PlaceCard(ApiModel):
     place: int | None
     points: float | None
     status: str
+    fate: Fate | None = None
+    why: Reason | None = None
 
 
 class TrackCard(ApiModel):
-    """How far a piece had to go, one value per moment (null: it was not under way)."""
+    """How far a piece had to go, one value per moment (null: it was not under way).
+
+    `cloth` is its own colour and a second one; null where it has the colour of its seat.
+    """
 
     piece: str
     sign: str
     seat: str
     name: str
+    cloth: tuple[str, str] | None
     values: list[int | None]
 
 
@@ -115,8 +124,8 @@ class ChainCard(ApiModel):
 class ResultsCard(ApiModel):
     """A race looked back on, as far as it has gone, from what everybody may know.
 
-    `uncounted` is the number of chance results that no card counts (shuffled piles, lots). `laid`
-    is that of the table's card.
+    `counted` says how its points or other figures come about. `uncounted` is the number of chance
+    results that no card counts (shuffled piles, lots). `laid` is that of the table's card.
     """
 
     table: str
@@ -130,6 +139,7 @@ class ResultsCard(ApiModel):
     ended: float | None
     headline: str
     places: list[PlaceCard]
+    counted: Reason | None
     series: Series | None
     chain: ChainCard | None
     progress: ProgressCard | None
@@ -175,7 +185,9 @@ class RivalCard(ApiModel):
 class StatisticsCard(ApiModel):
     """A visitor over all their finished races, the latest last; times are in seconds.
 
-    `timeouts` are decisions that the clock made for them, out of `decisions`.
+    `timeouts` are decisions that the clock made for them, out of `decisions`. Some races do not
+    count: those of which a bot in their stead and the clock made more than half of the decisions
+    (`by_others` of them), and those that went on from the middle of another race (`tried_out`).
     """
 
     races: int
@@ -188,6 +200,8 @@ class StatisticsCard(ApiModel):
     history: list[RacedCard]
     rivals: list[RivalCard]
     left_out: int
+    by_others: int
+    tried_out: int
 
 
 # The proof of fair chance.

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from ...engine.answers import RuleChart
+from ...engine.glossary import Term
+from ...engine.scene import Scene
 from .base import ApiModel
 
 
@@ -36,6 +41,7 @@ class BookRule(ApiModel):
     id: str
     statement: str
     reason: str
+    charts: tuple[RuleChart, ...]
     options: list[BookOption]
     rulings: list[BookRuling]
     scenarios: list[str]
@@ -68,12 +74,34 @@ class BookScenario(ApiModel):
     rules: list[str]
 
 
+class BookPage(ApiModel):
+    """A page of the introduction; `picture` is a part of a board, `shows` what is on it."""
+
+    title: str
+    text: str
+    shows: str
+    only: str | None
+    rules: list[str]
+    picture: Scene
+
+
+class BookSearch(ApiModel):
+    """Words for searching: groups that mean the same, and what is asked about a rule, by its id."""
+
+    alike: list[list[str]]
+    asked: dict[str, str]
+
+
 class BookCard(ApiModel):
     """A rulebook. `rulings` are those that belong to no rule in particular."""
 
     game: str
+    lang: Literal["en", "fr"]
     name: str
+    primer: list[BookPage]
     chapters: list[BookChapter]
     rulings: list[BookRuling]
     figures: list[BookFigure]
     scenarios: list[BookScenario]
+    search: BookSearch
+    glossary: tuple[Term, ...]

@@ -23,9 +23,21 @@ from .base import (
 
 
 class Clock(ApiModel):
-    """How long a decision or, in some games, a turn may take: minutes or, for slow play, days."""
+    """How long a decision or, in some games, a turn may take: minutes or, for slow play, days.
+
+    With an `increment` it is a bank: every seat has so many `seconds` for the whole race, and gains
+    the increment with each turn.
+    """
 
     seconds: Annotated[int, Field(strict=True, ge=10, le=30 * 24 * 3600)]
+    increment: Annotated[int, Field(strict=True, ge=0, le=24 * 3600)] | None = None
+
+
+class ClockCard(ApiModel):
+    """The clock of a table, see `Clock`."""
+
+    seconds: int
+    increment: int | None
 
 
 class NewSeat(ApiModel):
@@ -55,6 +67,8 @@ class NewTable(ApiModel):
     """A table to be opened; `seats` are in the order of the seats A, B, ...
 
     `course` is the address of a course laid by hand; it decides some of the options.
+    `hints` says whether players may ask what a club player would do; null: only where all others
+    are bots, or everybody is at one screen.
     With a `start` the options are those of the race it comes from; any that are given must be the
     same.
     """
@@ -67,6 +81,7 @@ class NewTable(ApiModel):
     course: TableId | None = None
     pace: Literal["calm", "brisk", "instant"] = "calm"
     start: Beginning | None = None
+    hints: StrictBool | None = None
 
 
 class PlanVariant(ApiModel):
@@ -157,6 +172,19 @@ class Replace(ApiModel):
     seat: SeatName
 
 
+class TakeBack(ApiModel):
+    """Take back the whole last turn of a seat of mine, as it stands after entry `seq`."""
+
+    seat: SeatName
+    seq: Annotated[int, Field(strict=True, ge=0)]
+
+
+class TakeBackAnswer(ApiModel):
+    """Whether I agree that somebody takes a turn back; whoever asked withdraws by not agreeing."""
+
+    agree: StrictBool
+
+
 class PersonCard(ApiModel):
     """Somebody at a seat, or who asks to be."""
 
@@ -171,6 +199,9 @@ class SeatCard(ApiModel):
     names of those who share the seat. `stand_in_by` names the player who let a bot stand in, unless
     it was one of the seat's own people. `late` tells that the clock decided for them last and that
     they have not been heard from since; `unseen`, that they have not seen the race: see `Grace`.
+
+    Where the clock is a bank, `bank` is what was left in it, in seconds, when it last stopped; the
+    clock of whoever decides runs until the table's `deadline`.
 
     `you` share the seat, `yours` it is if you hold it: only then you may give it up, appoint a bot,
     and decide who sails along. For you alone are then `mates`, the crew with their ids; `asking`,
@@ -198,6 +229,7 @@ class SeatCard(ApiModel):
     takes_requests: bool = True
     by_invitation: bool = False
     invitation: str | None = None
+    bank: float | None = None
 
 
 class RematchCard(ApiModel):
@@ -216,12 +248,30 @@ class RematchCard(ApiModel):
     unanswered: list[str]
 
 
+class TakeBackCard(ApiModel):
+    """Somebody asks to take their last turn back; all others must agree while `seq` is the last
+    entry: the request lapses as soon as anything is played.
+
+    `waiting` are those who have not answered, by name. `yours` you have asked yourself; `answer` is
+    awaited from you.
+    """
+
+    seat: str
+    name: str
+    seq: int
+    yours: bool
+    answer: bool
+    waiting: list[str]
+
+
 class TableCard(ApiModel):
     """A table in a list. `to_move` is a seat, "chance", or null when nothing is awaited.
 
     `rematch` is the one on offer, `next` the table of the rematch once there is one. `laid` says in
     words that the race does not begin as the game does, and what whoever opened the table chose of
-    it: the table's secret decides nothing of that.
+    it: the table's secret decides nothing of that. At a `slow` table (an hour or more for a
+    decision) people come and go. `minutes` is about how long its race takes people; null where
+    nobody knows.
     """
 
     id: str
@@ -241,6 +291,15 @@ class TableCard(ApiModel):
     created: float
     rematch: RematchCard | None = None
     next: str | None
+    clock: ClockCard | None
+    slow: bool
+    minutes: int | None
+
+
+class PublicTableCard(TableCard):
+    """A public table in a list; `language` is the one that whoever opened it last spoke here."""
+
+    language: Literal["en", "fr"] | None
 
 
 class OptionWords(ApiModel):
@@ -271,9 +330,9 @@ class Grace(ApiModel):
 class TableView(TableCard):
     """A table in full. `version` grows with every change of seats or status.
 
-    Where there are `crews`, the seat of another person can be joined, and shared. At a `slow` table
-    (an hour or more for a decision) people come and go. `invitation`, for the owner of a public
-    table alone, opens its seats that are kept for whoever has the link.
+    Where there are `crews`, the seat of another person can be joined, and shared. `invitation`, for
+    the owner of a public table alone, opens its seats that are kept for whoever has the link.
+    Where there are `hints`, whoever decides may ask for one.
     `given` is how many of the first entries it was opened with; `from_position` tells whether it
     began in a position of its own.
     """
@@ -283,11 +342,11 @@ class TableView(TableCard):
     crews: bool = False
     invitation: str | None = None
     option_words: list[OptionWords]
-    clock: Clock | None
-    slow: bool
     pace: Literal["calm", "brisk", "instant"]
     fairness: Fairness
     spectators: int
     grace: Grace | None = None
     given: int
     from_position: bool
+    hints: bool = False
+    take_back: TakeBackCard | None = None

@@ -8,20 +8,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from ...engine.answers import (
     Amount,
+    Due,
+    Ending,
     HandCard,
     Offer,
     Overlay,
     Ranking,
     SeatFacts,
     Shortcut,
+    StageEnd,
+    Suggestions,
     Target,
 )
 from ...engine.scene import Scene
-from .base import SENT, ApiModel
+from .base import SENT, ApiModel, TakeBackWay
 
 
 class Sentence(ApiModel):
@@ -31,12 +35,27 @@ class Sentence(ApiModel):
     text: str
 
 
+class Setback(ApiModel):
+    """What an entry cost a seat: what was done, by which rule, and how to make it good.
+
+    `due` is the key of what has to be made good (the `dues` of a sight), empty if nothing has.
+    """
+
+    seat: str
+    rule: str
+    title: str
+    text: str
+    remedy: str
+    due: str
+
+
 class Entry(ApiModel):
     """One entry of a table: who played what, and what came of it.
 
     `seat` is null for chance. A bot that stood in is named in `by`; with `time_up` the service
     decided because the seat's time was up, and the first line says so. After an undo the entry it
-    took back (`undone`) no longer counts.
+    took back (`undone`) no longer counts, nor does any that was played after it. `heading` is the
+    part of the race in which it was made ("Round 3"), `setbacks` are what it cost whom.
     """
 
     seq: int
@@ -48,6 +67,8 @@ class Entry(ApiModel):
     at: float
     undone: int | None = None
     time_up: bool = False
+    heading: str = ""
+    setbacks: list[Setback] = Field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +93,9 @@ class Outlook:
     (the wind, the die). `refused` are actions a player would look for but may not play now, to be
     shown greyed. `offer`, `hand`, `amounts` and `shortcuts` are other ways to the choices, in games
     that have them; `overlays` can be laid over the board, `standings` is a picture of who leads and
-    by how much, `ranking` the same as a table.
+    by how much, `ranking` the same as a table. `stage_end` is how the last stage or race of a
+    series came out, `ending` the whole, once it is over. `dues` are what the seat has to make good
+    or bear.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = SENT
@@ -87,8 +110,11 @@ class Outlook:
     instruments: Scene
     standings: Scene | None
     ranking: Ranking | None
+    stage_end: StageEnd | None
+    ending: Ending | None
     facts: tuple[SeatFacts, ...]
     offer: Offer | None
+    dues: tuple[Due, ...]
     hand: tuple[HandCard, ...]
     amounts: tuple[Amount, ...]
     overlays: tuple[Overlay, ...]
@@ -99,10 +125,14 @@ class Outlook:
 class Sight(Outlook):
     """What a visitor sees of a table after entry `seq`, through `seat` (null: a spectator).
 
-    `ground` names the unchanging picture under the board (GET it once).
+    `ground` names the unchanging picture under the board (GET it once). `suggestions` are good
+    choices where there are very many, such as the places where a piece may begin. `can_take_back`
+    says whether the seat may have its whole last turn back: at once, or by asking the others.
     """
 
     seq: int
     can_undo: bool
     can_resign: tuple[str, ...]
     ground: str
+    suggestions: Suggestions | None = None
+    can_take_back: TakeBackWay | None = None

@@ -13,10 +13,14 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 
 
 class VisitorCard(ApiModel):
-    """A visitor's own card; `kept` once there is a password."""
+    """A visitor's own card; `kept` once there is a password.
+
+    The name is `invented` until the visitor has chosen one.
+    """
 
     id: str
     name: str
+    invented: bool
     kept: bool
     webhook: str | None
 

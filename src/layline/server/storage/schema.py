@@ -34,7 +34,8 @@ METADATA = MetaData(
     }
 )
 
-# Secrets of the service itself that all its processes share: the key that signs cookies.
+# Secrets of the service itself that all its processes share: the key that signs cookies, and the
+# one by which push services know us.
 keys = Table(
     "keys",
     METADATA,
@@ -87,6 +88,8 @@ tables = Table(
     Column("owner", ForeignKey("visitors.id"), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("clock_seconds", Integer),
+    # Seconds that each turn adds to the bank of a seat; null: the clock is that of a decision.
+    Column("clock_increment", Integer),
     Column("pace", String(10), nullable=False),
     # open, racing, over; "gone" while it is being removed, bit by bit
     Column("status", String(10), nullable=False),
@@ -106,6 +109,11 @@ tables = Table(
     # Who offers a rematch, and until when; the answers are with the seats.
     Column("offer_by", String(26)),
     Column("offer_until", Float),
+    # Whether hints are given; null: where people play against bots alone, or at one screen.
+    Column("hints", Boolean),
+    # The seat that asks to take its turn back, and after which entry: it lapses with the next one.
+    Column("asks_back", String(1)),
+    Column("asks_back_at", Integer),
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Index(None, "status", "public"),
@@ -148,6 +156,10 @@ seats = Table(
     # How often somebody was put off its crew: a part of the links into it.
     Column("times_put_off", Integer, nullable=False, default=0, server_default="0"),
     Column("takes_requests", Boolean, nullable=False, default=True, server_default=true()),
+    # After which entry its people agreed that another seat takes its turn back.
+    Column("lets_back", Integer),
+    # Seconds of thinking time left to it, where the clock is a bank.
+    Column("bank", Float),
 )
 
 # Who shares a seat with its holder, in the order in which they came.
@@ -232,6 +244,19 @@ courses = Table(
     Column("changed", Float, nullable=False),
     # When somebody last looked at it or sailed on it, to within half a day.
     Column("used", Float, nullable=False, server_default="0", index=True),
+)
+
+# Browsers that are woken when it is a visitor's turn: the addresses of their push services, under a
+# hash of these, and the keys that only they can read with.
+push_subscriptions = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("endpoint", String(1000), nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("created", Float, nullable=False),
 )
 
 # Tables that a visitor does not want in her list any more.

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Coroutine
 
 from sqlalchemy import Connection, insert, text, update
+from sqlalchemy.exc import IntegrityError
 
 from ..refusals import Refusal
 from . import schema
@@ -77,7 +78,13 @@ def _read(database: Connection) -> None:
 def _write(database: Connection) -> None:
     now = repr(time.time()).encode()
     mine = schema.keys.c.name == _ROW
-    if not database.execute(update(schema.keys).where(mine).values(value=now)).rowcount:
-        database.execute(insert(schema.keys).values(name=_ROW, value=now))
+    change = update(schema.keys).where(mine).values(value=now)
+    if not database.execute(change).rowcount:
+        # Another process may write the first one at this very moment: then there is one to change.
+        try:
+            with database.begin_nested():
+                database.execute(insert(schema.keys).values(name=_ROW, value=now))
+        except IntegrityError:
+            database.execute(change)
     if is_shared(database):
         database.execute(_NEW_ROOM)

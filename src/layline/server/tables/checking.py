@@ -70,7 +70,8 @@ class _Walk:
 
     def __init__(self, row: TableRow, race: Race) -> None:
         self.row, self.race = row, race
-        self.played = self._chances = 0
+        self.played = 0
+        self._drawn: list[bool] = []  # of the entries that count: which chance was drawn here
         self._safe: int | None = 0 if row.given == 0 else None
 
     def step(self, entry: LogEntry) -> TroubleKind | None:
@@ -80,16 +81,16 @@ class _Walk:
         drawn_here = entry.kind == "chance" and entry.seq > self.row.given
         try:
             if drawn_here:
-                due = fair.outcome(self.race, self.row.secret, self.row.id, self._chances)
+                due = fair.outcome(self.race, self.row.secret, self.row.id, sum(self._drawn))
                 if due != entry.text:
                     return "chance"
-            if entry.kind == "undo":
-                self.race.undo()
-            else:
-                self.race.play_all([entry.text])
+            entry.follow(self.race)
         except (RaceError, ValueError):
             return "illegal"
-        self._chances += drawn_here
+        if entry.kind == "undo":
+            del self._drawn[len(self._drawn) - entry.steps_back :]
+        else:
+            self._drawn.append(drawn_here)
         self.played += 1
         decided = self.played > self.row.given and self.race.to_move != "chance"
         if decided or self.played == self.row.given:
@@ -106,10 +107,7 @@ def cut_back(connection: Connection, stored: StoredTable, kept: int, now: float)
     row = stored.row
     race = first_race(row)
     for entry in stored.entries[:kept]:
-        if entry.kind == "undo":
-            race.undo()
-        else:
-            race.play_all([entry.text])
+        entry.follow(race)
     row = replace(row, seq=kept, version=row.version + 1, touched=now)
     if race.over:
         row = replace(row, status="over", to_move=None, due=None)

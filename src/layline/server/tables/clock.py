@@ -3,6 +3,8 @@ option `clock` of some games, which is the same clock."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...games import UnknownGame, find_game
 from ..schemas.tables import Clock, NewTable
 from .rows import SeatRow, TableRow
@@ -54,7 +56,44 @@ def due_at(row: TableRow, seat_row: SeatRow, at: float) -> float | None:
     if row.clocks_wait_until is not None:
         wait = row.clocks_wait_until
         begins = max(at, wait if seat_row.seen is None else min(seat_row.seen, wait))
-    return begins + row.clock_seconds
+    return begins + bank_of(row, seat_row)
+
+
+def bank_of(row: TableRow, seat_row: SeatRow) -> float:
+    """The seconds a seat has when its clock begins: for a decision, or what is left in its bank."""
+    if row.clock_seconds is None:
+        return 0.0
+    if row.clock_increment is None or seat_row.bank is None:
+        return row.clock_seconds
+    return seat_row.bank
+
+
+def stopped(row: TableRow, seat_row: SeatRow, at: float, gains: bool) -> SeatRow:
+    """A seat whose clock stops: what is left is in its bank, and what a turn adds to it.
+
+    Without banks nothing is kept.
+    """
+    if row.clock_increment is None or row.due is None or seat_row.machine is not None:
+        return seat_row
+    left = min(bank_of(row, seat_row), max(0.0, row.due - at))
+    return replace(seat_row, bank=left + (row.clock_increment if gains else 0))
+
+
+def taken_over(
+    row: TableRow, before: SeatRow, seat_row: SeatRow, at: float, since: float | None
+) -> tuple[SeatRow, float | None]:
+    """The seat that is to decide and is played by others now, and when its decision is due.
+
+    What is left of a person's time is in the bank of the seat. For people who were there before,
+    time has run `since` the decision was awaited, unless it would be up already.
+    """
+    if before.machine is None:
+        seat_row = replace(seat_row, bank=stopped(row, before, at, gains=False).bank)
+    due = due_at(row, seat_row, at)
+    if since is not None and seat_row.machine is None and row.clock_increment is None:
+        went_on = due_at(row, seat_row, since)
+        due = went_on if went_on is not None and went_on > at else due
+    return seat_row, due
 
 
 def timed(wish: NewTable) -> NewTable:
@@ -78,8 +117,8 @@ def timed(wish: NewTable) -> NewTable:
 
 def _option(clock: Clock | None) -> int | str:
     """A clock as games know it: seconds up to ten minutes, else whole days, at most a fortnight."""
-    if clock is None:
-        return 0
+    if clock is None or clock.increment is not None:
+        return 0  # a bank is no clock of a turn
     if clock.seconds <= 600:
         return max(clock.seconds, 30)
     return f"{min(max(round(clock.seconds / DAY), 1), 14)}d"

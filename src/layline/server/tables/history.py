@@ -24,7 +24,7 @@ class History:
         self.race = race
         self.given = given
         self.moments = Moments()
-        self.chances = 0  # that were drawn at this table
+        self.chances = 0  # that were drawn at this table and still count
         self._counting = array("l")  # the entries that were not taken back
         # After each entry, from 0: how many counted then, and the last of these.
         self._depths, self._tops = array("l", [0]), array("l", [0])
@@ -59,7 +59,7 @@ class History:
             begin -= 1
         race = self.race.step_to(self._depths[begin])
         for moment in self.moments[begin:seq]:
-            _step_silently(race, moment.entry)
+            moment.entry.follow(race)
         return race
 
     def races_before(self, after: int) -> Callable[[int], Race]:
@@ -72,7 +72,7 @@ class History:
         def before(seq: int) -> Race:
             nonlocal done
             for moment in moments[done : seq - 1 - after]:
-                _step_silently(race, moment.entry)
+                moment.entry.follow(race)
             done = seq - 1 - after
             return race
 
@@ -109,7 +109,10 @@ class History:
         race, counting = self.race.copy(), self._counting[:]
         moments: list[Moment] = []
         for entry in entries:
-            undone = counting.pop() if entry.kind == "undo" else None
+            undone = None
+            if entry.kind == "undo":
+                undone = counting[-entry.steps_back]
+                del counting[-entry.steps_back :]
             moments.append(Moment(entry, _step(race, entry), undone))
             if undone is None:
                 counting.append(entry.seq)
@@ -126,7 +129,9 @@ class History:
         entry = moment.entry
         self.moments.append(moment)
         if entry.kind == "undo":
-            self._counting.pop()
+            for seq in self._counting[-entry.steps_back :]:
+                self.chances -= self.drawn_here(self.moments[seq - 1])
+            del self._counting[-entry.steps_back :]
         else:
             self._counting.append(entry.seq)
         self._depths.append(len(self._counting))
@@ -143,17 +148,9 @@ def _number_of(visitor: str | None, move_id: str | None) -> int:
     return hash((visitor, move_id)) or 1
 
 
-def _step_silently(race: Race, entry: LogEntry) -> None:
-    """Replay an entry."""
-    if entry.kind == "undo":
-        race.undo()
-    else:
-        race.play_all([entry.text])
-
-
 def _step(race: Race, entry: LogEntry) -> tuple[Event, ...]:
     """Replay an entry; what happened."""
     if entry.kind == "undo":
-        race.undo()
+        entry.follow(race)
         return ()
     return race.tell(entry.text)

@@ -54,12 +54,14 @@ def opened(
         owner=visitor,
         public=wish.public,
         clock_seconds=None if wish.clock is None else wish.clock.seconds,
+        clock_increment=None if wish.clock is None else wish.clock.increment,
         pace=wish.pace,
         created=now,
         touched=now,
         course=named if course is None else course.name,
         start=start,
         given=0 if begun is None else begun.played,
+        hints=wish.hints,
     )
     return Table(row, new_seat_rows(wish.seats, seats, visitor))
 
@@ -91,6 +93,8 @@ def rematch_of(before: Table, now: float, alone: str | None = None) -> Table:
         clocks_wait_until=None,
         offer_by=None,
         offer_until=None,
+        asks_back=None,
+        asks_back_at=None,
     )
     return Table(row, seat_rows)
 
@@ -187,5 +191,5 @@ def _conflict(game: Game, said: str) -> Refusal:
 def why(game: Game, rule: str, lang: str) -> str:
     """The reason of a rule or a ruling."""
     if rule.startswith(f"{game.prefix}-R"):
-        return game.texts.ruling(rule, lang).ruling
+        return game.texts.with_options_named(game.texts.ruling(rule, lang).ruling, lang)
     return game.texts.reason(rule, lang)

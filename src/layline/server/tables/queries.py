@@ -21,6 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import OperationalError
 
+from ..language import Language
 from ..operations.error_texts import message_of
 from ..storage import schema
 from ..storage.changes import OutOfStep as OutOfStep
@@ -185,6 +186,13 @@ def names_of(
     visitors = schema.visitors.c
     rows = connection.execute(select(visitors.id, visitors.name).where(visitors.id.in_(ids)))
     return {row.id: row.name for row in rows}
+
+
+def languages_of(connection: Connection, visitors: Iterable[str]) -> dict[str, Language]:
+    """The language each of these visitors last spoke."""
+    own = schema.visitors.c
+    rows = connection.execute(select(own.id, own.lang).where(own.id.in_(set(visitors))))
+    return {row.id: row.lang for row in rows}
 
 
 # Lists of tables.

@@ -27,7 +27,7 @@ def agreed(
     must_concern(row, seat_rows, visitor)
     if pending(row, now):
         return row, _answered(seat_rows, visitor, "yes")
-    until = now + offer_lasts(row.clock_seconds)
+    until = now + offer_lasts(row.decision_seconds)
     asked = tuple(replace(seat_row, rematch=None) for seat_row in seat_rows)
     return replace(row, offer_by=visitor, offer_until=until), _answered(asked, visitor, "yes")
 

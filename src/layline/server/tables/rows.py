@@ -18,6 +18,10 @@ from ..schemas.base import RematchAnswer, SeatKind, TableStatus
 CLOCK = "clock"
 """The move id of what was decided because somebody's time was up."""
 
+_DAY = 24 * 3600
+_STAY = 3599
+"""The most seconds for which people wait at the page."""
+
 EntryKind = Literal["action", "chance", "retire", "undo"]
 Pace = Literal["calm", "brisk", "instant"]
 
@@ -49,6 +53,23 @@ class TableRow:
     clocks_wait_until: float | None = None
     offer_by: str | None = None
     offer_until: float | None = None
+    hints: bool | None = None
+    """Whether hints are given, if the host has said so."""
+    asks_back: str | None = None
+    asks_back_at: int | None = None
+    """The seat that asks to take its turn back, and after which entry."""
+    clock_increment: int | None = None
+    """Seconds that a turn adds to the bank of its seat; None: the clock is that of a decision."""
+
+    @property
+    def decision_seconds(self) -> int | None:
+        """How long a decision may take, as far as people come and go between two of them.
+
+        At a table with banks of less than a day they stay at the page.
+        """
+        if self.clock_seconds is None or self.clock_increment is None:
+            return self.clock_seconds
+        return self.clock_seconds if self.clock_seconds >= _DAY else min(self.clock_seconds, _STAY)
 
     @property
     def raced(self) -> bool:
@@ -89,6 +110,8 @@ class Standing:
     clocks_wait_until: float | None
     offer_by: str | None
     offer_until: float | None
+    asks_back: str | None = None
+    asks_back_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +145,10 @@ class SeatRow:
     """Whether its holder hears requests to join the crew."""
     asking: tuple[str, ...] = ()
     """The visitors who ask to join the crew, in the order in which they asked."""
+    lets_back: int | None = None
+    """After which entry its people agreed that another seat takes its turn back."""
+    bank: float | None = None
+    """Seconds of thinking time left to it, where the clock is a bank."""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -161,6 +188,20 @@ class LogEntry:
     move_id: str | None = None
 
     @property
+    def steps_back(self) -> int:
+        """How many steps an undo takes back: one of an unfinished turn, or as many as it says."""
+        return int(self.text.partition(" ")[2] or 1)
+
+    def follow(self, race: Race) -> None:
+        """Play it again, silently."""
+        if self.kind != "undo":
+            race.play_all([self.text])
+        elif self.text == "undo":
+            race.undo()
+        else:
+            race.step_back(self.steps_back)
+
+    @property
     def time_was_up(self) -> bool:
         """Whether the service decided this because somebody's time was up."""
         return self.move_id == CLOCK and self.visitor is None
@@ -170,7 +211,7 @@ class LogEntry:
 class Moment:
     """An entry and the events that came of it.
 
-    `undone` is the number of the entry that an undo took back.
+    `undone` is the number of the entry that an undo took back, the first if there were several.
     """
 
     entry: LogEntry

@@ -250,6 +250,8 @@ def rotated(seat_rows: SeatRows) -> SeatRows:
             seen=None,
             rematch=None,
             asking=(),
+            lets_back=None,
+            bank=None,
         )
         for seat_row, one in zip(seat_rows, shifted, strict=True)
     )

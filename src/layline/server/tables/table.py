@@ -11,16 +11,16 @@ from dataclasses import replace
 from itertools import islice
 
 from ...engine.errors import RaceError
-from ...engine.events import Event
 from ...games import find_game, is_known
 from ...play import fair
-from ...play.errors import AmbiguousAction, IllegalAction, MalformedAction
 from ...play.race import Race
 from ..refusals import Refusal, said
-from . import crews, rematch, seats
-from .clock import due_at, is_slow, start_grace
+from ..schemas.base import TakeBackWay
+from . import crews, rematch, seats, take_back
+from .clock import due_at, is_slow, start_grace, stopped, taken_over
 from .history import Followed, History
 from .invitations import opens_crew, opens_links
+from .judging import judged
 from .rows import CLOCK, Chore, Draft, LogEntry, Moment, SeatRows, TableRow
 from .seats import FILLER, row_of, seats_of
 from .starts import first_race, given_moments
@@ -84,6 +84,13 @@ class Table:
             return False
         return True
 
+    def may_take_back(self, seat: str) -> TakeBackWay | None:
+        """Whether a seat may have its last turn back: at once, or by asking; None: not at all."""
+        counting = self.history.counting()
+        if self.row.status != "racing" or not take_back.has_played(counting, seat, self.row.given):
+            return None
+        return "ask" if take_back.to_be_asked(self.seat_rows, seat) else "now"
+
     def awaits_eyes_of(self, visitors: Collection[str]) -> bool:
         """Whether one of these visitors is yet to see the race, as far as a clock waits for it."""
         return self._asks_who_saw and any(
@@ -133,6 +140,53 @@ class Table:
         seat_rows = seats.decided(self.seat_rows, seat)
         row = replace(self._stepped(race, 1, seat_rows, now), due=due)
         return Draft(row, seat_rows, race, (moment,))
+
+    def take_back(self, visitor: str, seq: int, seat: str, now: float) -> Draft | None:
+        """A visitor takes back the whole last turn of their seat, or asks the others to agree."""
+        self._must_be_racing()
+        self._must_hold(visitor, seat)
+        if seq != self.seq:
+            raise Refusal("stale", seen=seq, n=self.seq)
+        steps = self._steps_to_turn(seat)
+        if not take_back.to_be_asked(self.seat_rows, seat):
+            return self._taken_back(seat, steps, visitor, self.seat_rows, now)
+        row = take_back.asked(self.row, seat)
+        return None if row == self.row else self._consented(row, self.seat_rows, self.row.touched)
+
+    def answer_take_back(self, visitor: str, agrees: bool, now: float) -> Draft | None:
+        """A visitor agrees that a turn is taken back, or not; whoever asked may withdraw."""
+        self._must_be_racing()
+        seat = take_back.pending(self.row)
+        if seat is None:
+            raise Refusal("not_asked")
+        withdraws = not agrees and visitor in row_of(self.seat_rows, seat).people
+        # Nobody else may answer but those who are asked.
+        seat_rows = (
+            self.seat_rows if withdraws else take_back.agreed(self.row, self.seat_rows, visitor)
+        )
+        if not agrees:
+            return self._consented(take_back.forgotten(self.row), self.seat_rows, self.row.touched)
+        if take_back.waits_for(self.row, seat_rows):
+            return self._consented(self.row, seat_rows, self.row.touched)
+        holder = row_of(seat_rows, seat).visitor
+        return self._taken_back(seat, self._steps_to_turn(seat), holder, seat_rows, now)
+
+    def _steps_to_turn(self, seat: str) -> int:
+        counting, given = self.history.counting(), self.row.given
+        return take_back.steps_to_turn(self.race, counting, seat, given)
+
+    def _taken_back(
+        self, seat: str, steps: int, visitor: str | None, seat_rows: SeatRows, now: float
+    ) -> Draft:
+        """The race at the beginning of a turn; all that was played since then stays in the log."""
+        race = self.race.step_to(self.race.played - steps)
+        undone = next(islice(self.history.counting(), steps - 1, None)).seq
+        at = max(now, self.history.last_at)
+        entry = LogEntry(self.seq + 1, "undo", f"undo {steps}", at, seat, None, visitor)
+        seat_rows = self._stopped_for(race, seat_rows, at, None)
+        row = take_back.forgotten(self._stepped(race, 1, seat_rows, at))
+        row = replace(row, version=self.row.version + 1)
+        return Draft(row, seat_rows, race, (Moment(entry, (), undone),))
 
     def chore(self) -> Chore | None:
         """What the service is to do next, and when."""
@@ -293,7 +347,7 @@ class Table:
     def stand_in_for(self, visitor: str, seat: str, absent: bool, now: float) -> Draft | None:
         """Another player lets a bot play for a seat whose people are not there."""
         self._must_be_racing()
-        slow = is_slow(self.row.clock_seconds)
+        slow = is_slow(self.row.decision_seconds)
         seat_rows = seats.replaced(self.seat_rows, visitor, seat, absent, slow)
         return None if seat_rows == self.seat_rows else self._reseated(seat_rows, now)
 
@@ -351,21 +405,28 @@ class Table:
 
     def take(self, draft: Draft) -> None:
         """A draft was stored: from now on the table stands as it says."""
+        stage = self._stage()
         self.row, self.seat_rows = draft.row, draft.seat_rows
         self.history.extend(draft.race, draft.moments)
-        self._stop_hurrying()
+        self._stop_hurrying(stage)
 
     def catch_up(self, row: TableRow, seat_rows: SeatRows, news: Followed) -> None:
         """Another process has changed the table: follow it."""
+        stage = self._stage()
         self.history.extend(*news)
         self.row, self.seat_rows = row, seat_rows
-        self._stop_hurrying()
+        self._stop_hurrying(stage)
 
-    def _stop_hurrying(self) -> None:
-        """Bots wait again once a person is to decide."""
+    def _stop_hurrying(self, stage: int) -> None:
+        """Bots wait again once a person is to decide, or the stage that was on is over."""
         to_move = self.row.to_move
-        if to_move is None or row_of(self.seat_rows, to_move).machine is None:
+        nobody = to_move is None or row_of(self.seat_rows, to_move).machine is None
+        if nobody or self._stage() != stage:
             self.hurried = False
+
+    def _stage(self) -> int:
+        """The stage, or the race of a series, that is on; it is asked for only while bots hurry."""
+        return self.race.moment.stage if self.hurried else 0
 
     # Judging.
 
@@ -418,7 +479,7 @@ class Table:
             if self.row.due is None or self.row.due <= now:
                 raise Refusal("no_undo", text=said("refused.undo_too_late"))
             return race, self.row.due
-        if self.row.clock_seconds is None or self.game.table.clock_for_turns:
+        if self.row.clock_seconds is None or self._clock_is_for_turns:
             return race, self.row.due
         since = before.at if before else self.row.created
         due = due_at(self.row, row_of(self.seat_rows, seat), since)
@@ -450,13 +511,14 @@ class Table:
         for entry in entries:
             if moments and race.over:
                 break
-            events = self._judged(race, entry)
+            events = judged(race, entry)
             # What a visitor sent is acknowledged with its first entry, and known by it.
             sent = None if moments else entry.move_id
             seq = self.seq + len(moments) + 1
             moments.append(Moment(replace(entry, seq=seq, at=at, move_id=sent), events))
             self._draw_on(race, moments, at)
         seat_rows = self._noted(entries[0], at)
+        seat_rows = self._stopped_for(race, seat_rows, at, entries[0].seat)
         row = self._stepped(race, len(moments), seat_rows, at)
         return Draft(row, seat_rows, race, tuple(moments))
 
@@ -471,24 +533,6 @@ class Table:
         seat_rows = seats.decided(self.seat_rows, entry.seat)
         return seats.saw(seat_rows, entry.visitor, at) if self._asks_who_saw else seat_rows
 
-    def _judged(self, race: Race, entry: LogEntry) -> tuple[Event, ...]:
-        """Play a text, or refuse it in words for people."""
-        try:
-            return race.tell(entry.text)
-        except IllegalAction as error:
-            rule, game = error.rule, self.game
-            pieces = game.table.blockers(self.race.view(entry.seat), entry.text)
-            raise Refusal(
-                "illegal", rule=rule, pieces=pieces, text=lambda lang: game.texts.reason(rule, lang)
-            ) from None
-        except AmbiguousAction:
-            meant = [one for one in race.choices() if one.startswith(f"{entry.text} ")]
-            some = ", ".join(meant[:6]) + ("…" if len(meant) > 6 else "")
-            raise Refusal("ambiguous", status=422, action=entry.text, some=some) from None
-        except MalformedAction:
-            text = said("refused.no_action", action=entry.text, game=self.game.name)
-            raise Refusal("malformed", status=422, field="action", text=text) from None
-
     def _draw_on(self, race: Race, moments: list[Moment], at: float) -> None:
         """Draw every chance that is awaited now."""
         chances = self.history.chances + sum(map(self.history.drawn_here, moments))
@@ -502,7 +546,7 @@ class Table:
     def _begun(self, race: Race, moments: list[Moment], seat_rows: SeatRows, now: float) -> Draft:
         """The start: clocks wait a while for those who have not seen it yet."""
         self._draw_on(race, moments, now)
-        clock = self.row.clock_seconds
+        clock = self.row.decision_seconds
         until = None if clock is None else now + start_grace(clock)
         row = self._stepped(race, len(moments), seat_rows, now, until)
         return Draft(replace(row, version=row.version + 1), seat_rows, race, tuple(moments))
@@ -519,12 +563,29 @@ class Table:
             seat_row, before = row_of(seat_rows, to_move), row_of(self.seat_rows, to_move)
             same_people = bool(set(seat_row.people) & set(before.people))
             if seat_row.machine != before.machine or not same_people:
-                due = due_at(row, seat_row, now)
-                if seat_row.machine is None and same_people:
-                    went_on = due_at(row, seat_row, self.history.last_at)
-                    due = went_on if went_on is not None and went_on > now else due
-                row = replace(row, due=due)
+                since = self.history.last_at if same_people else None
+                seat_row, due = taken_over(row, before, seat_row, now, since)
+                seat_rows, row = seats.with_row(seat_rows, seat_row), replace(row, due=due)
         return Draft(row, seat_rows, self.race)
+
+    @property
+    def _clock_is_for_turns(self) -> bool:
+        """Whether a clock runs on while a turn does: that of a bank always does."""
+        return self.game.table.clock_for_turns or self.row.clock_increment is not None
+
+    def _stopped_for(self, race: Race, seat_rows: SeatRows, at: float, by: str | None) -> SeatRows:
+        """The seats after an entry of a seat's: where a turn is over, its clock stops.
+
+        That of a bank then gains something, unless the turn is over because it was taken back.
+        """
+        seat = self.row.to_move
+        if seat is None or row_of(self.seat_rows, seat).machine is not None:
+            return seat_rows
+        if race.to_move == seat and (race.in_turn or by != seat):
+            return seat_rows
+        return seats.with_row(
+            seat_rows, stopped(self.row, row_of(seat_rows, seat), at, gains=by is not None)
+        )
 
     def _stepped(
         self, race: Race, entries: int, seat_rows: SeatRows, at: float, wait: float | None = None
@@ -543,6 +604,8 @@ class Table:
         seat = race.to_move
         assert seat is not None
         seat_row = row_of(seat_rows, seat)
-        goes_on = self.game.table.clock_for_turns and seat == self.row.to_move and race.in_turn
+        goes_on = self._clock_is_for_turns and seat == self.row.to_move and race.in_turn
+        if self.row.clock_increment is not None and seat == self.row.to_move:
+            goes_on = seat_row.bank == row_of(self.seat_rows, seat).bank
         due = self.row.due if goes_on and seat_row.machine is None else due_at(row, seat_row, at)
         return replace(row, status="racing", to_move=seat, due=due)

@@ -7,21 +7,22 @@ are both made of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from ...engine.answers import OptionValues, Point, Target
+from ...engine.answers import Meaning, Moment, OptionValues, Point, Suggestions, Target
 from ...engine.events import Event
 from ...engine.game import Game
+from ...engine.texts import UnknownText
 from ...engine.view import View
 from ...games import find_game
 from ...play.race import Race
 from ..language import TEXTS
 from ..refusals import Refusal, said
 from ..schemas.answers import Meant, Preview, WhyNot
-from ..schemas.views import Choice, Outlook, Sentence
+from ..schemas.views import Choice, Outlook, Sentence, Setback
 
 AView = View[Any]
 """The view of whichever game is played."""
@@ -74,15 +75,23 @@ def seen(
         refused=_refused(race.game, view, lang, tempting) if decides else (),
         facts=view.shared(table.facts, lang),
         offer=table.offer(view, lang) if decides else None,
+        dues=table.dues(view, lang),
         hand=table.hand(view, lang),
         amounts=table.amounts(view, lang) if decides else (),
         overlays=table.overlays(view, lang),
         shortcuts=table.shortcuts(view, lang) if decides else (),
         ranking=view.shared(table.ranking, lang),
         standings=view.shared(drawing.standings, lang),
+        stage_end=view.shared(race.game.results.stage_end, lang),
+        ending=view.shared(race.game.results.ending, lang),
         board=drawing.board(view, lang),
         instruments=view.shared(drawing.instruments, lang),
     )
+
+
+def suggested(views: PositionViews, seat: str | None, lang: str) -> Suggestions | None:
+    """Good choices for whoever decides, where the game proposes some."""
+    return views.race.game.table.suggestions(views.view(seat), lang)
 
 
 def described(views: PositionViews, seat: str | None, lang: str) -> str:
@@ -109,6 +118,40 @@ def named(race: Race, text: str, lang: str) -> list[Sentence]:
     if race.game.codec.shown(text) != text:
         return []
     return [Sentence(rule="", text=race.game.table.label(race.view(), text, lang))]
+
+
+def heading(game: Game, when: Moment, several: bool, lang: str) -> str:
+    """The part of a race that a moment belongs to; `several` stages are told apart."""
+    told = _own(game, "replay.round", lang, when.round)
+    if not several:
+        return told
+    part = _own(game, "results.stage", lang, when.stage)
+    return TEXTS.sentence("replay.heading", lang, stage=part, round=told)
+
+
+def _own(game: Game, key: str, lang: str, n: int) -> str:
+    """A sentence in the game's own words, if it has any; else in ours."""
+    try:
+        return game.texts.sentence(key, lang, n=n)
+    except UnknownText:
+        return TEXTS.sentence(key, lang, n=n)
+
+
+def setbacks(
+    game: Game,
+    told: Iterable[Event],
+    owners: Sequence[str | None],
+    lang: str,
+    options: OptionValues,
+) -> list[Setback]:
+    """What events cost which seats, in words to them; `owners` are the seats of the pieces."""
+    found = []
+    for event in told:
+        said = game.events.setback(event, lang, options)
+        for seat in dict.fromkeys(owners[piece] for piece in event.bearers):
+            if said is not None and seat is not None:
+                found.append(Setback(seat=seat, **said._asdict()))
+    return found
 
 
 def _choices(game: Game, view: AView, lang: str) -> tuple[Choice, ...]:
@@ -183,20 +226,40 @@ def meant(views: PositionViews, seat: str | None, x: float, y: float, lang: str)
     game, view = views.race.game, views.view(seat)
     found = game.table.meant(view, Point(x, y))
     if found.rule is None:
-        return Meant(actions=list(found.actions), rule=None, message="", pieces=[])
+        return Meant(actions=list(found.actions), action=None, rule=None, message="", pieces=[])
     pieces = [] if found.action is None else game.table.blockers(view, found.action)
-    reason = game.texts.reason(found.rule, lang)
-    return Meant(actions=[], rule=found.rule, message=reason, pieces=pieces)
+    return Meant(
+        actions=[],
+        action=_asked_about(views.race, found),
+        rule=found.rule,
+        message=game.texts.reason(found.rule, lang),
+        pieces=pieces,
+    )
 
 
-def preview(views: PositionViews, seat: str | None, action: str, lang: str) -> Preview:
-    """What a choice would bring, up to the next chance."""
+def _asked_about(race: Race, click: Meaning) -> str | None:
+    """The action that a click asks about; a leg that is allowed may only not lead so far."""
+    action = click.action
+    if action is None or not race.is_action(action):
+        return None
+    forbids = race.why_not(action)
+    return action if forbids is not None and forbids.rule == click.rule else None
+
+
+def preview(views: PositionViews, seat: str | None, actions: tuple[str, ...], lang: str) -> Preview:
+    """What a choice would bring, up to the next chance; or several, if a shortcut has them."""
     game, view = views.race.game, views.view(seat)
+    action, *then = actions
     if action not in view.choices:
         must_be_allowed(views, seat, action)
         # Allowed, but no choice: to retire is a command of the table.
         raise Refusal("malformed", text=said("refused.no_choice", action=action))
-    found = game.table.preview(view, action, lang)
+    if then and all(one.actions != actions for one in game.table.shortcuts(view, lang)):
+        raise Refusal("malformed", text=said("refused.no_choice", action=then[0]))
+    if then:
+        found = game.table.preview_shortcut(view, actions, lang)
+    else:
+        found = game.table.preview(view, action, lang)
     notes = [Sentence(rule=note.rule, text=note.text) for note in found.notes]
     return Preview(
         action=action,
@@ -207,6 +270,16 @@ def preview(views: PositionViews, seat: str | None, action: str, lang: str) -> P
         odds=found.odds,
         picture=found.picture,
     )
+
+
+def reason(views: PositionViews, seat: str | None, action: str, lang: str) -> str:
+    """Why a choice looks good, in one sentence: the game's own, or the one for all games."""
+    table, view = views.race.game.table, views.view(seat)
+    found = table.suggestions(view, lang)
+    for one in () if found is None else found.best:
+        if one.action == action:
+            return one.why
+    return table.why(view, action, lang) or TEXTS.sentence("answer.hint", lang)
 
 
 @lru_cache(maxsize=8192)

@@ -17,7 +17,7 @@ from ...play import fair
 from ..language import TEXTS
 from ..schemas.base import RematchAnswer
 from ..schemas.tables import (
-    Clock,
+    ClockCard,
     Fairness,
     Grace,
     OptionWords,
@@ -26,8 +26,11 @@ from ..schemas.tables import (
     SeatCard,
     TableCard,
     TableView,
+    TakeBackCard,
 )
-from ..tables.clock import is_slow, start_grace
+from ..tables import take_back
+from ..tables.clock import bank_of, is_slow, start_grace
+from ..tables.hints import allows_hints
 from ..tables.invitations import by_invitation, crew_invitation, table_invitation
 from ..tables.rows import SeatRow, SeatRows, TableRow
 from ..tables.seats import FILLER, row_of
@@ -58,7 +61,7 @@ def table_view(
     spectators: int,
 ) -> TableView:
     """A table in full."""
-    clock = row.clock_seconds
+    decision = row.decision_seconds
     secret = row.secret.hex() if row.status == "over" else None
     invites = row.public and row.owner == visitor and row.status == "open"
     return TableView(
@@ -68,16 +71,16 @@ def table_view(
         crews=row.has_crews,
         invitation=table_invitation(row) if invites else None,
         option_words=option_words(row.game, row.options, lang),
-        clock=None if clock is None else Clock(seconds=clock),
-        slow=is_slow(clock),
         pace=row.pace,
         fairness=Fairness(hash=fair.commitment(row.secret), secret=secret),
         spectators=spectators,
         grace=None
-        if clock is None
-        else Grace(seconds=start_grace(clock), until=row.clocks_wait_until),
+        if decision is None
+        else Grace(seconds=start_grace(decision), until=row.clocks_wait_until),
         given=row.given,
         from_position=row.start is not None,
+        hints=allows_hints(row, seat_rows),
+        take_back=_take_back_card(row, seat_rows, names, visitor, lang),
     )
 
 
@@ -117,7 +120,16 @@ def _common(
         "created": row.created,
         "rematch": _rematch_card(row, seat_rows, names, visitor, lang),
         "next": row.next,
+        "clock": _clock_card(row),
+        "slow": is_slow(row.decision_seconds),
+        "minutes": find_game(row.game).codec.minutes(row.options),
     }
+
+
+def _clock_card(row: TableRow) -> ClockCard | None:
+    if row.clock_seconds is None:
+        return None
+    return ClockCard(seconds=row.clock_seconds, increment=row.clock_increment)
 
 
 def _rematch_card(
@@ -150,6 +162,24 @@ def _rematch_card(
         accepted=named("yes"),
         declined=named("no"),
         unanswered=named(None),
+    )
+
+
+def _take_back_card(
+    row: TableRow, seat_rows: SeatRows, names: Mapping[str, str], visitor: str, lang: str
+) -> TakeBackCard | None:
+    """Who asks to take a turn back, and who has still to answer."""
+    seat = take_back.pending(row)
+    if seat is None or row.status != "racing":
+        return None
+    asking, waiting = row_of(seat_rows, seat), take_back.waits_for(row, seat_rows)
+    return TakeBackCard(
+        seat=seat,
+        name=seat_holder(asking, names, lang),
+        seq=row.seq,
+        yours=visitor in asking.people,
+        answer=any(visitor in one.people for one in waiting),
+        waiting=[seat_holder(one, names, lang) for one in waiting],
     )
 
 
@@ -190,6 +220,9 @@ def _seat_card(
         takes_requests=seat_row.takes_requests,
         by_invitation=crewed and by_invitation(row, seat_row),
         invitation=crew_invitation(row, seat_row) if holds and crewed else None,
+        bank=None
+        if row.clock_increment is None or row.status != "racing" or not seat_row.people
+        else bank_of(row, seat_row),
     )
 
 

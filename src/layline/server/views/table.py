@@ -8,18 +8,20 @@ Whoever comes gets the whole sight as text; whoever stays gets what changed in i
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from orjson import Fragment
 
+from ...engine.answers import BoardSign
 from ...engine.scene import Scene
 from ...play.race import Race
 from ..encoding import json_text
 from ..language import TEXTS
 from ..refusals import Refusal
 from ..schemas.answers import Meant
-from ..schemas.live import MeantAnswer, PreviewAnswer, WhyNotAnswer
+from ..schemas.base import TakeBackWay
+from ..schemas.live import MeantAnswer, PreviewAnswer, Trail, WhyNotAnswer
 from ..schemas.views import Entry, Sentence, Sight
 from ..tables.crews import held_by
 from ..tables.rows import Moment
@@ -29,6 +31,7 @@ from . import position
 from .differences import Differences
 from .position import PositionViews
 from .summary import time_up_sentence
+from .trails import trails
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,7 @@ class Viewer:
     decides: bool
     can_undo: bool
     can_resign: tuple[str, ...]
+    can_take_back: TakeBackWay | None = None
 
 
 class TableViews:
@@ -125,7 +129,9 @@ class TableViews:
         can_undo = decides and table.may_undo(time.time())
         mine = held_by(table.seat_rows, visitor)
         can_resign = tuple(one for one in mine if one in self.present.may_retire)
-        return Viewer(seat, lang, status, decides, can_undo, can_resign)
+        hers = row_of(table.seat_rows, seat).machine is None
+        back = table.may_take_back(seat) if hers else None
+        return Viewer(seat, lang, status, decides, can_undo, can_resign, back)
 
     def _made(self, views: PositionViews, viewer: Viewer) -> Sight:
         lang = viewer.lang
@@ -138,7 +144,9 @@ class TableViews:
             seq=views.seq,
             can_undo=viewer.can_undo,
             can_resign=viewer.can_resign,
+            can_take_back=viewer.can_take_back,
             ground=f"/api/tables/{self.table.row.id}/ground?lang={lang}",
+            suggestions=position.suggested(views, viewer.seat, lang) if viewer.decides else None,
         )
 
     def _waiting(self, lang: str) -> str:
@@ -151,6 +159,10 @@ class TableViews:
         """The picture under the board, the same for everybody."""
         return self.table.game.drawing.ground(self.present.view(None), lang)
 
+    def legend(self, lang: str) -> tuple[BoardSign, ...]:
+        """The signs on the board and what they mean, the same for everybody."""
+        return self.table.game.drawing.legend(self.present.view(None), lang)
+
     # What happened.
 
     def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
@@ -160,7 +172,9 @@ class TableViews:
         for moment in history.moments[after : None if most is None else after + most]:
             key = (moment.entry.seq, lang)
             if key not in self._entries:
-                entry = self._entry(moment, lambda seq: history.race_at(seq - 1), lang)
+                entry = self._entry(
+                    moment, lambda seq: history.race_at(seq - 1), self._owners, lang
+                )
                 self._entries[key] = json_text(entry)
             told.append(Fragment(self._entries[key]))
         return json_text(told)
@@ -176,26 +190,40 @@ class TableViews:
         What it needs of the table is taken now: the table may change while it is at work.
         """
         moments, before = self.table.history.moments[after:], self.table.history.races_before(after)
+        owners = self._owners
 
         def word() -> None:
             for moment in moments:
                 key = (moment.entry.seq, lang)
                 if key not in self._entries:
-                    self._entries[key] = json_text(self._entry(moment, before, lang))
+                    self._entries[key] = json_text(self._entry(moment, before, owners, lang))
 
         return word
 
-    def _entry(self, moment: Moment, before: Callable[[int], Race], lang: str) -> Entry:
+    @property
+    def _owners(self) -> list[str | None]:
+        """The seat of each piece: once it has one, that lasts."""
+        return self.table.race.owners()
+
+    def _entry(
+        self,
+        moment: Moment,
+        before: Callable[[int], Race],
+        owners: Sequence[str | None],
+        lang: str,
+    ) -> Entry:
         """An entry as everybody at the table may know it: what it hides is left out.
 
         This is the one place where the log goes out to people.
         """
-        entry, game = moment.entry, self.table.game
-        lines = position.lines(game, moment.events, lang, self.table.row.options)
+        entry, game, options = moment.entry, self.table.game, self.table.row.options
+        then = before(entry.seq)
+        lines = position.lines(game, moment.events, lang, options)
         if moment.undone is not None:
-            lines = [Sentence(rule="", text=TEXTS.sentence("entry.undo", lang, seat=entry.seat))]
+            key = "entry.undo" if entry.text == "undo" else "entry.take_back"
+            lines = [Sentence(rule="", text=TEXTS.sentence(key, lang, seat=entry.seat))]
         elif not lines and game.codec.shown(entry.text) == entry.text:
-            lines = position.named(before(entry.seq), entry.text, lang)
+            lines = position.named(then, entry.text, lang)
         if entry.time_was_up:
             said = time_up_sentence(game, entry.seat, entry.text, lang)
             lines = [Sentence(rule="", text=said), *lines]
@@ -209,14 +237,20 @@ class TableViews:
             at=entry.at,
             undone=moment.undone,
             time_up=entry.time_was_up,
+            heading=position.heading(game, then.moment, then.moment.stage > 1, lang),
+            setbacks=position.setbacks(game, moment.events, owners, lang, options),
         )
+
+    def trails(self, since: int) -> list[Trail]:
+        """The way each piece has come since an entry."""
+        return trails(self.table, since)
 
     # Questions to the referee; answered from the view of the seat that decides, to its holder.
 
     def why_not(self, visitor: str, id: str, action: str, lang: str) -> WhyNotAnswer:
         """Why something may not be played now."""
         try:
-            found = position.why_not(self.present, self._decider(visitor), action, lang)
+            found = position.why_not(self.present, self.decider(visitor), action, lang)
         except Refusal as refusal:
             found = position.why_not_at_all(refusal, lang)
         return WhyNotAnswer(type="why_not", id=id, **dict(found))
@@ -224,17 +258,23 @@ class TableViews:
     def meant(self, visitor: str, id: str, x: float, y: float, lang: str) -> MeantAnswer:
         """What a click on the board means."""
         try:
-            found = position.meant(self.present, self._decider(visitor), x, y, lang)
+            found = position.meant(self.present, self.decider(visitor), x, y, lang)
         except Refusal as refusal:
-            found = Meant(actions=[], rule=None, message=refusal.message(lang), pieces=[])
+            found = Meant(
+                actions=[], action=None, rule=None, message=refusal.message(lang), pieces=[]
+            )
         return MeantAnswer(type="meant", id=id, **dict(found))
 
-    def preview(self, visitor: str, id: str, action: str, lang: str) -> PreviewAnswer:
-        """What a choice of the visitor's would bring, up to the next chance."""
-        found = position.preview(self.present, self._decider(visitor), action, lang)
+    def preview(self, visitor: str, id: str, actions: tuple[str, ...], lang: str) -> PreviewAnswer:
+        """What a choice of the visitor's, or a shortcut, would bring, up to the next chance."""
+        found = position.preview(self.present, self.decider(visitor), actions, lang)
         return PreviewAnswer(type="preview", id=id, **dict(found))
 
-    def _decider(self, visitor: str) -> str:
+    def reason(self, visitor: str, action: str, lang: str) -> str:
+        """Why a choice of the visitor's looks good."""
+        return position.reason(self.present, self.decider(visitor), action, lang)
+
+    def decider(self, visitor: str) -> str:
         """The seat that decides, for whoever may decide for it."""
         row, seat_rows = self.table.row, self.table.seat_rows
         if row.status != "racing" or row.to_move is None:

@@ -57,6 +57,7 @@ SECTIONS = (
     Section("records", schema.records, ("visitor",), portion=FEW),
     Section("courses", schema.courses, ("owner",), portion=FEW),
     Section("learnt", schema.learnt, ("visitor",)),
+    Section("push_subscriptions", schema.push_subscriptions, ("visitor",), ("p256dh", "auth")),
     Section("hidden", schema.hidden, ("visitor",)),
 )
 

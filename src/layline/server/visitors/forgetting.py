@@ -17,6 +17,7 @@ _ALL_HERS = (
     schema.codes.c.visitor,
     schema.learnt.c.visitor,
     schema.hidden.c.visitor,
+    schema.push_subscriptions.c.visitor,
     schema.crew_requests.c.visitor,
     schema.courses.c.owner,
     schema.records.c.visitor,

@@ -7,9 +7,9 @@ import secrets
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from ..language import TEXTS, Language
+from ..language import LANGUAGES, TEXTS, Language
 from ..refusals import Refusal
 from .skeletons import skeleton
 
@@ -100,6 +100,22 @@ def _without_strange(text: str, keep: str) -> str:
 
 
 # Invented names.
+
+
+def is_invented(name: str) -> bool:
+    """Whether a name is one that a guest is given, in any language: nobody has chosen it."""
+    return name in _inventions()
+
+
+@cache
+def _inventions() -> frozenset[str]:
+    return frozenset(
+        TEXTS.sentence("names.order", lang, noun=noun, adjective=adjective)
+        for lang in LANGUAGES
+        for which in ("first", "second")
+        for noun in TEXTS.sentence(f"names.{which}.noun", lang).split()
+        for adjective in TEXTS.sentence(f"names.{which}.adjective", lang).split()
+    )
 
 
 def invented(lang: Language) -> str:

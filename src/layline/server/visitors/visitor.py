@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ..language import Language
 from ..schemas.visitors import VisitorCard
+from .names import is_invented
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,13 @@ class Visitor:
 
     def card(self) -> VisitorCard:
         """The visitor's own card."""
-        return VisitorCard(id=self.id, name=self.name, kept=self.kept, webhook=self.webhook)
+        return VisitorCard(
+            id=self.id,
+            name=self.name,
+            invented=is_invented(self.name),
+            kept=self.kept,
+            webhook=self.webhook,
+        )
 
 
 NOBODY = Visitor("", "", False, None)

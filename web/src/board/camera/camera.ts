@@ -30,10 +30,12 @@ export class Camera {
   /**
    * @param stage the element that holds the layers
    * @param rested called when the layers were drawn in another size
+   * @param placed called whenever the view is another
    */
   constructor(
     private readonly stage: HTMLElement,
     private readonly rested: () => void,
+    private readonly placed: () => void,
   ) {}
 
   /** Where the view is or is flying to: what further steps start from. */
@@ -79,15 +81,15 @@ export class Camera {
     }
   }
 
-  /** Goes to a view, flying there unless that is unwanted. */
-  fly(view: View, animate: boolean): void {
+  /** Goes to a view, flying there unless that is unwanted; false if it is there already. */
+  fly(view: View, animate: boolean): boolean {
     const { x, y, unit } = this.towards;
-    if (x === view.x && y === view.y && unit === view.unit) return;
+    if (x === view.x && y === view.y && unit === view.unit) return false;
     this.halt();
     if (!animate) {
       this.set(view);
       this.settle();
-      return;
+      return true;
     }
     const from = this.view;
     this.goal = view;
@@ -99,6 +101,7 @@ export class Camera {
         this.settle();
       },
     );
+    return true;
   }
 
   /** Lets the board run on at a speed in pixels per millisecond until it lies still. */
@@ -127,6 +130,7 @@ export class Camera {
     const scale = this.drawnUnit ? unit / this.drawnUnit : 1;
     const zoom = Math.abs(scale - 1) < 1e-9 ? "" : ` scale(${scale})`;
     this.stage.style.transform = `translate(${x}px, ${y}px)${zoom}`;
+    this.placed();
   }
 
   /** Draws the layers in the size they are looked at. */

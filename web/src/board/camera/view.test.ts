@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, View } from "./view";
 import {
-  areSpread,
-  attending,
   between,
   leastUnit,
   mostUnit,
   moved,
   revealing,
   showing,
-  showingPlaces,
   toPixel,
   toScene,
   whole,
@@ -27,20 +24,6 @@ const covered: Frame = { ...frame, insets: { top: 100, right: 0, bottom: 200, le
 function* numbers(): Generator<number, never> {
   for (let k = 1; ; k++) yield (k * 0.7548776662466927) % 1;
 }
-
-describe("several places", () => {
-  it("are spread when a finger tells all of them apart with the whole board in sight", () => {
-    const places = [
-      { x: 0, y: 0 },
-      { x: 6, y: 0 },
-      { x: 0, y: 6 },
-    ];
-    expect(areSpread(places, 10)).toBe(true);
-    expect(areSpread(places, 9)).toBe(false);
-    expect(areSpread([...places, { x: 1, y: 1 }], 10)).toBe(false);
-    expect(areSpread([{ x: 0, y: 0 }], 100)).toBe(false);
-  });
-});
 
 describe("a view of the board", () => {
   it("shows all of it in the middle", () => {
@@ -120,65 +103,5 @@ describe("a view of the board", () => {
     ];
     expect((b.x - a.x) * (c.y - a.y)).toBeCloseTo((b.y - a.y) * (c.x - a.x), 6);
     expect(between(from, to, 0.5).unit).toBeCloseTo(Math.sqrt(from.unit * to.unit), 9);
-  });
-});
-
-describe("the view of some places", () => {
-  const phone: Frame = { ...frame, port: { width: 360, height: 218 } };
-  const places = [20, 24, 29].flatMap((x) => [12, 19].map((y) => ({ x, y })));
-
-  it("leaves water around them where there is room", () => {
-    const view = showingPlaces(frame, places);
-    expect(view.unit).toBe(46);
-    expect(toPixel(view, { x: 17.5, y: 9.5 }).x).toBeGreaterThan(0);
-  });
-
-  it("spares water before it makes them too small for a finger", () => {
-    const view = showingPlaces(phone, places);
-    expect(view.unit).toBeGreaterThan(23);
-    for (const place of places) {
-      const { x, y } = toPixel(view, place);
-      expect(x > 0 && x < 360 && y > 0 && y < 218).toBe(true);
-    }
-  });
-});
-
-describe("following the race", () => {
-  const fleet = [
-    { x: 10, y: 10 },
-    { x: 16, y: 14 },
-  ];
-
-  it("goes nearer where the whole board is small", () => {
-    const view = attending(frame, whole(frame), fleet);
-    expect(view.unit).toBe(42);
-    for (const place of fleet) {
-      const { x, y } = toPixel(view, place);
-      expect(x > 0 && x < 1000 && y > 0 && y < 600).toBe(true);
-    }
-  });
-
-  it("stays where it is while everything is in sight and about as large as it could be", () => {
-    const view = attending(frame, whole(frame), fleet);
-    const sailed = fleet.map(({ x, y }) => ({ x: x + 1, y: y - 1 }));
-    expect(attending(frame, view, sailed)).toBe(view);
-  });
-
-  it("moves on when somebody leaves the picture", () => {
-    const view = attending(frame, whole(frame), fleet);
-    const gone = [{ x: 30, y: 20 }, fleet[1] ?? { x: 0, y: 0 }];
-    const next = attending(frame, view, gone);
-    expect(next).not.toBe(view);
-    expect(attending(frame, next, gone)).toBe(next);
-  });
-
-  it("shows the whole board where the fleet is spread, or the units are large anyway", () => {
-    const spread = [
-      { x: 2, y: 2 },
-      { x: 48, y: 38 },
-    ];
-    expect(attending(frame, whole(frame), spread)).toEqual(whole(frame));
-    const large: Frame = { ...frame, scene: { width: 20, height: 16 } };
-    expect(attending(large, whole(large), fleet)).toEqual(whole(large));
   });
 });

@@ -6,14 +6,7 @@
  */
 
 import type { Box, Insets, Place } from "../api";
-import {
-  ATTENTION,
-  COMFORTABLE_UNIT,
-  FINGER_UNIT,
-  LARGEST_UNIT,
-  SLACK,
-  TARGET_MARGIN,
-} from "../defaults";
+import { LARGEST_UNIT, SLACK } from "../defaults";
 
 export interface View {
   x: number;
@@ -26,11 +19,15 @@ export interface Size {
   height: number;
 }
 
-/** What a view must respect: the scene, the element, and what covers the element's edges. */
+/**
+ * What a view must respect: the scene, the element, what covers the element's edges, and the room
+ * for the numbers that lie there while only part of the board is shown.
+ */
 export interface Frame {
   scene: Size;
   port: Size;
   insets: Insets;
+  rulers?: Insets;
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -43,6 +40,18 @@ function open(frame: Frame): Box {
     y: insets.top,
     width: Math.max(1, port.width - insets.left - insets.right),
     height: Math.max(1, port.height - insets.top - insets.bottom),
+  };
+}
+
+/** The part of the element where what matters is seen when only part of the board is. */
+export function openRoom(frame: Frame): Box {
+  const { x, y, width, height } = open(frame);
+  const { top, right, bottom, left } = frame.rulers ?? NO_INSETS;
+  return {
+    x: x + left,
+    y: y + top,
+    width: Math.max(1, width - left - right),
+    height: Math.max(1, height - top - bottom),
   };
 }
 
@@ -61,19 +70,6 @@ export function whole(frame: Frame): View {
   return within(frame, { x: 0, y: 0, unit: leastUnit(frame) });
 }
 
-/** Pixels between two places that a finger tells apart with ease. */
-const FINGERS_APART = 56;
-
-/** Whether several places are so far apart that the whole board shows them best. */
-export function areSpread(places: readonly Place[], unit: number): boolean {
-  const far = (one: Place, other: Place) =>
-    Math.hypot(one.x - other.x, one.y - other.y) * unit >= FINGERS_APART;
-  return (
-    places.length > 1 &&
-    places.every((one, n) => places.slice(n + 1).every((other) => far(one, other)))
-  );
-}
-
 /** A rectangle of the scene as large as it fits, but no unit larger than `most`. */
 export function showing(frame: Frame, box: Box, most = mostUnit(frame)): View {
   const room = open(frame);
@@ -86,56 +82,6 @@ export function showing(frame: Frame, box: Box, most = mostUnit(frame)): View {
   const x = room.x + room.width / 2 - (box.x + box.width / 2) * unit;
   const y = room.y + room.height / 2 - (box.y + box.height / 2) * unit;
   return within(frame, { x, y, unit });
-}
-
-/** All of these places with water around them: less where a finger could not tell them apart. */
-export function showingPlaces(frame: Frame, places: readonly Place[]): View {
-  const roomy = showing(frame, around(places, TARGET_MARGIN.usual), COMFORTABLE_UNIT);
-  if (roomy.unit >= FINGER_UNIT) return roomy;
-  return showing(frame, around(places, TARGET_MARGIN.least), FINGER_UNIT);
-}
-
-/**
- * The view for following these places: as close as all of them allow, where that is worth it, else
- * the whole board; and the present one for as long as it will do.
- */
-export function attending(frame: Frame, view: View, places: readonly Place[]): View {
-  const all = whole(frame);
-  const box = around(places, TARGET_MARGIN.usual);
-  const near = snug(frame, showing(frame, box, ATTENTION.most));
-  const worthwhile = all.unit < ATTENTION.smaller && near.unit > all.unit * ATTENTION.factor;
-  const best = worthwhile ? near : all;
-  const larger = best.unit / view.unit;
-  const alike = larger < ATTENTION.factor && larger > 1 / ATTENTION.factor;
-  return alike && places.every((place) => isSeen(frame, view, place)) ? view : best;
-}
-
-/** The view nearest to this one with nothing beyond the edge of the board, where that can be. */
-function snug(frame: Frame, { x, y, unit }: View): View {
-  const { scene } = frame;
-  const room = open(frame);
-  return {
-    x: along(x, unit * scene.width, room.x, room.width, false),
-    y: along(y, unit * scene.height, room.y, room.height, false),
-    unit,
-  };
-}
-
-/** Whether a place lies well inside what is seen. */
-function isSeen(frame: Frame, view: View, place: Place): boolean {
-  const { x, y } = toPixel(view, place);
-  const room = open(frame);
-  const margin = TARGET_MARGIN.least * view.unit;
-  const across = x >= room.x + margin && x <= room.x + room.width - margin;
-  return across && y >= room.y + margin && y <= room.y + room.height - margin;
-}
-
-/** The rectangle that holds some places and a margin of units around them. */
-function around(places: readonly Place[], margin: number): Box {
-  const xs = places.map((place) => place.x);
-  const ys = places.map((place) => place.y);
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
 }
 
 /** The view nearest to this one that does not lose the board. */
@@ -190,6 +136,13 @@ export function revealing(frame: Frame, view: View, point: Place): View {
   const into = (at: number, start: number, length: number): number =>
     Math.min(Math.max(at, start + margin), start + length - margin) - at;
   return moved(frame, view, into(pixel.x, room.x, room.width), into(pixel.y, room.y, room.height));
+}
+
+/** What is seen of the scene where nothing covers it, numbers at the edges included. */
+export function seenOf(frame: Frame, view: View): Box {
+  const room = openRoom(frame);
+  const { x, y } = toScene(view, room);
+  return { x, y, width: room.width / view.unit, height: room.height / view.unit };
 }
 
 export function toScene(view: View, pixel: Place): Place {

@@ -102,7 +102,7 @@ addEventListener("keydown", (event) => {
   if (event.key === "n") void step(1);
   if (event.key === "b") void step(-1);
   if (event.key === "t") void animateDie(instruments);
-  if (event.key === "z") board.zoomTo("targets");
+  if (event.key === "z") board.attend("turn");
 });
 
 /** For the measurements and for screenshots. */

@@ -15,6 +15,8 @@ export interface Layers {
   way: SVGGElement;
   rings: SVGGElement;
   targets: SVGGElement;
+  /** Over the stage and not moved with it: what stands at the edges of the view. */
+  edges: HTMLElement;
 }
 
 /** Fills the element with its layers, lowest first. */
@@ -35,9 +37,12 @@ export function buildLayers(element: HTMLElement): Layers {
   targets.setAttribute("role", "group");
   above.append(way, rings, targets);
   stage.append(ground, scene, laid, foreseen, above);
-  element.replaceChildren(stage);
+  const edges = document.createElement("div");
+  edges.className = "ll-edges";
+  edges.setAttribute("aria-hidden", "true");
+  element.replaceChildren(stage, edges);
   element.classList.add("ll-board");
   element.setAttribute("role", "application");
   element.setAttribute("tabindex", "0");
-  return { stage, ground, scene, laid, foreseen, above, way, rings, targets };
+  return { stage, ground, scene, laid, foreseen, above, way, rings, targets, edges };
 }

@@ -108,6 +108,38 @@ describe("what the board says about pieces", () => {
     expect(rings.children).toHaveLength(0);
   });
 
+  it("begins the way at the edge of the piece, and draws the piece over its end", () => {
+    const hull: Shape = { shape: "rect", role: "hull", x: -0.2, y: -0.5, w: 0.4, h: 1 };
+    const yacht = (turn: number): GroupShape => ({ ...boat("B", 8, 8, turn), shapes: [hull] });
+    const begin = (turn: number, ...path: [number, number][]): string | null | undefined => {
+      shapes.update([yacht(turn)]);
+      overlay.setPreview({ path, pieces: [], ghost: true });
+      return way.querySelector(".ll-way")?.getAttribute("points");
+    };
+    expect(begin(0, [8, 8], [8, 5])).toBe("8,7 8,5");
+    expect(begin(90, [8, 8], [8, 5])).toBe("8,7.6 8,5");
+    expect(begin(90, [8, 8], [8.5, 8], [11, 8])).toBe("9,8 11,8");
+    expect(begin(0, [8, 8], [8, 7.4])).toBeUndefined();
+    const parts = [...way.children].map((part) => part.getAttribute("class"));
+    expect(parts[0]).toBe("ll-way-end ll-way-taken");
+    expect(parts[1]).toContain("ll-ghost");
+  });
+
+  it("shows the piece that is to move where it waits beside the beginning of its way", () => {
+    const lit: Shape = { shape: "circle", role: "on-move", id: "on-move", x: 8, y: 8, r: 1 };
+    shapes.update([lit, boat("A", 5, 6), boat("B", 8, 8)]);
+    const path: [number, number][] = [
+      [7, 9],
+      [8, 5],
+    ];
+    overlay.setPreview({ path, pieces: [], ghost: true });
+    expect(way.querySelector(".ll-way")?.getAttribute("points")).toBe("8,8 8,5");
+    expect(way.querySelector(".ll-ghost")?.getAttribute("transform")).toBe(
+      "translate(8 5) scale(2)",
+    );
+    expect(overlay.taken).toEqual({ x: 8, y: 5 });
+  });
+
   it("leaves pieces upright where none of them turns", () => {
     shapes.update([boat("A", 5, 6), boat("B", 8, 8)]);
     overlay.setPreview({

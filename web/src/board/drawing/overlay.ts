@@ -1,7 +1,8 @@
 /** What the board says about pieces and ways: rings around the ones meant, the way of a preview. */
 
-import type { BoardPreview, BoardTarget, HighlightTone, Place } from "../api";
-import type { Point, Pose } from "../scene";
+import type { BoardPreview, BoardTarget, Box, HighlightTone, Place } from "../api";
+import { extentOf as extentIn, union } from "../camera/extent";
+import type { GroupShape, Point, Pose, Shape } from "../scene";
 import { create, num, transformOf } from "./draw";
 import type { Drawn, Keyed } from "./keyed";
 
@@ -17,6 +18,10 @@ interface Extent {
 
 /** Water between a piece and its ring. */
 const MARGIN = 0.22;
+
+/** Others within so many units of a piece are near, and how large it is drawn then. */
+const NEAR = 2.9;
+const SNUG = 0.64;
 
 const BADGES: Record<HighlightTone, string> = { blocks: "×", warns: "!", notice: "" };
 
@@ -96,6 +101,11 @@ function ring(extent: Extent, tone: HighlightTone): SVGGElement {
   return group;
 }
 
+/** What a ring looks like, for those who explain it. */
+export function ringSample(tone: HighlightTone): SVGGElement {
+  return ring({ x: -0.6, y: -0.6, width: 1.2, height: 1.2, length: 1.2 }, tone);
+}
+
 export class Overlay {
   private readonly rings = new Map<HighlightTone, string[]>();
   private preview: BoardPreview | null = null;
@@ -115,6 +125,14 @@ export class Overlay {
   setPreview(preview: BoardPreview | null): void {
     this.preview = preview;
     this.redraw();
+  }
+
+  /** Where the preview shows a piece; null while it shows none. */
+  get taken(): Place | null {
+    const path = this.preview?.ghost ? this.preview.path : [];
+    const [from, end] = [path[0], path.at(-1)];
+    if (path.length < 2 || !from || !end || this.piecesAt(from).length === 0) return null;
+    return { x: end[0], y: end[1] };
   }
 
   /** The direction in which the piece at its place would lie. */
@@ -143,24 +161,48 @@ export class Overlay {
   private drawWay({ path, ghost }: BoardPreview): SVGElement[] {
     const end = path.at(-1);
     if (!end) return [];
-    const points = path.map(([x, y]) => `${num(x)},${num(y)}`).join(" ");
-    const parts: SVGElement[] = (path.length > 1 ? ["ll-way-under", "ll-way"] : []).map((part) => {
+    const shaft = this.shaftOf(path);
+    const points = shaft.map(([x, y]) => `${num(x)},${num(y)}`).join(" ");
+    const parts: SVGElement[] = (shaft.length > 1 ? ["ll-way-under", "ll-way"] : []).map((part) => {
       const line = create("polyline", part);
       line.setAttribute("points", points);
       return line;
     });
-    const stop = create("circle", "ll-way-end");
+    const ghosts = ghost && path.length > 1 ? this.ghosts(path) : [];
+    const stop = create("circle", ghosts.length > 0 ? "ll-way-end ll-way-taken" : "ll-way-end");
     stop.setAttribute("cx", num(end[0]));
     stop.setAttribute("cy", num(end[1]));
     stop.setAttribute("r", "0.62");
-    parts.push(stop);
-    if (ghost && path.length > 1) parts.unshift(...this.ghosts(path));
-    return parts;
+    return [...parts, stop, ...ghosts];
+  }
+
+  /** A way from the edge of the piece that goes it: its letter stays free. */
+  private shaftOf(path: readonly Point[]): readonly Point[] {
+    const [first, next] = path;
+    if (!first || !next) return path;
+    const going = this.piecesAt(first);
+    const [piece] = going;
+    const from: Point = piece ? [piece.pose.x, piece.pose.y] : first;
+    const reach = going.map(({ shape, pose }) => reachOf(shape, pose, from, next));
+    return beyond([from, ...path.slice(1)], Math.max(0, ...reach));
+  }
+
+  /** The pieces at a place; those that are to move where none is, as they may wait beside it. */
+  private piecesAt([x, y]: Point): (Drawn & { pose: Pose })[] {
+    const near = (x: number, y: number) =>
+      this.pieces().filter(({ pose }) => Math.hypot(pose.x - x, pose.y - y) < 0.3);
+    const here = near(x, y);
+    const lit = this.scenes.map((scene) => scene.find("on-move")?.drawn.shape).find(Boolean);
+    return here.length === 0 && lit?.shape === "circle" ? near(lit.x, lit.y) : here;
+  }
+
+  private pieces(): (Drawn & { pose: Pose })[] {
+    return this.scenes.flatMap((scene) => scene.outermost().filter(isPiece));
   }
 
   /** The piece whose axis goes through a place, turned about that place. */
   private drawTurned({ x, y, angle }: BoardTarget): SVGElement[] {
-    const pieces = this.scenes.flatMap((scene) => scene.outermost().filter(isPiece));
+    const pieces = this.pieces();
     const near = pieces
       .map(({ pose }) => ({ pose, off: offAxis(pose, { x, y }) }))
       .filter(({ off }) => off < 2)
@@ -182,20 +224,62 @@ export class Overlay {
   private ghosts(path: readonly Point[]): SVGElement[] {
     const [from, before, end] = [path[0], path.at(-2), path.at(-1)] as [Point, Point, Point];
     const bearing = (Math.atan2(end[0] - before[0], before[1] - end[1]) * 180) / Math.PI;
-    const pieces = this.scenes.flatMap((scene) => scene.outermost().filter(isPiece));
-    return pieces
-      .filter(({ pose }) => Math.hypot(pose.x - from[0], pose.y - from[1]) < 0.3)
-      .map(({ shape, element, pose }) => {
-        // pieces of some games lie as they go, those of others always upright
-        const turns = pieces.some((other) => other.shape.role === shape.role && other.pose.turn);
-        const copy = element.cloneNode(true) as SVGGElement;
-        copy.removeAttribute("data-id");
-        copy.classList.add("ll-ghost");
-        const turn = turns ? bearing : 0;
-        copy.setAttribute("transform", transformOf({ ...pose, x: end[0], y: end[1], turn }));
-        return copy;
-      });
+    const pieces = this.pieces();
+    return this.piecesAt(from).map(({ shape, element, pose }) => {
+      // pieces of some games lie as they go, those of others always upright
+      const turns = pieces.some((other) => other.shape.role === shape.role && other.pose.turn);
+      const copy = element.cloneNode(true) as SVGGElement;
+      copy.removeAttribute("data-id");
+      copy.classList.add("ll-ghost");
+      const turn = turns ? bearing : 0;
+      const crowded = pieces.some(
+        (other) =>
+          other.shape.seat !== shape.seat &&
+          Math.hypot(other.pose.x - end[0], other.pose.y - end[1]) < NEAR,
+      );
+      // pieces that are larger than life are not where others are near
+      const scale = crowded && pose.scale > 1 ? SNUG : pose.scale;
+      copy.setAttribute("transform", transformOf({ x: end[0], y: end[1], turn, scale }));
+      return copy;
+    });
   }
+}
+
+/** How far a piece reaches from a place on it, in the direction of another. */
+function reachOf(shape: Shape, pose: Pose, [x, y]: Point, [toX, toY]: Point): number {
+  const room = shape.shape === "group" ? roomOf(shape) : null;
+  if (room === null) return 0;
+  const bearing = (pose.turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(bearing), Math.sin(bearing)];
+  const length = Math.hypot(toX - x, toY - y) || 1;
+  const [dx, dy] = [(toX - x) / length, (toY - y) / length];
+  const along = (start: number, room: number, d: number): number =>
+    d === 0 ? Number.POSITIVE_INFINITY : Math.max(start / d, (start + room) / d);
+  const far = Math.min(
+    along(room.x, room.width, dx * cos + dy * sin),
+    along(room.y, room.height, dy * cos - dx * sin),
+  );
+  return Math.max(0, far * pose.scale);
+}
+
+/** The room of the shapes of a group, in its own units. */
+function roomOf({ shapes }: GroupShape): Box | null {
+  return union(shapes.flatMap((one) => extentIn(one) ?? []));
+}
+
+/** What is left of a way outside a circle around its beginning; nothing where all is inside. */
+function beyond(path: readonly Point[], reach: number): Point[] {
+  const [from] = path as [Point];
+  const far = ([x, y]: Point): number => Math.hypot(x - from[0], y - from[1]);
+  const k = path.findIndex((point) => far(point) > reach);
+  const [inner, outer] = [path[k - 1], path[k]];
+  if (!inner || !outer) return [];
+  const part = (reach - far(inner)) / (far(outer) - far(inner));
+  const begin: Point = [
+    inner[0] + (outer[0] - inner[0]) * part,
+    inner[1] + (outer[1] - inner[1]) * part,
+  ];
+  return [begin, ...path.slice(k)];
 }
 
 /** How far a place is from a piece, above all from its axis. */

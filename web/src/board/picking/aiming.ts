@@ -6,14 +6,30 @@ import { FINGER, MOUSE_LEAST, MOUSE_UNITS } from "../defaults";
 /** How far from its origin the arrow of a direction stands, in units. */
 export const ARROW_REACH = 1.3;
 
+/** The same where other pieces are near, and the size of the arrow there: it covers none of them. */
+const SNUG = { reach: 0.78, size: 0.62 };
+/** Others within so many units of a piece are near. */
+const NEAR = 2.9;
+
 /** The middle of a target as it is drawn, `scale` times its plain size. */
-export function spotOf(target: BoardTarget, scale = 1): Place {
+export function spotOf(target: BoardTarget, scale = 1, snug = false): Place {
   if (target.kind === "point") return { x: target.x, y: target.y };
   const bearing = ((target.angle ?? 0) * Math.PI) / 180;
+  const reach = snug ? SNUG.reach : ARROW_REACH;
   return {
-    x: target.x + ARROW_REACH * scale * Math.sin(bearing),
-    y: target.y - ARROW_REACH * scale * Math.cos(bearing),
+    x: target.x + reach * scale * Math.sin(bearing),
+    y: target.y - reach * scale * Math.cos(bearing),
   };
+}
+
+/** How much smaller than usual a target is where other pieces are near. */
+export function snugness(target: BoardTarget, pieces: readonly Place[]): number {
+  if (target.kind === "point") return 1;
+  const near = pieces.some(({ x, y }) => {
+    const far = Math.hypot(x - target.x, y - target.y);
+    return far > 0.3 && far < NEAR;
+  });
+  return near ? SNUG.size : 1;
 }
 
 /** How near a pointer must come to a target, in units, where a unit takes this many pixels. */

@@ -4,12 +4,14 @@ import type { BoardTarget, Place } from "../api";
 import type { Size } from "../camera/view";
 import { FIELD, SIGN_FLOOR, TARGET_FLOOR } from "../defaults";
 import { arrange, create, num } from "../drawing/draw";
-import { spacing, spotOf } from "./aiming";
+import { snugness, spacing, spotOf } from "./aiming";
 import { type Dial, DialRing, dialOf, onDial } from "./dial";
 
 const DIAMOND = "M0 -.56L.56 0L0 .56L-.56 0Z";
 const ARROW = "M-.4 .24L0 -.32L.4 .24L0 .08Z";
 const SIGN_SIZE = 0.66;
+/** A target within so many units of where a piece is shown stands on it. */
+const ON_IT = 0.3;
 
 interface Shown {
   target: BoardTarget;
@@ -30,10 +32,14 @@ export class TargetLayer {
   private shown: Shown[] = [];
   private unit = 1;
   private board: Size = { width: 1, height: 1 };
+  /** Where pieces lie. */
+  pieces: readonly Place[] = [];
   /** The one target that Tab leads to. */
   private current = 0;
   private hovered: number | null = null;
   private chosen: string | null = null;
+  /** Where a piece is shown faintly. */
+  private taken: Place | null = null;
   /** The dial that the targets make, if they make one. */
   dial: Dial | null = null;
   private readonly ring: DialRing;
@@ -69,6 +75,7 @@ export class TargetLayer {
     );
     this.layer.classList.toggle("ll-field", this.shown.length > FIELD);
     this.choose(this.chosen);
+    this.giveWay(this.taken);
     this.rove(this.indexOf(held) ?? 0);
     this.hovered = this.indexOf(pointed);
     this.resize(this.unit, this.board);
@@ -78,24 +85,35 @@ export class TargetLayer {
     };
   }
 
+  /** Where pieces larger than life would be covered: targets beside them keep close. */
+  setPieces(pieces: readonly Place[]): void {
+    this.pieces = pieces;
+    this.resize(this.unit, this.board);
+  }
+
   /** Gives the targets a size that suits a board shown with this many pixels per unit. */
   resize(unit: number, board: Size): void {
     this.unit = unit;
     this.board = board;
     this.dial = dialOf(this.targets, unit, board);
     this.turnNeedle();
-    const places = this.shown.map(({ target }) =>
-      this.dial ? onDial(this.dial, target.angle ?? 0) : spotOf(target),
+    const sizes = this.shown.map(({ target }) => snugness(target, this.pieces));
+    const places = this.shown.map(({ target }, k) =>
+      this.dial ? onDial(this.dial, target.angle ?? 0) : spotOf(target, 1, sizes[k] !== 1),
     );
     const apart = spacing(places);
     this.spots = this.shown.map(({ target, element, sign, radius }, k) => {
       const bare = !sign && target.kind === "point";
+      const size = sizes[k] as number;
       const wanted = (bare ? TARGET_FLOOR.bare : TARGET_FLOOR.signed) / 2 / (radius * unit);
       // signed dots may touch, a field of bare ones must stay a field of dots
       const most = ((apart[k] as number) * (bare ? 0.33 : 0.5)) / radius;
       const least = bare || this.dial ? Math.min(1, most) : 1;
-      const scale = Math.max(least, Math.min(wanted, most));
-      const spot = this.dial ? onDial(this.dial, target.angle ?? 0) : spotOf(target, scale);
+      const scale = Math.max(least * size, Math.min(wanted, most));
+      const away = size === 1 ? scale : 1;
+      const spot = this.dial
+        ? onDial(this.dial, target.angle ?? 0)
+        : spotOf(target, away, size !== 1);
       const turn = target.kind === "direction" ? ` rotate(${num(target.angle ?? 0)})` : "";
       element.setAttribute(
         "transform",
@@ -163,6 +181,20 @@ export class TargetLayer {
     }
   }
 
+  /** The targets where a piece is shown faintly become hollow, so that it is seen. */
+  giveWay(taken: Place | null): void {
+    this.taken = taken;
+    for (const { target, element } of this.shown) {
+      const { kind, x, y } = target;
+      const far = taken === null ? Number.POSITIVE_INFINITY : Math.hypot(x - taken.x, y - taken.y);
+      element.classList.toggle("ll-hollow", kind === "point" && far < ON_IT);
+    }
+  }
+
+  get elements(): ReadonlySet<SVGGElement> {
+    return new Set(this.shown.map(({ element }) => element));
+  }
+
   elementAt(index: number): SVGGElement | null {
     return this.shown[index]?.element ?? null;
   }
@@ -179,6 +211,17 @@ function made(target: BoardTarget): Shown {
   const element = create("g");
   element.setAttribute("role", "button");
   return dressed(element, target);
+}
+
+/** What a target of some kind looks like, with so many meanings, for those who explain it. */
+export function targetSample(
+  target: Pick<BoardTarget, "kind" | "sign" | "tone">,
+  meanings = 1,
+): SVGGElement {
+  const sample = { ...target, x: 0, y: 0, actions: Array(meanings).fill(""), label: "" };
+  const { element } = dressed(create("g"), sample);
+  for (const name of ["aria-label", "role"]) element.removeAttribute(name);
+  return element;
 }
 
 function renewed(shown: Shown, target: BoardTarget): Shown {

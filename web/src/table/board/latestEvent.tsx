@@ -2,6 +2,7 @@
 import { Icon, SeatChip } from "../../ui";
 import { useHelm } from "../context";
 import { RuleButton } from "../dialogs/ruleSheet";
+import { SinceMyTurn, TrailStory } from "../trails/since";
 
 export function LatestEvent() {
   const helm = useHelm();
@@ -9,12 +10,14 @@ export function LatestEvent() {
   const entry = story?.entries.findLast(
     (one) => one.seq <= (sight?.seq ?? 0) && one.lines.length > 0,
   );
+  if (helm.trails.story.value.length > 0) return <TrailStory />;
   if (entry === undefined) return null;
   return (
     <div class="ticker">
       {entry.seat === null ? <Icon name="wind" /> : <SeatChip seat={entry.seat} />}
       <p>{entry.lines.map((line) => line.text).join(" ")}</p>
       {entry.lines[0] !== undefined && <RuleButton rule={entry.lines[0].rule} />}
+      <SinceMyTurn />
     </div>
   );
 }

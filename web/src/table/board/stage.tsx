@@ -1,15 +1,21 @@
 /** The board itself, large: what is picked there, and what is shown on it. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Board, createBoard, fleetOf } from "../../board";
+import { type Board, createBoard } from "../../board";
 import { targetsOf } from "../../choosing/choices";
 import { useChoiceOnBoard } from "../../choosing/onBoard";
+import { lastInput } from "../../device/pointing";
 import { language, useWords } from "../../i18n";
 import type { Sight } from "../../live/wire";
 import { tellRefusal } from "../../ui";
 import { useHelm } from "../context";
 import { guided } from "../layout";
+import { seatCard } from "../seats/seating";
+import { useInsets } from "./covered";
+import { entranceOf } from "./entrance";
+import { waterAround } from "./followed";
 import { fetchGround } from "./ground";
+import { fetchLegend, nameOf } from "./legendWords";
 import { isCovered, laidOf } from "./overlays";
 
 export function BoardStage() {
@@ -29,8 +35,15 @@ export function BoardStage() {
     const made = createBoard(element, {
       label,
       onPick: (actions, _at, by, unseen) => chooser.pick(actions, by, unseen),
-      onPoint: (at) => void helm.point(at),
-      onHover: (actions) => chooser.hover(actions),
+      onPoint: (at) => {
+        if (!helm.trails.tellAt(at)) void helm.point(at);
+      },
+      // A finger points at nothing: what it left behind must not be foreseen as if it did.
+      onHover: (actions) => chooser.hover(lastInput() === "touch" ? null : actions),
+      onName: async (things) => nameOf(things, await fetchLegend(`/api/tables/${helm.id}`)),
+      onNamed: (named) => {
+        helm.named.value = named;
+      },
       onSteer: () => {
         helm.follows.value = false;
       },
@@ -45,9 +58,11 @@ export function BoardStage() {
       else made.zoomBy(how);
     };
     helm.toTargets = () => {
-      if (!grounded.peek()) return;
-      made.setTargets(targetsOf(chooser.onBoard.peek()));
-      made.focusTarget(chooser.choices.peek().length > 0 ? 0 : null);
+      if (!grounded.peek()) return false;
+      const targets = targetsOf(chooser.onBoard.peek());
+      made.setTargets(targets);
+      made.focusTarget(entranceOf(targets, helm.sight.peek()?.suggestions));
+      return targets.length > 0;
     };
     helm.aim = (at) => made.aim(at);
     let round = 0;
@@ -70,6 +85,7 @@ export function BoardStage() {
   }, [helm]);
 
   useEffect(() => board.current?.setLabel(label), [label]);
+  useInsets(board, frame.current?.parentElement ?? null, helm.lookBack.at.value === null);
 
   const [choices, moment, sending] = [chooser.onBoard.value, settled.value, helm.sending.value];
   const game = helm.story.value?.table.game ?? "";
@@ -78,22 +94,29 @@ export function BoardStage() {
   const isGrounded = grounded.value;
   const follows = helm.follows.value;
   const isGuided = guided.value;
+  const followed = helm.followed.value;
   useEffect(() => {
     const targets = isGrounded && sending === null && !covered ? targetsOf(choices) : [];
     board.current?.setTargets(targets);
     // A card that is looked at only narrows what there is: the view stays where it is.
-    if (!isGuided || moment === 0 || sending !== null) return;
+    if (!isGuided || followed !== null || moment === 0 || sending !== null) return;
     if (chooser.hand.shown.peek() !== null) return;
-    board.current?.zoomTo(targets.length > 0 ? "targets" : "all");
+    if (covered || helm.sight.peek()?.over) board.current?.zoomTo("all");
+    else board.current?.attend(helm.isSpectator.peek() ? "race" : "turn");
   }, [choices, moment, sending, covered, isGuided, isGrounded]);
 
   useEffect(() => {
     const sight = helm.sight.peek();
+    const colour = seatCard(helm.story.peek()?.table, followed)?.colour;
+    if (sight !== null && colour !== undefined && follows && moment !== 0 && !sight.over) {
+      board.current?.zoomTo(waterAround(sight.board, colour) ?? "all");
+      return;
+    }
     if (isGuided || !follows || covered || sight === null || moment === 0) return;
     if (sending !== null || chooser.hand.shown.peek() !== null) return;
-    const places = fleetOf(sight.board, targetsOf(choices));
-    board.current?.attend(sight.over ? [] : places);
-  }, [choices, moment, sending, covered, follows, isGuided]);
+    if (sight.over) board.current?.zoomTo("all");
+    else board.current?.attend("race");
+  }, [choices, moment, sending, covered, follows, followed, isGuided]);
 
   useEffect(() => {
     if (covered) board.current?.zoomTo("all");
@@ -105,17 +128,21 @@ export function BoardStage() {
     pictured: true,
   });
 
-  const offer = helm.offer.value;
+  const ringed = helm.offer.value?.pieces ?? helm.notices.pieces.value;
   useEffect(() => {
-    board.current?.highlight(offer?.pieces ?? [], "notice");
-  }, [offer]);
+    board.current?.highlight([...ringed], "notice");
+  }, [ringed, moment]);
 
   const card = chooser.hand.shown.value;
-  const laid = laidOf(game, overlays);
+  const trails = helm.trails.picture.value;
+  const laid = [...(trails === null ? [] : [trails]), ...laidOf(game, overlays)];
   if (card?.over) laid.push({ id: `card:${card.id}`, scene: card.over });
+  const suggested = choices.length > 0 && chooser.selection.regarded.value === null;
+  const proposals = suggested ? helm.sight.value?.suggestions : null;
+  if (proposals) laid.push({ id: "suggestions", scene: proposals.picture });
   const named = laid.map(({ id }) => id).join(" ");
   // They belong to the moment on the board: a new one is laid when its pieces lie where they should.
-  useEffect(() => board.current?.lay(laid), [named, moment, choices]);
+  useEffect(() => board.current?.lay(laid), [named, moment, choices, trails]);
 
   return (
     <div class="stage-board">

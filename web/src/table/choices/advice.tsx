@@ -1,46 +1,55 @@
 /**
- * What a choice would bring, or what the referee answered, or how to ask; in a place that keeps
- * its height, so that nothing jumps under a finger.
+ * What a choice would bring, or what the referee answered, or how to ask. It stands where it can be
+ * as long as it must: nothing that can be picked moves because of it.
  */
 import type { Chooser } from "../../choosing/chooser";
 import type { Preview, RefereeWord } from "../../choosing/referee";
-import { finger } from "../../device/pointing";
+import { fitting } from "../../device/pointing";
 import { useWords } from "../../i18n";
-import { typeset } from "../../i18n/format";
+import { askTable, ShareQuestion } from "../../question/share";
 import { Button, Icon, IconButton, Tag } from "../../ui";
+import { Explained } from "../../ui/explained";
+import { useTerms } from "../../ui/explainedTerms";
 import { useHelm } from "../context";
 import { RuleButton } from "../dialogs/ruleSheet";
 import { CardAdvice } from "../hand/cardAdvice";
 import { wide } from "../layout";
+import { Among } from "./among";
+import { HintReason } from "./hint";
 import { Odds } from "./odds";
 
 /** Whether there is something to say besides how to ask. */
 export function hasAdvice({ selection, hand, word }: Chooser): boolean {
-  return (selection.regarded.value ?? hand.shown.value ?? word.value) !== null;
+  const { regarded, among } = selection;
+  return (regarded.value ?? hand.shown.value ?? word.value) !== null || among.value.length > 0;
 }
 
 export function Advice() {
   const helm = useHelm();
   const t = useWords("table");
-  const { selection, hand, word: said } = helm.chooser;
-  const regarded = selection.regarded.value;
-  const word = said.value;
-  const card = hand.shown.value;
-  const hint = finger.value ? t("choices.hintTouch") : t("choices.hint");
   if (!helm.isLive.value || helm.isSpectator.value || helm.sight.value?.over) return null;
+  const idle = !hasAdvice(helm.chooser);
   return (
-    <div class="advice" aria-live="polite">
-      {regarded !== null ? (
-        <Ahead action={regarded} />
-      ) : word !== null ? (
-        <Word word={word} />
-      ) : card !== null ? (
-        <CardAdvice card={card} />
-      ) : (
-        <p class="advice-hint">{helm.myTurn.value ? hint : t("turn.wait")}</p>
+    <div class="advice">
+      {/* How to ask is no news: only what was asked for is read out. */}
+      <div aria-live="polite">{!idle && <Asked />}</div>
+      {idle && (
+        <p class="advice-hint">
+          {helm.myTurn.value ? t(`choices.${fitting("hint")}`) : t("turn.wait")}
+        </p>
       )}
     </div>
   );
+}
+
+/** What somebody points at or has chosen, or what the referee says. */
+function Asked() {
+  const { selection, hand, word: said } = useHelm().chooser;
+  const [regarded, word, card] = [selection.regarded.value, said.value, hand.shown.value];
+  if (regarded !== null) return <Ahead action={regarded} />;
+  if (selection.among.value.length > 0) return <Among actions={selection.among.value} />;
+  if (word !== null) return <Word word={word} />;
+  return card === null ? null : <CardAdvice card={card} />;
 }
 
 function Ahead({ action }: { action: string }) {
@@ -49,29 +58,37 @@ function Ahead({ action }: { action: string }) {
   const preview = chooser.previews.shown.value;
   const label = chooser.labelOf(action);
   const toPlay = chooser.selection.toPlay.value === action;
+  const about = toPlay ? chooser.hand.of(action)?.about : "";
   return (
     <>
       <div class={toPlay && !wide.value ? "advice-head advice-told" : "advice-head"}>
-        {/* The button says what it plays, here or, on a small screen, below. */}
-        {!toPlay ? <strong>{label}</strong> : wide.value && <PlayPicked />}
+        {/* The button says what it plays, here or, on a small screen, below. What is only pointed at
+            has told its name to whoever listens: what it brings is all that is news. */}
+        {!toPlay ? <strong aria-hidden="true">{label}</strong> : wide.value && <PlayPicked />}
         {preview?.ends_turn && <Tag>{t("preview.endsTurn")}</Tag>}
-        {wide.value && toPlay && (
-          <IconButton
-            label={t("preview.cancel")}
-            icon="close"
-            onClick={() => chooser.selection.choose(null)}
-          />
-        )}
+        {toPlay && wide.value && <NotThis />}
       </div>
+      <HintReason action={action} />
       {preview === null ? (
-        <p class="advice-hint">{t("preview.asking")}</p>
+        <Asking />
       ) : (
         <>
           <Foreseen preview={preview} />
           <Odds odds={preview.odds} />
         </>
       )}
+      {about !== "" && <p class="advice-hint">{about}</p>}
     </>
+  );
+}
+
+/** That the answer is on its way. Only the eye needs it: whoever listens waits for the answer. */
+export function Asking() {
+  const t = useWords("table");
+  return (
+    <p class="advice-hint" aria-hidden="true">
+      {t("preview.asking")}
+    </p>
   );
 }
 
@@ -81,20 +98,55 @@ export function Foreseen({ preview }: { preview: Preview }) {
   const { lines, warnings, odds } = preview;
   return (
     <ul class="advice-lines">
-      {warnings.map((one) => (
-        <li key={`${one.rule} ${one.text}`} class="advice-warning">
-          <Icon name="warning" />
-          <span>
-            <span class="unseen">{t("preview.beware")} </span>
-            {one.text} <RuleButton rule={one.rule} />
-          </span>
-        </li>
-      ))}
+      <Warned warnings={warnings} />
       {lines.map((one) => (
-        <li key={`${one.rule} ${one.text}`}>{one.text}</li>
+        <li key={`${one.rule} ${one.text}`} class="explained">
+          <Told text={one.text} />
+        </li>
       ))}
       {lines.length + warnings.length + odds.length === 0 && <li>{t("preview.nothing")}</li>}
     </ul>
+  );
+}
+
+/** The warnings of a choice alone. */
+export function Warnings({ warnings }: Pick<Preview, "warnings">) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul class="advice-lines">
+      <Warned warnings={warnings} />
+    </ul>
+  );
+}
+
+function Warned({ warnings }: Pick<Preview, "warnings">) {
+  const t = useWords("table");
+  return (
+    <>
+      {warnings.map((one) => (
+        <li key={`${one.rule} ${one.text}`} class="advice-warning">
+          <Icon name="warning" />
+          <span class="explained">
+            <span class="unseen">{t("preview.beware")} </span>
+            <Told text={one.text} /> <RuleButton rule={one.rule} />
+          </span>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** A sentence of the game, whose words can be asked about. */
+function Told({ text }: { text: string }) {
+  return <Explained text={text} terms={useTerms(useHelm().story.value?.table.game)} />;
+}
+
+/** Puts back what was picked. */
+export function NotThis() {
+  const t = useWords("table");
+  const { selection } = useHelm().chooser;
+  return (
+    <IconButton label={t("preview.cancel")} icon="close" onClick={() => selection.choose(null)} />
   );
 }
 
@@ -128,6 +180,7 @@ function Word({ word }: { word: RefereeWord }) {
           <Icon name={icon[word.kind]} />
           {t(`referee.${word.kind}`)}
         </strong>
+        <ShareFromTable word={word} />
         <IconButton
           label={t("referee.close")}
           icon="close"
@@ -139,9 +192,19 @@ function Word({ word }: { word: RefereeWord }) {
       {word.about !== null && (
         <p class="advice-about">{t("referee.about", { action: word.about })}</p>
       )}
-      <p id="referee-word">
-        {typeset(word.message)} {word.rule !== null && <RuleButton rule={word.rule} />}
+      <p id="referee-word" class="explained">
+        <Told text={word.message} /> {word.rule !== null && <RuleButton rule={word.rule} />}
       </p>
     </div>
   );
+}
+
+/** The question as a link, while it can be asked: whoever decides asked about an action. */
+function ShareFromTable({ word }: { word: RefereeWord }) {
+  const helm = useHelm();
+  const { action } = word;
+  if (action === undefined || word.kind !== "no" || word.rule === null || !helm.myTurn.value) {
+    return null;
+  }
+  return <ShareQuestion sign ask={() => askTable(helm.id, action)} />;
 }

@@ -4,9 +4,11 @@
  */
 import { useEffect } from "preact/hooks";
 import { AmountField } from "../../choosing/amountField";
+import { pressedBy } from "../../choosing/choiceButton";
 import { useWords } from "../../i18n";
 import { useHelm } from "../context";
-import { Foreseen } from "./advice";
+import { Asking, Foreseen } from "./advice";
+import { AmountChart } from "./amountChart";
 import { Odds } from "./odds";
 
 export function Amounts() {
@@ -24,9 +26,17 @@ export function Amounts() {
           amount={amount}
           unset={t("amounts.set")}
           onSet={() => chooser.selection.choose(null)}
-          button={(action) => ({ disabled: action === null || chooser.busy.value })}
+          button={(action) => ({
+            disabled: action === null || chooser.busy.value,
+            onClick: (event) => action !== null && chooser.pick([action], pressedBy(event)),
+          })}
         >
-          {(action) => <Brings action={action} />}
+          {(action) => (
+            <>
+              <Brings action={action} />
+              <AmountChart amount={amount} action={action} />
+            </>
+          )}
         </AmountField>
       ))}
     </>
@@ -50,7 +60,7 @@ function Brings({ action }: { action: string | null }) {
       {action === null ? (
         <p class="advice-hint">{t("amounts.none")}</p>
       ) : foreseen === null ? (
-        <p class="advice-hint">{t("preview.asking")}</p>
+        <Asking />
       ) : (
         <>
           <Odds odds={foreseen.odds} />

@@ -4,12 +4,14 @@ import { parted } from "../../choosing/amounts";
 import { choiceButton } from "../../choosing/choiceButton";
 import { dialled, grouped } from "../../choosing/choices";
 import { useSearch } from "../../choosing/search";
+import { notationShown } from "../../device/settings";
 import { useWords } from "../../i18n";
 import type { Choice } from "../../live/wire";
 import { useHelm } from "../context";
 import { CardFace } from "../hand/hand";
 import { wide } from "../layout";
 import { Shortcuts } from "./shortcuts";
+import { proposed, Suggested } from "./suggestions";
 
 /** A longer list gets a search field, and shows only this many. */
 const MANY = 24;
@@ -26,8 +28,8 @@ export function Choices() {
   // What cards are played for, or a dial is set to, is picked there, and listed on demand.
   const { hand } = helm.chooser;
   const elsewhere = new Set([...hand.covered.value, ...dialled(choices)]);
-  for (const { action } of hand.unplaced(choices)) elsewhere.delete(action);
   const listed = choices.filter((choice) => !elsewhere.has(choice.action));
+  const { best, others } = proposed(listed, helm.shown.value?.suggestions);
   const unlisted = choices.filter((choice) => elsewhere.has(choice.action));
   return (
     <section class="choices" aria-labelledby={heading}>
@@ -36,7 +38,16 @@ export function Choices() {
       </h2>
       <Shortcuts />
       {helm.choices.value.length === 1 && <p class="choices-note">{t("choices.lone")}</p>}
-      <List choices={listed} />
+      {best.length > 0 ? (
+        <Suggested
+          best={best}
+          count={others.length}
+          button={(choice) => <ChoiceButton choice={choice} />}
+          others={() => <List choices={others} />}
+        />
+      ) : (
+        <List choices={listed} />
+      )}
       {unlisted.length > 0 && (
         <details class="choices-more">
           <summary>{t("choices.asList", { count: unlisted.length })}</summary>
@@ -93,21 +104,31 @@ function Group({ heading, choices }: { heading: string; choices: Choice[] }) {
 
 /** The button of a choice; in a question among few with the picture of its card, if it has one. */
 export function ChoiceButton({ choice, pictured }: { choice: Choice; pictured?: boolean }) {
-  const { chooser } = useHelm();
+  const t = useWords("table");
+  const { chooser, hints, notices } = useHelm();
   const { action, label } = choice;
   const picked = chooser.picked.value === action;
+  const pays = notices.payments.value.has(action);
+  const hinted = hints.hint.value?.action === action;
+  const looks = [
+    "choice",
+    picked && "choice-picked",
+    pays && "choice-pays",
+    hinted && "choice-hinted",
+  ];
   const card = pictured ? chooser.hand.of(action) : null;
   return (
     <button
       type="button"
-      class={picked ? "choice choice-picked" : "choice"}
+      class={looks.filter(Boolean).join(" ")}
       aria-pressed={picked || undefined}
       aria-disabled={chooser.busy.value || undefined}
       {...choiceButton(chooser, action)}
     >
       {card !== null && <CardFace card={card} />}
       <span class="choice-label">{label}</span>
-      <code class="choice-notation">{action}</code>
+      {pays && <span class="choice-due">{t("notice.pays")}</span>}
+      {notationShown.value && <code class="choice-notation">{action}</code>}
     </button>
   );
 }

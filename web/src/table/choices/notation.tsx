@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { completions } from "../../choosing/choices";
+import { finger } from "../../device/pointing";
 import { useWords } from "../../i18n";
 import { Button, FieldError } from "../../ui";
 import { useHelm } from "../context";
@@ -24,7 +25,8 @@ export function Notation() {
       return;
     }
     error.value = null;
-    failed.value = !(await helm.chooser.type(text));
+    // With a finger everything is shown before it is played.
+    failed.value = !(await helm.chooser.type(text, finger.peek() ? "show" : "play"));
     if (!failed.value) typed.value = "";
   };
   return (

@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { notationShown } from "../../device/settings";
 import { startWords } from "../../i18n";
 import { known } from "../../live";
 import { noScene, sight, TABLE, tableView } from "../../live/samples";
@@ -101,8 +102,23 @@ describe("beside the choices", () => {
       select.value = "no";
       select.dispatchEvent(new Event("change", { bubbles: true }));
     });
+    // This one is shown, to be confirmed like everything else; the next is answered for her.
     expect(helm.standing.value).toEqual({ "XX-1": "no" });
+    expect(helm.sending.value).toBeNull();
+    expect(helm.chooser.picked.value).toBe("refuse");
+    await act(() => {
+      helm.shown.value = sight(3, { choices: [choice("agree"), choice("refuse")], offer: pact });
+    });
     expect(helm.sending.value).toBe("refuse");
+  });
+
+  it("the notation stands beside a choice for whoever wants it", async () => {
+    expect(root.querySelector(".choice-notation")).toBeNull();
+    await act(() => {
+      notationShown.value = true;
+    });
+    expect(root.querySelector(".choices .choice-notation")?.textContent).toBe("move");
+    notationShown.value = false;
   });
 
   it("overlays are laid as proposed until they are switched", async () => {

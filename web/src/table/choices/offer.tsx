@@ -4,7 +4,7 @@
  * on the board. Whoever plays something else is asked once whether the offer may lapse.
  */
 import { useId } from "preact/hooks";
-import { choiceButton } from "../../choosing/choiceButton";
+import { choiceButton, pressedBy } from "../../choosing/choiceButton";
 import { useWords } from "../../i18n";
 import { typeset } from "../../i18n/format";
 import type { Offer } from "../../live/wire";
@@ -95,7 +95,10 @@ export function LetItLapse() {
                 key={action}
                 kind={tone === "yes" ? "primary" : "plain"}
                 {...chooser.plays(action)}
-                onClick={() => void helm.play(action)}
+                onClick={(event) => {
+                  helm.instead.value = null;
+                  chooser.pick([action], pressedBy(event));
+                }}
               >
                 {label}
               </Button>

@@ -2,7 +2,8 @@
 import { useWords } from "../../i18n";
 import { Dialog } from "../../ui";
 import { useHelm } from "../context";
-import { Advice } from "./advice";
+import { wide } from "../layout";
+import { Advice, PlayPicked } from "./advice";
 import { ChoiceButton } from "./choiceList";
 
 export function SeveralMeanings() {
@@ -19,6 +20,7 @@ export function SeveralMeanings() {
         ))}
       </ul>
       <Advice />
+      {!wide.value && <PlayPicked />}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { choice, update } from "../../live/samples";
 import type { Helm } from "../helm";
 import { atTheHelm, mine, service, settled } from "../samples";
+import { actionsOf, sequenceOf } from "./sequence";
 
 describe("shortcuts", () => {
   let helm: Helm;
@@ -31,6 +32,22 @@ describe("shortcuts", () => {
     service().says(update(8, { sight: mine(8, { shortcuts: [lay] }) }));
     await settled();
     expect(helm.sending.value).toBeNull();
+  });
+
+  it("are picked like choices: shown with all they play, and asked twice of a finger", async () => {
+    const hold = { id: "hold", label: "Hold", actions: ["leg N", "luff"], how: "once" as const };
+    service().says(update(5, { sight: mine(5, { shortcuts: [hold] }) }));
+    await settled();
+    const { action, label } = sequenceOf(hold);
+    helm.chooser.pick([action], "touch");
+    expect(helm.chooser.labelOf(action)).toBe(label);
+    await vi.waitFor(() =>
+      expect(service().last("preview")).toMatchObject({ action: "leg N", and_then: ["luff"] }),
+    );
+    expect(helm.sending.value).toBeNull();
+    helm.chooser.pick([action], "touch");
+    expect(helm.sending.value).toBe("leg N");
+    expect(actionsOf("leg N")).toEqual(["leg N"]);
   });
 
   it("of a lone choice play themselves after a notice, unless they are held", async () => {

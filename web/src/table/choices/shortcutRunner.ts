@@ -2,7 +2,7 @@
  * Shortcuts: choices the page plays one after the other, chores it takes over until it is told to
  * stop, and lone choices that are played automatically after a short notice.
  */
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Shortcut, Sight } from "../../live/wire";
 import type { Helm } from "../helm";
 
@@ -14,6 +14,13 @@ export class ShortcutRunner {
   readonly chore = signal<string | null>(null);
   /** The lone choice that is about to be played automatically. */
   readonly due = signal<Shortcut | null>(null);
+
+  /** Those that can be picked now. */
+  readonly offered = computed(() =>
+    this.helm.choices.value.length === 0 || this.chore.value !== null
+      ? []
+      : (this.helm.shown.value?.shortcuts ?? []).filter(({ how }) => how !== "itself"),
+  );
 
   private rest: string[] = [];
   private heldAt = -1;

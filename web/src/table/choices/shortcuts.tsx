@@ -1,29 +1,35 @@
 /** The buttons of shortcuts, what is played automatically, and the chore that is taken over. */
+import { choiceButton } from "../../choosing/choiceButton";
 import { useWords } from "../../i18n";
 import { Button } from "../../ui";
 import { useHelm } from "../context";
+import { sequenceOf } from "./sequence";
 
 export function Shortcuts() {
-  const helm = useHelm();
-  const offered = helm.isLive.value && helm.myTurn.value ? helm.shown.value?.shortcuts : [];
-  const buttons = (offered ?? []).filter(({ how }) => how !== "itself");
-  if (helm.shortcuts.chore.value !== null || buttons.length === 0) return null;
+  const { chooser, shortcuts } = useHelm();
+  if (shortcuts.offered.value.length === 0) return null;
   return (
     <ul class="shortcuts">
-      {buttons.map((shortcut) => (
-        <li key={shortcut.id}>
-          <Button
-            size="small"
-            icon="skip"
-            data-shortcut={shortcut.id}
-            {...helm.chooser.plays(shortcut.actions.join(" "))}
-            busy={helm.sending.value !== null}
-            onClick={() => helm.shortcuts.run(shortcut)}
-          >
-            {shortcut.label}
-          </Button>
-        </li>
-      ))}
+      {shortcuts.offered.value.map((shortcut) => {
+        const { action } = sequenceOf(shortcut);
+        const picked = chooser.picked.value === action;
+        return (
+          <li key={shortcut.id}>
+            <Button
+              size="small"
+              icon="skip"
+              class={picked ? "shortcut-picked" : undefined}
+              aria-pressed={picked || undefined}
+              busy={chooser.busy.value}
+              {...choiceButton(chooser, action)}
+              data-choice={undefined}
+              data-shortcut={shortcut.id}
+            >
+              {shortcut.label}
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

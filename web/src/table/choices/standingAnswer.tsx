@@ -12,11 +12,12 @@ export function useStandingAnswers(): void {
   const answer = offer?.answers.find(({ tone }) => tone === standing[offer.rule])?.action;
   const seq = helm.shown.value?.seq;
   useEffect(() => {
-    if (answer !== undefined && seq !== undefined) void helm.play(answer);
+    if (answer === undefined || seq === undefined || helm.standingSince.peek() === seq) return;
+    void helm.play(answer);
   }, [helm, answer, seq]);
 }
 
-/** How offers like this one are to be answered from now on. */
+/** How offers like this one are to be answered from now on; this one is answered by hand. */
 export function StandingAnswer({ offer }: { offer: Offer }) {
   const t = useWords("table");
   const helm = useHelm();
@@ -28,11 +29,14 @@ export function StandingAnswer({ offer }: { offer: Offer }) {
       <label for={id}>{t("offer.standing")}</label>{" "}
       <select
         id={id}
-        value="ask"
+        value={helm.standing.value[offer.rule] ?? "ask"}
         onChange={(event) => {
           const tone = event.currentTarget.value;
-          if (tone === "ask") return;
-          helm.standing.value = { ...helm.standing.peek(), [offer.rule]: tone as "yes" | "no" };
+          const { [offer.rule]: _, ...others } = helm.standing.peek();
+          const answer = answers.find((one) => one.tone === tone);
+          helm.standingSince.value = helm.shown.peek()?.seq ?? -1;
+          helm.standing.value = answer ? { ...others, [offer.rule]: tone as "yes" | "no" } : others;
+          if (answer !== undefined) helm.chooser.choose(answer.action);
         }}
       >
         <option value="ask">{t("offer.ask")}</option>

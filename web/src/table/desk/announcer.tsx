@@ -1,4 +1,7 @@
-/** What a screen reader is told unasked: new lines of the log, and that it is one's turn. */
+/**
+ * What a screen reader is told unasked: new lines of the log, that it is one's turn, and what is
+ * asked then, each time that something else is.
+ */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../../i18n";
@@ -11,9 +14,13 @@ export function Announcer() {
   const told = useSignal("");
   const called = useSignal("");
   const last = useRef<number | null>(null);
-  const wasMine = useRef(false);
+  /** What was asked last while it was my turn; null before it began. */
+  const asked = useRef<string | null>(null);
   const shown = helm.shown.value;
   const myTurn = helm.myTurn.value;
+  /** Some questions say themselves whose turn it is. */
+  const callOf = (prompt: string) =>
+    prompt.startsWith(t("turn.opening")) ? prompt : t("turn.called", { prompt });
   useEffect(() => {
     const story = helm.story.peek();
     if (shown === null || story === null) return;
@@ -26,10 +33,10 @@ export function Announcer() {
         .flatMap((entry) => entry.lines.map((line) => line.text))
         .join(" ");
     }
-    const begins = myTurn && !wasMine.current;
-    wasMine.current = myTurn;
-    if (begins) called.value = t("turn.called", { prompt: shown.prompt });
-    else if (!myTurn) called.value = "";
+    if (!myTurn) called.value = "";
+    else if (asked.current === null) called.value = callOf(shown.prompt);
+    else if (asked.current !== shown.prompt) called.value = shown.prompt;
+    asked.current = myTurn ? shown.prompt : null;
   }, [shown, myTurn]);
   return (
     <>

@@ -5,6 +5,7 @@ import { Icon } from "../../ui";
 import { wide } from "../layout";
 import { AbsenceBanners } from "../seats/absence";
 import { CrewRequests } from "../seats/crew";
+import { TakeBackQuestion } from "../seats/takeBack";
 
 export function Banners() {
   return (
@@ -13,6 +14,7 @@ export function Banners() {
       {/* On a small screen the board needs the room: there they stand with the choices. */}
       {wide.value && <CrewRequests />}
       {wide.value && <AbsenceBanners />}
+      {wide.value && <TakeBackQuestion />}
     </>
   );
 }

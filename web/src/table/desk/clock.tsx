@@ -30,3 +30,17 @@ export function Clock({ deadline, warn = false }: { deadline: number; warn?: boo
     </span>
   );
 }
+
+/** What somebody has left in the bank while it is not their turn. */
+export function Bank({ seconds }: { seconds: number }) {
+  const t = useWords("table");
+  const units = { day: t("clock.day"), hour: t("clock.hour"), minute: t("clock.minute") };
+  const time = clockText(Math.floor(seconds), units);
+  return (
+    <span class="clock" title={t("clock.bank", { time })}>
+      <Icon name="clock" />
+      <span class="unseen">{t("clock.bank", { time })}</span>
+      <span aria-hidden="true">{time}</span>
+    </span>
+  );
+}

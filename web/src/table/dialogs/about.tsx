@@ -39,19 +39,29 @@ export function OptionWords() {
   const table = useHelm().story.value?.table;
   if (table === undefined) return null;
   const units = { day: t("clock.day"), hour: t("clock.hour"), minute: t("clock.minute") };
-  const clock = table.clock === null ? t("about.noClock") : clockText(table.clock.seconds, units);
+  const time = (seconds: number) => clockText(seconds, units);
+  const clock =
+    table.clock === null
+      ? t("about.noClock")
+      : table.clock.increment == null
+        ? time(table.clock.seconds)
+        : t("about.bank", {
+            bank: time(table.clock.seconds),
+            increment: time(table.clock.increment),
+          });
   return (
     <dl class="option-words">
+      {/* Before anything else: whether there is time for it. */}
+      <div>
+        <dt>{t("about.clock")}</dt>
+        <dd>{clock}</dd>
+      </div>
       {table.option_words.map((option) => (
         <div key={option.key}>
           <dt>{option.label}</dt>
           <dd>{option.value}</dd>
         </div>
       ))}
-      <div>
-        <dt>{t("about.clock")}</dt>
-        <dd>{clock}</dd>
-      </div>
       <div>
         <dt>{t("about.pace")}</dt>
         <dd>{t(`about.pace_${table.pace}`)}</dd>

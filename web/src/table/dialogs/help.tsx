@@ -3,6 +3,10 @@ import { useWords } from "../../i18n";
 import { Dialog } from "../../ui";
 import { KEYS, singleKeys } from "../keyboard/keys";
 
+/** Keys that are called by a word, which keyboards have in their own language. */
+type Named = "Home" | "End" | "Esc";
+const isNamed = (key: string): key is Named => ["Home", "End", "Esc"].includes(key);
+
 export function Help({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useWords("table");
   return (
@@ -14,7 +18,7 @@ export function Help({ open, onClose }: { open: boolean; onClose(): void }) {
           <div key={does}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{isNamed(key) ? t(`help.names.${key}`) : key}</kbd>
               ))}
             </dt>
             <dd>{t(`help.${does}`)}</dd>

@@ -1,6 +1,7 @@
 /** The text of a rule, in a dialog over whatever named it. */
 import { useEffect, useState } from "preact/hooks";
 import { get, Refusal } from "../../api/client";
+import { RuleChart } from "../../choosing/ruleChart";
 import { language, useWords } from "../../i18n";
 import { typeset } from "../../i18n/format";
 import type { RuleCard } from "../../live/wire";
@@ -9,7 +10,8 @@ import { useHelm } from "../context";
 
 const kept = new Map<string, RuleCard>();
 
-async function fetchRule(game: string, rule: string): Promise<RuleCard> {
+/** A rule to be read; fetched once. */
+export async function fetchRule(game: string, rule: string): Promise<RuleCard> {
   const path = `/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`;
   const key = `${language.peek()} ${path}`;
   const found = kept.get(key) ?? (await get<RuleCard>(path));
@@ -58,6 +60,9 @@ function RuleText({ rule }: { rule: string }) {
     <>
       <p class="rule-theme">{card.theme}</p>
       <p class="rule-statement">{typeset(card.statement)}</p>
+      {card.charts.map((chart) => (
+        <RuleChart key={chart.title} chart={chart} />
+      ))}
       {card.reason !== "" && (
         <div class="rule-reason">
           <h3>{t("rule.reason")}</h3>

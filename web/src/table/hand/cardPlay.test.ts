@@ -31,6 +31,8 @@ describe("with cards in hand", () => {
     handle(helm, joker, "touch");
     expect(helm.chooser.onBoard.value.map((one) => one.action)).toEqual(["play J L", "play J R"]);
     helm.chooser.pick(["play J R"], "touch");
+    expect(helm.sending.value).toBeNull();
+    helm.chooser.pick(["play J R"], "touch");
     expect(service().last("move")).toMatchObject({ action: "play J R", seq: 5 });
   });
 
@@ -48,7 +50,7 @@ describe("with cards in hand", () => {
     handle(helm, sun, "mouse");
     expect(helm.chooser.onBoard.value).toHaveLength(4);
     helm.aim = () => [];
-    letGo(helm, sun, { x: 1, y: 1 });
+    letGo(helm, sun, { x: 1, y: 1 }, "mouse");
     expect(helm.chooser.word.value).toMatchObject({
       kind: "no",
       message: "Not now.",
@@ -59,11 +61,19 @@ describe("with cards in hand", () => {
   it("a card let go is played where it fell, and back in the hand beside the board", () => {
     helm.chooser.hand.take("J");
     helm.aim = () => null;
-    letGo(helm, joker, { x: 1, y: 1 });
+    letGo(helm, joker, { x: 1, y: 1 }, "mouse");
     expect(helm.chooser.hand.taken.value).toBeNull();
     helm.aim = () => ["play J L"];
-    letGo(helm, joker, { x: 1, y: 1 });
+    letGo(helm, joker, { x: 1, y: 1 }, "mouse");
     expect(service().last("move")).toMatchObject({ action: "play J L" });
+  });
+
+  it("a card let go by a finger is shown before it is played", () => {
+    helm.chooser.hand.take("J");
+    helm.aim = () => ["play J L"];
+    letGo(helm, joker, { x: 1, y: 1 }, "touch");
+    expect(helm.chooser.picked.value).toBe("play J L");
+    expect(helm.sending.value).toBeNull();
   });
 
   it("at a screen that is passed around cards lie covered until they are asked for", async () => {

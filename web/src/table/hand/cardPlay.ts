@@ -20,7 +20,7 @@ export function handle(helm: Helm, card: HandCard, by: InputKind): void {
 }
 
 /** A card was let go at a place of the window: on the board it is played where it fell. */
-export function letGo(helm: Helm, card: HandCard, at: Place): void {
+export function letGo(helm: Helm, card: HandCard, at: Place, by: InputKind): void {
   const { actions, note, label } = card;
   const meant = helm.aim(at);
   helm.aim(null);
@@ -28,7 +28,7 @@ export function letGo(helm: Helm, card: HandCard, at: Place): void {
   else if (meant.length > 0) {
     helm.chooser.pick(
       meant.filter((one) => actions.includes(one)),
-      "mouse",
+      by,
     );
   } else if (actions.length === 0 && note !== "") {
     helm.chooser.word.value = { kind: "no", message: note, rule: null, pieces: [], about: label };

@@ -69,16 +69,21 @@ function dragOf(
           takeUp();
         }
         if (flying !== null) flying.style.transform = `translate(${x}px, ${y}px)`;
-        helm.aim({ x, y });
+        // What it would bring there is told as for any other pointer.
+        const meant = helm.aim({ x, y }) ?? [];
+        helm.chooser.hover(meant.filter((action) => card.actions.includes(action)));
       },
       onPointerUp: (event) => {
         const flew = flying !== null;
         layDown();
-        if (flew) letGo(helm, card, { x: event.clientX, y: event.clientY });
+        if (flew) helm.chooser.hover(null);
+        const by = event.pointerType === "mouse" ? "mouse" : "touch";
+        if (flew) letGo(helm, card, { x: event.clientX, y: event.clientY }, by);
       },
       onPointerCancel: () => {
         layDown();
         helm.aim(null);
+        helm.chooser.hover(null);
         helm.chooser.hand.take(null);
       },
     },

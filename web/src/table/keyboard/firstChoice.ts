@@ -1,7 +1,7 @@
 /** Where the keyboard goes to choose. */
 
-/** What is decided first: an amount that can be set, a card of the hand, or the button of a choice. */
-export const CHOICE = "[data-slider]:enabled, .hand [data-card], [data-choice]";
+/** What is decided first: an amount, a card that can be played, or the button of a choice. */
+export const CHOICE = "[data-slider]:enabled, .hand .hand-playable, [data-choice]";
 
 /** The first of the elements of a kind that is not folded away. */
 export function firstInSight(within: ParentNode, selector: string): HTMLElement | undefined {

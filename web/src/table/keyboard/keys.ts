@@ -20,6 +20,7 @@ export const KEYS = [
   { keys: ["Home", "End"], does: "ends" },
   { keys: ["+", "−", "0"], does: "zoom" },
   { keys: ["Esc"], does: "escape" },
+  { keys: ["l"], does: "legend" },
   { keys: ["?"], does: "help" },
 ] as const;
 
@@ -42,6 +43,7 @@ function hasArrows(target: EventTarget | null): boolean {
 
 export interface KeyDeeds {
   help(): void;
+  legend(): void;
   chat(): void;
   /** Brings the part with the choices into sight. */
   play(): void;
@@ -56,7 +58,11 @@ export function useKeys(deeds: KeyDeeds): void {
     };
     const single: Record<string, () => void> = {
       "?": () => deeds.help(),
-      b: () => helm.toTargets(),
+      l: () => deeds.legend(),
+      // Where nothing is picked on the board, the choices are what is looked for.
+      b: () => {
+        if (!helm.toTargets()) focus(CHOICE);
+      },
       m: () => focus(CHOICE),
       p: () => focus("#prompt"),
       "/": () => focus("[data-notation]"),

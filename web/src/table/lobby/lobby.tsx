@@ -23,6 +23,7 @@ import {
 } from "../seats/crew";
 import { peopleOf } from "../seats/seating";
 import { LinkField } from "./linkField";
+import { NameField, useNameQuestion } from "./nameField";
 
 const isFree = (card: SeatCard): boolean => card.kind === "link" || card.kind === "open";
 
@@ -34,6 +35,7 @@ export function Lobby() {
   if (table === undefined) return null;
   const free = table.seats.filter(isFree).length;
   const mine = table.seats.find((card) => hasMyCrew(table, card));
+  const seated = table.seats.some((card) => card.you);
   return (
     <div class="lobby page-width">
       <Banners />
@@ -48,11 +50,12 @@ export function Lobby() {
       <div class="lobby-columns">
         <div>
           {!wide.value && <CrewRequests />}
+          {seated && canInvite(table) && <InvitationCard table={table} />}
           <Card class="lobby-seats">
             <LobbySeats table={table} />
             <Start table={table} free={free} />
           </Card>
-          {canInvite(table) && <InvitationCard table={table} />}
+          {!seated && canInvite(table) && <InvitationCard table={table} />}
           {mine !== undefined && (
             <Card>
               <MyCrew card={mine} />
@@ -92,41 +95,47 @@ function LobbySeats({ table }: { table: TableView }) {
   const seated = table.seats.some((card) => card.you);
   // The address of a public table is no invitation.
   const isKept = (card: SeatCard) => card.kind === "link" && table.public && invitation === null;
+  const canTake = (card: SeatCard) => isFree(card) && !isKept(card) && !seated;
+  const question = useNameQuestion();
+  const sit = async (card: SeatCard) => {
+    if (await question.settle())
+      await changeTable(table.id, "join", { seat: card.seat, invitation });
+  };
+  const first = table.seats.find(canTake);
   return (
-    <ul class="lobby-list">
-      {table.seats.map((card) => (
-        <li key={card.seat} class="lobby-seat">
-          <SeatChip seat={card.seat} large />
-          <span class="lobby-who">
-            {isFree(card) ? (
-              <em>{t(isKept(card) ? "lobby.kept" : freeWords(card))}</em>
-            ) : (
-              <strong>
-                {card.kind === "bot" && <Icon name="bot" />} {peopleOf(card)}
-              </strong>
-            )}{" "}
-            {card.you && (
-              <Tag tone="good">{t(card.kind === "screen" ? "seats.screen" : "seats.you")}</Tag>
+    <>
+      {first && <NameField question={question} onEnter={() => void sit(first)} />}
+      <ul class="lobby-list">
+        {table.seats.map((card) => (
+          <li key={card.seat} class="lobby-seat">
+            <SeatChip seat={card.seat} large />
+            <span class="lobby-who">
+              {isFree(card) ? (
+                <em>{t(isKept(card) ? "lobby.kept" : freeWords(card))}</em>
+              ) : (
+                <strong>
+                  {card.kind === "bot" && <Icon name="bot" />} {peopleOf(card)}
+                </strong>
+              )}{" "}
+              {card.you && (
+                <Tag tone="good">{t(card.kind === "screen" ? "seats.screen" : "seats.you")}</Tag>
+              )}
+              {card.kind === "visitor" && !card.you && (
+                <span class={card.online ? "presence presence-here" : "presence"}>
+                  {t(card.online ? "seats.online" : "seats.offline")}
+                </span>
+              )}
+            </span>
+            {canTake(card) && (
+              <Button size="small" kind="primary" onClick={() => void sit(card)}>
+                {t("lobby.join")}
+              </Button>
             )}
-            {card.kind === "visitor" && !card.you && (
-              <span class={card.online ? "presence presence-here" : "presence"}>
-                {t(card.online ? "seats.online" : "seats.offline")}
-              </span>
-            )}
-          </span>
-          {isFree(card) && !isKept(card) && !seated && (
-            <Button
-              size="small"
-              kind="primary"
-              onClick={() => void changeTable(table.id, "join", { seat: card.seat, invitation })}
-            >
-              {t("lobby.join")}
-            </Button>
-          )}
-          <ComeAboard table={table} card={card} />
-        </li>
-      ))}
-    </ul>
+            <ComeAboard table={table} card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -150,7 +159,12 @@ function Start({ table, free }: { table: TableView; free: number }) {
     <div class="lobby-start">
       {table.you_own ? (
         <>
-          <Button kind="primary" icon="flag" busy={busy.value} onClick={() => void start()}>
+          <Button
+            kind={free > 0 && canInvite(table) ? "plain" : "primary"}
+            icon="flag"
+            busy={busy.value}
+            onClick={() => void start()}
+          >
             {t("lobby.start")}
           </Button>
           {free > 0 && <p class="field-hint">{t("lobby.startHint", { count: free })}</p>}
@@ -186,6 +200,7 @@ function InvitationCard({ table }: { table: TableView }) {
         label={t("lobby.invite")}
         hint={t(invites ? "lobby.inviteKept" : "lobby.inviteHint")}
         link={invites ? `${page}?invitation=${table.invitation}` : page}
+        pressing={table.seats.some((card) => card.you)}
       />
     </Card>
   );

@@ -1,5 +1,6 @@
 /** What happened, in plain words, with the rule behind each line. */
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useWords } from "../../i18n";
 import { takenBack } from "../../live/store";
 import type { Entry } from "../../live/wire";
@@ -37,11 +38,35 @@ export function Log() {
         </Button>
       )}
       <ol class="log">
-        {recent.map((entry) => (
-          <LogEntry key={entry.seq} entry={entry} undone={undone.has(entry.seq)} />
-        ))}
+        <Entries entries={recent} undone={undone} />
       </ol>
     </GrowingList>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+interface EntriesProps {
+  entries: readonly Entry[];
+  /** Those that were taken back. */
+  undone?: ReadonlySet<number>;
+}
+
+/** Entries under the headings of their parts of the race, as items of a list. */
+export function Entries({ entries, undone = NONE }: EntriesProps) {
+  return (
+    <>
+      {entries.map((entry, index) => (
+        <Fragment key={entry.seq}>
+          {entry.heading !== "" && entry.heading !== entries[index - 1]?.heading && (
+            <li class="log-heading">
+              <h3>{entry.heading}</h3>
+            </li>
+          )}
+          <LogEntry entry={entry} undone={undone.has(entry.seq)} />
+        </Fragment>
+      ))}
+    </>
   );
 }
 

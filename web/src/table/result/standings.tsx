@@ -17,7 +17,9 @@ export function Standings() {
   useEffect(() => {
     // Somebody who has just sat down is not told what happened before.
     const isNews = title.current !== undefined && title.current !== now;
-    if (now !== null && isNews && !helm.shown.peek()?.over) toast(now);
+    const shown = helm.shown.peek();
+    // Where a stage ends, its sheet says more.
+    if (now !== null && isNews && !shown?.over && shown?.stage_end === null) toast(now);
     title.current = now;
   }, [now, helm]);
   if (sight === null || sight.ranking === null || helm.shown.value?.over) return null;

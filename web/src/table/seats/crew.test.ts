@@ -6,7 +6,7 @@ import { hasMyCrew } from "./crew";
 const ada = { visitor: "a", name: "Ada" };
 const bea = { visitor: "b", name: "Bea" };
 
-describe("requests to sail along", () => {
+describe("requests to play along", () => {
   it("are shown one at a time, the oldest first", () => {
     const seats = [seatCard("A"), seatCard("B", { asking: [ada, bea] })];
     expect(firstRequest(seats)).toEqual({ seat: "B", ...ada, others: 1 });
@@ -23,7 +23,7 @@ describe("a crew of mine", () => {
     expect(hasMyCrew(tableView(), mine)).toBe(false);
   });
 
-  it("is not mine where I only sail along, or at a shared screen", () => {
+  it("is not mine where I only play along, or at a shared screen", () => {
     expect(hasMyCrew(crewed, seatCard("A", { you: true, yours: false }))).toBe(false);
     expect(hasMyCrew(crewed, seatCard("A", { you: true, kind: "screen" }))).toBe(false);
     expect(hasMyCrew({ ...crewed, status: "over" }, mine)).toBe(false);

@@ -16,8 +16,8 @@ export function canSignOn(table: TableView, card: SeatCard): boolean {
   return table.crews && card.kind === "visitor" && mySeats(table).length === 0;
 }
 
-export function seatCard(table: TableView, seat: string | null): SeatCard | undefined {
-  return table.seats.find((card) => card.seat === seat);
+export function seatCard(table: TableView | undefined, seat: string | null): SeatCard | undefined {
+  return table?.seats.find((card) => card.seat === seat);
 }
 
 export function factsOf(sight: Sight, seat: string): SeatFacts | undefined {

@@ -7,7 +7,7 @@ import { language, useWords } from "../../i18n";
 import type { SeatCard, SeatFacts } from "../../live/wire";
 import { Icon, IconButton, SeatChip, Tag, tellRefusal } from "../../ui";
 import { useHelm } from "../context";
-import { Clock } from "../desk/clock";
+import { Bank, Clock } from "../desk/clock";
 import { ComeAboard } from "./crew";
 import { FactSign } from "./factSign";
 import { hasDeeds, SeatDeeds } from "./seatDeeds";
@@ -87,6 +87,7 @@ function Seat({ card, facts, bots, onOpen }: SeatProps) {
           <Marks card={card} bots={bots} />
           {onMove && <Tag tone="accent">{t("seats.toMove")}</Tag>}
           {deadline !== null && <Clock deadline={deadline} />}
+          {deadline === null && card.bank != null && <Bank seconds={card.bank} />}
         </p>
         {facts !== undefined && <Standing facts={facts} />}
       </div>

@@ -11,13 +11,13 @@ from ....engine.strokes import centred, num
 from ..rules.course import STARS, TERRAINS, on_road
 from ..rules.riders import RIDERS
 from ..rules.standings import total_minutes
-from ..rules.state import FINISH, FULL_ENERGY, FULL_FORM, OUT, PICK, STAGES, START
+from ..rules.state import FINISH, FULL_ENERGY, FULL_FORM, NONE, OUT, PICK, STAGES, START
 from ..table.sentences import TEXTS, rider_name
 from ..table.squares import terrain_ahead
 from ..view import TourView
 from .riders import seat_flag, told
 from .shapes import jersey, stars, yellow_jersey
-from .sight import CARD, Place, card_places, choice_places
+from .sight import CARD, TALL, Place, card_places, choice_places
 
 PROFILE = {"plain": "h.22", "climb": "m0 .1l.22 -.22", "descent": "m0 -.12l.22 .22"}
 """How each terrain looks from the side, so that nothing depends on colour alone."""
@@ -28,7 +28,7 @@ def cards(view: TourView, lang: str) -> list[Shape]:
     if view.race.phase != PICK:
         return [laid(who, place, card(view, who, lang)) for who, place in card_places(view).items()]
     return [
-        laid(who, place, (card if who in view.riders else fresh)(view, who, lang))
+        laid(who, place, fresh(view, who, lang))
         for who, place in enumerate(choice_places(view.race.lanes))
     ]
 
@@ -90,29 +90,33 @@ def _card(face: Face, lang: str) -> Shape:
     shapes.append(_stars(face.who, face.ahead, lang))
     if face.left is not None:
         energy, form = face.left
-        shapes += [_energy(energy, lang), _form(form, lang)]
+        shapes += [energy_dial(energy, lang), form_track(form, lang)]
     return Group(role="card", title=face.title, shapes=tuple(shapes))
 
 
 def fresh(view: TourView, who: int, lang: str) -> Shape:
-    """The card of a rider nobody has chosen yet."""
+    """The card of a rider while riders are chosen; once he is, with the letter of his seat."""
     name = rider_name(view, who, lang)
     jersey_words = TEXTS.sentence(f"jersey.{RIDERS[who]}", lang)
-    shapes = [
-        *_paper(who, name, False, 2.55),
-        Text(role="card-note", x=1.5, y=1.1, text=jersey_words, size=0.4, width=2.6),
-        _stars(who, None, lang),
-        _energy(FULL_ENERGY, lang),
-        _form(FULL_FORM, lang),
-    ]
-    return Group(role="card", title=f"{name}, {jersey_words}", shapes=tuple(shapes))
+    marks = (_stars(who, None, lang), energy_dial(FULL_ENERGY, lang), form_track(FULL_FORM, lang))
+    seat = view.race.riders[who].owner
+    shapes = (
+        Rect(role="card", x=0, y=0, w=CARD[0], h=TALL, r=0.2),
+        Group(role="craft", x=0.86, y=0.84, scale=1.45, shapes=jersey(who)),
+        Text(role="name", x=1.7, y=0.78, text=name, size=0.72, width=2.35),
+        Text(role="card-note", x=1.7, y=1.36, text=jersey_words, size=0.5, width=3.3),
+        Group(role="marks", x=-0.6, y=0.28, scale=1.12, shapes=marks),
+        *(() if seat == NONE else seat_flag(seat, CARD[0] - 0.62, 0.62, 0.34)),
+    )
+    title = f"{name}, {jersey_words}" if seat == NONE else told(view, who, lang)
+    return Group(role="card", title=title, shapes=shapes)
 
 
-def _paper(who: int, name: str, moving: bool, width: float = 3.0) -> list[Shape]:
+def _paper(who: int, name: str, moving: bool) -> list[Shape]:
     return [
         Rect(role="card-moving" if moving else "card", x=0, y=0, w=CARD[0], h=CARD[1], r=0.2),
         Group(role="craft", x=0.8, y=0.72, scale=1.15, shapes=jersey(who)),
-        Text(role="name", x=1.5, y=0.62, text=name, size=0.54, width=width),
+        Text(role="name", x=1.5, y=0.62, text=name, size=0.54, width=3.0),
     ]
 
 
@@ -154,7 +158,7 @@ def _stars(who: int, ahead: str | None, lang: str) -> Group:
 
 
 @cache
-def _energy(left: int, lang: str) -> Group:
+def energy_dial(left: int, lang: str) -> Group:
     """The energy dial: a ring of six parts around the number that is left."""
     title = f"{TEXTS.sentence('drawing.energy', lang)} {left}"
     x, y = 4.55, 1.78
@@ -179,7 +183,7 @@ def _sector(x: float, y: float, k: int) -> str:
 
 
 @cache
-def _form(left: int, lang: str) -> Group:
+def form_track(left: int, lang: str) -> Group:
     """The form track, 20 down to 0."""
     title = f"{TEXTS.sentence('drawing.form', lang)} {left}"
     x, y, w, h = 0.68, 1.96, 2.6, 0.26

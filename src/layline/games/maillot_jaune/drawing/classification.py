@@ -16,7 +16,7 @@ from ..rules.state import OUT, OVER, STAGES, Race
 from ..table.sentences import TEXTS, rider_name
 from ..view import TourView
 from .riders import seat_flag
-from .shapes import jersey
+from .shapes import JERSEYS, jersey
 
 WIDTH = 13.6
 ROW = 1.05
@@ -193,15 +193,20 @@ def _said(line: Rank, wearer: Wearer, row: tuple[str, ...], y: float, leads: boo
 
 
 def _bar(line: Rank, row: tuple[str, ...], y: float, worst: int, leads: bool) -> list[Shape]:
-    """The minutes in all, and the gap as a bar; a rider who has abandoned has neither."""
+    """The minutes in all, and the gap as a bar in the colour of his jersey, the leader's in yellow.
+
+    A rider who has abandoned has neither.
+    """
     total, gap, low = row[3 + STAGES], row[4 + STAGES], round(y + 0.18, 3)
     if line.gap is None:
         return [Text(role="puncture", x=8.0, y=low, text=gap, size=0.58, width=1.8)]
     length = (BARS[1] - BARS[0]) * line.gap / max(worst, 1)
     end, w = round(BARS[0] + length + 0.25, 3), round(length + 0.12, 3)
-    role = "jersey-leader" if leads else "form"
+    role = "jersey-leader" if leads else f"jersey-{JERSEYS[line.rider][0]}"
+    top = round(y - 0.24, 3)
     return [
         Text(role="name", x=8.0, y=low, text=total, size=0.58, width=1.8),
-        Rect(role=role, x=BARS[0], y=round(y - 0.24, 3), w=w, h=0.48),
+        Rect(role=role, x=BARS[0], y=top, w=w, h=0.48),
+        Rect(role="jersey-edge", x=BARS[0], y=top, w=w, h=0.48),
         Text(role="key", x=end, y=low, text=gap, size=0.52, width=1.4),
     ]

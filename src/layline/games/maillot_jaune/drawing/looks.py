@@ -10,20 +10,21 @@ COLOURS = {
     "descent": ("#bcd8a4", "#2f5133"),
 }
 """By day and by night."""
+CLOTH = {
+    "yellow": "#f3c33c",
+    "grey": "#a9b0b5",
+    "red": "#c23b30",
+    "white": "#fffdf6",
+    "green": "#2f7d4f",
+    "violet": "#7c4a9c",
+    "black": "#26292c",
+    "blue": "#27407f",
+    "sky": "#7cc4ec",
+}
+"""What jerseys are made of."""
 
 
 def _roles(p: Palette, own: Colours) -> dict[str, Style]:
-    cloth = {
-        "yellow": "#f3c33c",
-        "grey": "#a9b0b5",
-        "red": "#c23b30",
-        "white": "#fffdf6",
-        "green": "#2f7d4f",
-        "violet": "#7c4a9c",
-        "black": "#26292c",
-        "blue": "#27407f",
-        "sky": "#7cc4ec",
-    }
     jerseys = ("yellow", "grey", "red", "white", "green", "violet")
     trims = ("black", "blue", "white", "sky")
     return {
@@ -38,8 +39,8 @@ def _roles(p: Palette, own: Colours) -> dict[str, Style]:
         "finish": outlined(p.sail, p.sail_edge, 0.04),
         "finish-dark": fill(p.sail_edge),
         "wheel": stroke(p.accent, 0.07),
-        **{f"jersey-{name}": fill(cloth[name]) for name in jerseys},
-        **{f"trim-{name}": fill(cloth[name]) for name in trims},
+        **{f"jersey-{name}": fill(CLOTH[name]) for name in jerseys},
+        **{f"trim-{name}": fill(CLOTH[name]) for name in trims},
         "jersey-leader": fill("#ffd500"),
         "jersey-edge": stroke(p.hull_edge, 0.05, stroke_linejoin="round"),
         "bib": outlined("#fffdf6", "#26292c", 0.03),

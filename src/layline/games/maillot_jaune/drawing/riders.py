@@ -56,13 +56,21 @@ def _rider(who: int, at: Point, title: str, badges: Badges) -> Group:
         parts.append(centred(0.36, -0.34, "!", 0.26, "warning-text"))
     x, y = at
     id, shapes = f"rider:{RIDERS[who]}", tuple(parts)
-    return Group(role="rider", id=id, title=title, x=x, y=y, scale=SIZE, shapes=shapes)
+    return Group(
+        role="rider", id=id, seat=_colour(badges.seat), title=title, x=x, y=y, scale=SIZE,
+        shapes=shapes,
+    )  # fmt: skip
+
+
+def _colour(seat: int) -> int:
+    """The colour of a seat in the palette."""
+    return SEATS.index(SEAT_COLOURS[seat])
 
 
 @cache
 def seat_flag(seat: int, x: float, y: float, r: float) -> tuple[Shape, ...]:
     """The letter of a seat on its colour."""
-    colour = SEATS.index(SEAT_COLOURS[seat])
+    colour = _colour(seat)
     return (
         Circle(role="seat-flag", seat=colour, x=x, y=y, r=r),
         centred(x, y, SEATS[seat], 1.4 * r, "seat-letter", colour),

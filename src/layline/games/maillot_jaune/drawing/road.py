@@ -60,12 +60,17 @@ def _banner(lanes: int, lang: str) -> Group:
     )  # fmt: skip
 
 
+def chequers(x: float, top: float, rows: int) -> str:
+    """The dark squares of a chequered line."""
+    return "".join(
+        f"M{num(x + 0.2 * (row % 2))} {num(top + 0.2 * row)}h.2v.2h-.2Z" for row in range(rows)
+    )
+
+
 def _line(lanes: int, lang: str) -> Group:
     """The chequered line behind column 28."""
     top, x = strip_top(1, lanes), LEFT + CHANGE
-    dark = "".join(
-        f"M{num(x + 0.2 * (row % 2))} {num(top + 0.2 * row)}h.2v.2h-.2Z" for row in range(5 * lanes)
-    )
+    dark = chequers(x, top, 5 * lanes)
     name = TEXTS.sentence("drawing.finish", lang)
     return Group(
         role="finish",

@@ -97,14 +97,19 @@ ACROSS = 5
 
 
 def instruments(view: TourView, lang: str) -> Scene:
-    """Stage and round, the dice when they are thrown, and the order of the round."""
-    race, dice = view.race, thrown(view)
+    """Stage and round, the dice when they are thrown, and the order of the round.
+
+    Nothing is thrown before the start: the words have the room of the dice then.
+    """
+    race = view.race
+    dice = dice_shown(thrown(view), 5.55, 0.98, 1.3, 1.55) if race.rounds else []
+    room = 4.4 if dice else 7.4
     rows = (taking_part(race) + ACROSS - 1) // ACROSS
     stage, rounds = panel.stage(race, lang), panel.round_words(race, lang)
     shapes: list[Shape] = [
-        Text(role="heading", x=0.3, y=0.95, text=stage, size=0.85, width=4.4),
-        Text(role="note", x=0.3, y=1.75, text=rounds, size=0.66, width=4.4),
-        *dice_shown(dice, 5.55, 0.98, 1.3, 1.55),
+        Text(role="heading", x=0.3, y=0.95, text=stage, size=0.85, width=room),
+        Text(role="note", x=0.3, y=1.75, text=rounds, size=0.66, width=room),
+        *dice,
         Group(
             role="order",
             id="order",

@@ -33,6 +33,8 @@ WIDTH = LEFT + CHANGE + RIGHT
 
 CARD = (5.2, 2.45)
 """The size of a rider's card."""
+TALL = 3.0
+"""The height of a card from which a rider is chosen, where there is more room."""
 BETWEEN = 0.2
 """Between two cards."""
 
@@ -87,16 +89,18 @@ def card_places(view: TourView) -> dict[int, Place]:
 
 def choice_places(lanes: int) -> list[Place]:
     """The cards of all nine riders while they are chosen, three by three, in place of the road."""
-    room = road_height(lanes) - 1.2
-    scale = min((WIDTH - 4 * BETWEEN) / (3 * CARD[0]), (room - 2 * BETWEEN) / (3 * CARD[1]))
+    room = road_height(lanes) - 2 * BETWEEN
+    scale = min((WIDTH - 4 * BETWEEN) / (3 * CARD[0]), (room - 2 * BETWEEN) / (3 * TALL))
     left = (WIDTH - 3 * (CARD[0] * scale + BETWEEN) + BETWEEN) / 2
-    places = _laid_out(MOST_RIDERS, 3, left, 0.9, scale)
+    places = _laid_out(MOST_RIDERS, 3, left, BETWEEN, scale, TALL)
     return [(x, y, round(size, 4)) for x, y, size in places]
 
 
-def _laid_out(cards: int, columns: int, left: float, top: float, scale: float) -> list[Place]:
+def _laid_out(
+    cards: int, columns: int, left: float, top: float, scale: float, high: float = CARD[1]
+) -> list[Place]:
     """The places of this many cards, row by row."""
-    width, deep = CARD[0] * scale + BETWEEN, CARD[1] * scale + BETWEEN
+    width, deep = CARD[0] * scale + BETWEEN, high * scale + BETWEEN
     return [
         (round(left + i % columns * width, 3), round(top + i // columns * deep, 3), scale)
         for i in range(cards)
@@ -113,7 +117,7 @@ def card_under(point: Point, lanes: int) -> int | None:
     """The rider whose card is under a point while riders are chosen."""
     for rider, (x, y, scale) in enumerate(choice_places(lanes)):
         across, down = (point[0] - x) / scale, (point[1] - y) / scale
-        if 0 <= across <= CARD[0] and 0 <= down <= CARD[1]:
+        if 0 <= across <= CARD[0] and 0 <= down <= TALL:
             return rider
     return None
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ....engine.answers import Chance, Moment, Progress, Series, SeriesRow
 from ..codec.notation import SEATS
+from ..drawing.looks import CLOTH
+from ..drawing.shapes import JERSEYS
 from ..rules.riders import RIDERS
 from ..rules.standings import total_minutes
 from ..rules.state import FINISH, OUT, STAGES, Race, Rider
@@ -19,10 +21,17 @@ def progress(view: TourView, lang: str) -> tuple[Progress, ...]:
             sign=str(who + 1),
             seat=SEATS[view.race.riders[who].owner],
             name=rider_name(view, who, lang),
+            cloth=cloth_of(who),
             left=None if view.at(who).column == OUT else FINISH - view.at(who).column,
         )
         for who in (view.riders if view.race.rounds else ())
     )
+
+
+def cloth_of(rider: int) -> tuple[str, str]:
+    """The two colours of a rider's jersey."""
+    colour, trim, _ = JERSEYS[rider]
+    return CLOTH[colour], CLOTH[trim]
 
 
 def series(view: TourView, lang: str) -> Series | None:

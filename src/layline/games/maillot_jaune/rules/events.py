@@ -122,7 +122,7 @@ class RoundBegins(RaceEvent):
     n: int
 
 
-@event(MISSES_TURN, "misses turn", {31: "misses"})
+@event(MISSES_TURN, "misses turn", {31: "misses"}, setbacks={31: "waits"})
 class MissesTurn(RiderEvent):
     """MJ-31: he misses a turn."""
 
@@ -157,7 +157,7 @@ class PaysBoth(RiderEvent):
     form: int
 
 
-@event(PUNCTURES, "puncture", {30: "puncture"}, milestone="incident")
+@event(PUNCTURES, "puncture", {30: "puncture"}, milestone="incident", setbacks={30: "waits"})
 class Punctures(RiderEvent):
     """MJ-30: he has a puncture."""
 
@@ -202,11 +202,15 @@ class IsSideBySide(RiderEvent):
     rider: Rider
 
 
-@event(IS_APART, "apart from {rider}", {60: "apart"}, milestone="incident")
+@event(IS_APART, "apart from {rider}", {60: "apart"}, milestone="incident", setbacks={60: ""})
 class IsApart(RiderEvent):
     """MJ-60: they are no longer side by side."""
 
     rider: Rider
+
+    @property
+    def bearers(self) -> tuple[Piece, ...]:
+        return (self.who, self.rider)
 
 
 @event(HELPS, "helps {rider}", {61: "helps"})
@@ -224,6 +228,7 @@ class Helps(RiderEvent):
     "abandons",
     {34: "abandons_spent", 35: "abandons_cost", 36: "abandons_time", 37: "abandons"},
     milestone="incident",
+    setbacks={34: "", 35: "", 36: ""},
 )
 class Abandons(RiderEvent):
     """MJ-34 to MJ-37: the tour is over for him."""

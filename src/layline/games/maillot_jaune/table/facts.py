@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from ....engine.answers import Fact, SeatFacts
 from ..codec.notation import SEATS
 from ..rules.course import stars
-from ..rules.standings import total_minutes, winner
+from ..rules.standings import ranking, total_minutes, winner
 from ..rules.state import FINISH, NONE, OUT, OVER, PICK, STAGES
+from ..rules.teams import seat_score
 from ..view import TourView
 from .sentences import TEXTS, place_name, rider_name, rider_names, seat_name
 from .squares import partner
@@ -35,14 +36,26 @@ def facts(view: TourView, lang: str) -> tuple[SeatFacts, ...]:
 def _of_seat(view: TourView, seat: int, lang: str) -> SeatFacts:
     race = view.race
     own = [rider for rider in view.riders if race.riders[rider].owner == seat]
-    ranked = enumerate(view.classified if race.phase == OVER else (), start=1)
     return SeatFacts(
         seat=SEATS[seat],
         name=TEXTS.listed(rider_names(view, own, lang), lang) if own else seat_name(seat, lang),
         status=TEXTS.sentence(f"fact.{_status(view, own)}", lang),
-        place=next((place for place, rider in ranked if rider in own), None),
+        place=view.common(_places).get(seat),
         facts=tuple(_of_riders(view, own, lang)),
     )
+
+
+def _places(view: TourView) -> dict[int, int]:
+    """MJ-43, MJ-64: by seat, the place among the players of a tour that is over."""
+    race = view.race
+    if race.phase != OVER:
+        return {}
+    ranked = ranking(race)
+    owners = {race.riders[rider].owner for rider in view.riders}
+    scores = {seat: seat_score(race, seat, ranked) for seat in owners}
+    return {
+        seat: 1 + sum(other > score for other in scores.values()) for seat, score in scores.items()
+    }
 
 
 def _status(view: TourView, own: list[int]) -> str:

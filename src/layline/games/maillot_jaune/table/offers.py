@@ -9,6 +9,7 @@ from ..rules.riders import RIDERS
 from ..rules.squares import GOAL
 from ..rules.state import AID, ANSWER, MOST_RISK, RIDE
 from ..view import TourView
+from . import charts
 from .sentences import TEXTS, rider_name, rider_names
 from .squares import effect_of, on_last_unit, punctured
 
@@ -73,7 +74,7 @@ def amounts(view: TourView, lang: str) -> tuple[Amount, ...]:
         return ()
     energy = view.race.riders[view.race.turn.rider].energy
     sliders = (_slider("safe", energy, lang), _slider("risk", MOST_RISK, lang))
-    return (Amount("break", TEXTS.sentence("group.break", lang), sliders, settings),)
+    return (Amount("break", TEXTS.sentence("group.break", lang), sliders, settings, charts.RULE),)
 
 
 def _slider(part: str, most: int, lang: str) -> Slider:

@@ -18,8 +18,8 @@ from .squares import effect_of, lost_at_change, on_last_unit, squares_needed
 
 SPOTS = {"pick": "✓", "pact": "=", "help": "+"}
 """What is picked on a card or a neighbour, and the sign it has there."""
-ASIDE = 0.75
-"""How far on the way to a neighbour his sign stands: on him, so that one's own rider stays free."""
+CORNER = 0.5
+"""Where on a neighbour his sign stands: at a corner of his square, so that both are seen."""
 
 
 def target(view: TourView, action: str) -> Target | None:
@@ -53,9 +53,10 @@ def spot(view: TourView, action: Action) -> Point:
     if action.verb == "pick":
         return Point(*choice_point(action.rider, view.race.lanes))
     places = view.common(standing)
-    x, y = places[view.race.turn.rider]
+    _, y = places[view.race.turn.rider]
     across, down = places[action.rider]
-    return Point(round(x + (across - x) * ASIDE, 3), round(y + (down - y) * ASIDE, 3))
+    # behind him, as rides lead ahead, and on the side away from one's own rider
+    return Point(round(across - CORNER, 3), round(down + (CORNER if down > y else -CORNER), 3))
 
 
 def refused(view: TourView) -> list[str]:

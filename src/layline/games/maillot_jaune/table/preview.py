@@ -6,17 +6,20 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from ....engine.answers import Odd, Point, Preview, Remark
+from ....engine.events import Event, borne
 from ....engine.log import empty_log, read_log
+from ....engine.records import assign
 from ..codec.actions import NUMBERS, read
 from ..drawing.moves import picture
 from ..drawing.sight import way
 from ..rules.course import is_waiting, rider_at, stars
 from ..rules.drafting import pursuer_of
-from ..rules.events import MOST_EVENTS, Finishes
-from ..rules.referee import play
+from ..rules.events import MOST_EVENTS, Finishes, IsApart, MissesTurn
+from ..rules.observation import OBSERVATION
+from ..rules.referee import actor, choices, play
 from ..rules.riders import RIDERS
 from ..rules.risk import PUNCTURE
-from ..rules.state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Scratch
+from ..rules.state import CHANGE, FINISH, NONE, OUT, RIDE, SETTLE, Race, Scratch
 from ..view import TourView
 from .pointing import SPOTS, spot
 from .risk_odds import FLAT, costs, throws_to_abandon
@@ -30,6 +33,9 @@ def preview(view: TourView, action: str, lang: str) -> Preview:
     | key of a warning | what a rider may regret |
     |---|---|
     | abandon, abandons | throws, or the choice itself, that end the tour for him |
+    | out_of_time | the last round of the stage ends, and he is still on the road |
+    | apart | an agreement to ride side by side is broken |
+    | misses | a rider of his misses a turn at once |
     | dice | setting off is paid by dice, in form |
     | in_wheel | somebody would be in his wheel |
     | lost | squares that the change of terrain takes |
@@ -57,6 +63,28 @@ def preview(view: TourView, action: str, lang: str) -> Preview:
         odds=tuple(trial.odds()),
         picture=picture(view, trial.action),
     )
+
+
+SETBACKS = {"abandons_spent": "abandons", "abandons_time": "out_of_time"}
+"""How he leaves the tour: the key of the warning."""
+
+
+def _sure(race: Race, rider: int) -> list[Event]:
+    """MJ-36, MJ-60: what the rest of his turn costs a rider in any case, if no dice decide."""
+    if actor(race) < 0 or race.turn.rider != rider:
+        return []
+    out, scratch, found = [0] * OBSERVATION, Scratch(), None
+    for number in out[: choices(race, out, scratch)]:
+        twin, log = Race(), empty_log(MOST_EVENTS)
+        assign(twin, race)
+        play(twin, number, log, scratch)
+        costs = [*borne(EVENTS.told(read_log(log)), lambda piece: piece == rider)]
+        costs += _sure(twin, rider)
+        rules = {one.rule for one in costs}
+        found = costs if found is None else [one for one in found if one.rule in rules]
+        if not found:
+            return []
+    return found or []
 
 
 class _Trial:
@@ -133,8 +161,7 @@ class _Trial:
         """What a rider may regret."""
         if self.number == NONE:
             return
-        if self.then.column == OUT:
-            yield self._remark(34, "abandons")
+        yield from self._setbacks()
         if self.action.verb == "break":
             safe, risk = self.action.pair
             throws = throws_to_abandon(self.rider.energy - safe, self.rider.form, risk)
@@ -154,6 +181,26 @@ class _Trial:
             behind = pursuer_of(self.after, self.number)
             if behind != NONE and self.after.phase != RIDE:
                 yield self._remark(47, "in_wheel", (behind,))
+
+    def _setbacks(self) -> Iterator[Remark]:
+        """What surely comes of it, for any of the player's riders."""
+        owner, owners = self.rider.owner, self.before.riders
+        told = [*self.events]
+        # Only a time limit and an agreement can be decided before the turn is over.
+        at_stake = self.after.rounds == self.after.most_rounds or self.after.pact.first != NONE
+        if at_stake and not self.ends_turn:
+            told += _sure(self.after, self.number)
+        for event in borne(told, lambda piece: owners[piece].owner == owner):
+            if isinstance(event, IsApart):
+                other = event.rider if event.who == self.number else event.who
+                yield self._remark(event.rule, "apart", (other,))
+            elif isinstance(event, MissesTurn):
+                yield self._remark(event.rule, "misses", (event.who,))
+            elif event.who == self.number and event.key in SETBACKS:
+                yield self._remark(event.rule, SETBACKS[event.key])
+            else:
+                text = EVENTS.sentence(event, self.lang, self.view.options.to_json())
+                yield Remark(event.rule_id, event.key, text)
 
     def _dice_for(self) -> int:
         """MJ-51, MJ-60: the pursuer for whom he will throw, on setting off or later; NONE."""

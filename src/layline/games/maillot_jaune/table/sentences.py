@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ....engine.events import EventTable
-from ....engine.texts import Texts
 from ..codec.notation import SEATS, awaited
 from ..codec.position import PHASES
 from ..rules.course import stars
@@ -36,8 +35,9 @@ from ..rules.state import (
 from ..rules.teams import sides_in_order
 from ..view import TourView
 from .squares import partner, punctured, terrain_ahead
+from .wording import TourTexts
 
-TEXTS = Texts("layline.games.maillot_jaune")
+TEXTS = TourTexts("layline.games.maillot_jaune")
 
 EVENTS = EventTable("Maillot Jaune", KINDS, TEXTS)
 

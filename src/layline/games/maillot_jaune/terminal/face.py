@@ -13,10 +13,15 @@ from ..drawing.order import in_order
 from ..rules.course import on_road, stars
 from ..table.sentences import rider_name
 from ..view import TourView
+from .text_board import text_board
 
 
 class MaillotJauneFace(Face[TourView]):
     """How a tour looks."""
+
+    def in_letters(self, view: TourView) -> str:
+        """The road, and below it whoever is not on it."""
+        return text_board(view, self.words.lang)
 
     def situation(self, view: TourView, names: Names, width: int) -> list[Text]:
         """A line for each rider, in the order of play; those who have played come last."""
@@ -27,7 +32,9 @@ class MaillotJauneFace(Face[TourView]):
             name = rider_name(view, who, lang)
             moving = who == race.turn.rider
             line = Text(f"{who + 1} {name:<14}", style="bold" if moving else "")
-            line.append(f"{view.at(who)!s:>6}", style="cyan")
+            at = view.at(who)
+            where = str(at) if at.on_road else self.said(f"terminal.{at}")
+            line.append(f"{where:>7}", style="cyan")
             if on_road(rider):
                 line.append(f"  {'*' * stars(race, who):<3}")
             line.append(f"  {rider.energy}+{rider.form:<3}")

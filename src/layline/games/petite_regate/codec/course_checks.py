@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .options import Course, Point
 
 MM = 1000
+BOAT_LENGTH = 50 * MM
 BUOY = 12 * MM
 PASSAGE = 60 * MM
 """Clear water between two things: a hull is 20 mm wide."""
@@ -33,6 +34,12 @@ FLATTEST = 40_000 * MM * MM
 MOST_SLOTS = 6
 LINE_RULES = {"base": "LPR-04", "advanced": "LPR-04", "gigamic": "LPR-05"}
 START_RULES = {"base": "LPR-08", "advanced": "LPR-11", "gigamic": "LPR-09"}
+
+
+def boat_lengths(micrometres: int) -> str:
+    """What is at least as long, in boats and halves of them: "5½"."""
+    whole, half = divmod(-(-2 * micrometres // BOAT_LENGTH), 2)
+    return f"{whole}{'½' * half}"
 
 
 def ray_of(before: Point, mark: Point, after: Point) -> int:
@@ -59,7 +66,9 @@ def _line(course: Course, rules: str) -> Iterator[Fault]:
     if west < BUOY or east > course.width - BUOY or y > course.height - BUOY:
         yield Fault(LINE_RULES[rules], "line_off", ("line",))
     if y < BEHIND[rules]:
-        yield Fault(START_RULES[rules], "no_room", ("line",), {"mm": BEHIND[rules] // MM})
+        yield Fault(
+            START_RULES[rules], "no_room", ("line",), {"lengths": boat_lengths(BEHIND[rules])}
+        )
 
 
 def _marks(course: Course, rules: str, direction: str) -> Iterator[Fault]:
@@ -69,13 +78,15 @@ def _marks(course: Course, rules: str, direction: str) -> Iterator[Fault]:
     for n, mark in enumerate(course.marks, start=1):
         id = f"mark:{n}"
         if mark.at[1] - y < BEYOND:
-            words = {"piece": id, "mm": BEYOND // MM}
+            words = {"piece": id, "lengths": boat_lengths(BEYOND)}
             yield Fault(LINE_RULES[rules], "near_line", (id, "line"), words)
         room = to_edge(mark.at, mark.ray, course.width, course.height) - BUOY
         if room < OUTSIDE:
-            yield Fault("LPR-39", "no_way_round", (id,), {"piece": id, "mm": OUTSIDE // MM})
+            yield Fault(
+                "LPR-39", "no_way_round", (id,), {"piece": id, "lengths": boat_lengths(OUTSIDE)}
+            )
     if math.dist(one, two) < BEYOND:
-        yield Fault("LPR-64", "near_marks", ("mark:1", "mark:2"), {"mm": BEYOND // MM})
+        yield Fault("LPR-64", "near_marks", ("mark:1", "mark:2"), {"lengths": boat_lengths(BEYOND)})
     middle = ((west + east) // 2, y)
     turn = (one[0] - middle[0]) * (two[1] - y) - (one[1] - y) * (two[0] - middle[0])
     turn = -turn if direction == "cw" else turn
@@ -110,7 +121,7 @@ def _solids(course: Course) -> Iterator[Fault]:
                 continue
             if math.dist((x, y), at) < radius + theirs + PASSAGE and (id, other) not in told:
                 told.add((id, other))
-                words = {"piece": id, "other": other, "mm": PASSAGE // MM}
+                words = {"piece": id, "other": other, "lengths": boat_lengths(PASSAGE)}
                 yield Fault("LPR-26", "near", (id, other), words)
 
 

@@ -14,8 +14,9 @@ from ..codec.options import LETTERS
 from ..rules.actions import heading_text
 from ..rules.placing import spot_x, spot_y
 from ..rules.state import HEAD, NONE, Boat, Race
+from ..table.places import Waters, waters_of, where
 from ..view import PetiteRegateView, Pose
-from ..words import TEXTS, point_name
+from ..words import TEXTS
 from .sight import TEAMS, middle, middle_of, on_screen
 
 # Seen from the bow, which points up; a unit is the length of the hull.
@@ -106,7 +107,8 @@ def boats(view: PetiteRegateView, lang: str) -> list[Shape]:
     """Every boat on the water, the letters over them, and what makes a boat wait."""
     afloat = sorted(view.afloat, key=lambda boat: boat is view.mover)
     lie = [lying(view.race, boat) for boat in afloat]
-    shapes: list[Shape] = [_boat(boat, lang) for boat in lie]
+    waters = waters_of(view.race)
+    shapes: list[Shape] = [_boat(boat, waters, lang) for boat in lie]
     shapes += _being_placed(view.race)
     for boat, here in zip(afloat, lie, strict=True):
         shapes += (
@@ -117,8 +119,8 @@ def boats(view: PetiteRegateView, lang: str) -> list[Shape]:
 
 
 @lru_cache(maxsize=512)
-def _boat(boat: Lying, lang: str) -> Group:
-    id, title = f"boat:{boat.name}", _told(boat, lang)
+def _boat(boat: Lying, waters: Waters, lang: str) -> Group:
+    id, title = f"boat:{boat.name}", _told(boat, waters, lang)
     return at_bow(boat, "boat", hull(boat.seat), id=id, title=title)
 
 
@@ -134,6 +136,13 @@ def _being_placed(race: Race) -> list[Shape]:
             shapes=hull(seat),
         )
     ]  # fmt: skip
+
+
+def suggested(seat: int, at: Point, number: int) -> tuple[Shape, ...]:
+    """LPR-08, LPR-09, LPR-11: a boat faintly on a spot that is proposed, with its number."""
+    (x, y), team = at, TEAMS[seat]
+    boat = Group(role="boat", seat=team, x=x, y=y, opacity=0.6, shapes=hull(seat))
+    return boat, centred(x + 0.32, y + 0.25, str(number), 0.42, "letter", team)
 
 
 @lru_cache(maxsize=512)
@@ -178,13 +187,14 @@ def sun(radius: float) -> tuple[Shape, ...]:
     return (Path(role="sun-ray", d=rays), Circle(role="sun", x=0, y=0, r=radius))
 
 
-def _told(boat: Lying, lang: str) -> str:
+def _told(boat: Lying, waters: Waters, lang: str) -> str:
     """A boat in words."""
     name = boat.name
     colour = TEXTS.sentence(f"colour.{name}", lang).lower()
-    at, heading = point_name(*boat.pose.at), heading_text(boat.pose.heading)
-    where = TEXTS.sentence("describe.fact.at", lang, at=at, heading=heading)
-    return f"{name} ({colour}), {where}"
+    at, heading = boat.pose
+    lies = where(waters, at, heading, lang)
+    said = TEXTS.sentence("describe.fact.at", lang, at=lies, heading=heading_text(heading))
+    return f"{name} ({colour}), {said}"
 
 
 def wakes(view: PetiteRegateView) -> list[Shape]:

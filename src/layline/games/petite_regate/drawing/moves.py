@@ -10,6 +10,7 @@ from ..rules.state import NONE, PLACE, RACING, Race
 from ..table.judging import Trial, trials
 from ..table.pointing import target
 from ..view import PetiteRegateView
+from ..words import TEXTS
 from .boats import HULL, steps
 from .sight import Micrometres, line, on_screen
 from .water import BUOY, Bearing, way_round
@@ -25,33 +26,33 @@ LINE = MARKS
 def goal_of(view: PetiteRegateView) -> int:
     """What the viewer's boat sails for, or for a spectator the one on move; NONE: for nothing."""
     boat = view.own or view.mover
-    if boat is None or boat.status != RACING or boat.heading == NONE:
+    if boat is None or boat.status != RACING:
         return NONE
     return boat.marks if boat.started and boat.marks < MARKS else LINE
 
 
-def goal(race: Race, goal: int) -> tuple[Shape, ...]:
+def goal(race: Race, goal: int, lang: str) -> tuple[Shape, ...]:
     """The way round the next mark, or rails along the line."""
     if goal == NONE:
         return ()
     if goal == LINE:
-        return _rails(*line(race))
-    mark = race.marks[goal]
-    return _next_mark(race.width, race.height, race.way, Bearing(mark.x, mark.y, mark.ray))
+        return _rails(*line(race), TEXTS.sentence("picture.line", lang))
+    mark, name = race.marks[goal], TEXTS.sentence("picture.mark", lang, n=goal + 1)
+    return _next_mark(race.width, race.height, race.way, Bearing(mark.x, mark.y, mark.ray), name)
 
 
 @lru_cache(maxsize=64)
-def _next_mark(width: int, height: int, way: int, mark: Bearing) -> tuple[Shape, ...]:
+def _next_mark(width: int, height: int, way: int, mark: Bearing, name: str) -> tuple[Shape, ...]:
     x, y = on_screen((mark.x, mark.y), height)
-    halo = Circle(role="mark-halo", id="goal", x=x, y=y, r=BUOY + 0.16)
+    halo = Circle(role="mark-halo", id="goal", title=name, x=x, y=y, r=BUOY + 0.16)
     return (*way_round(width, height, way, mark, "-next"), halo)
 
 
 @lru_cache(maxsize=64)
-def _rails(west: Point, east: Point) -> tuple[Shape, ...]:
+def _rails(west: Point, east: Point, name: str) -> tuple[Shape, ...]:
     (x0, y), (x1, _) = west, east
     rails = "".join(f"M{x0 + 0.3:g} {y + dy:g}H{x1 - 0.3:g}" for dy in (-0.16, 0.16))
-    return (Path(role="line-next", id="goal", d=rails),)
+    return (Path(role="line-next", id="goal", title=name, d=rails),)
 
 
 def ghosts(view: PetiteRegateView) -> list[Shape]:

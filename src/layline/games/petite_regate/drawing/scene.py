@@ -33,7 +33,7 @@ def scene(view: PetiteRegateView, lang: str, tall: bool = False) -> Scene:
         Rect(role="paper", x=0, y=0, w=round(width, 3), h=round(height, 3)),
         *_ground(view.race, lang),
         *water.start_area(view.race),
-        *moves.goal(view.race, moves.goal_of(view)),
+        *moves.goal(view.race, moves.goal_of(view), lang),
         *_afloat(view, lang, moves.ghosts(view)),
         *moves.targets(view),
         Group(
@@ -64,7 +64,7 @@ def board(view: PetiteRegateView, lang: str) -> Scene:
     """Boats, zones, wakes and what the viewer sails for; where arrows lead is laid over it."""
     goal, common = moves.goal_of(view), view.shared(_common, lang)
     if goal not in common.boards:
-        shapes = (*common.under, *moves.goal(view.race, goal), *common.over)
+        shapes = (*common.under, *moves.goal(view.race, goal, lang), *common.over)
         common.boards[goal] = board_scene(view.race, lang, common.title, shapes)
     return common.boards[goal]
 

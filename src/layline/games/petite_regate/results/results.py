@@ -10,8 +10,8 @@ from ..rules.state import FINISHED, NONE, RACING, Boat, Race
 from ..view import PetiteRegateView
 from ..words import TEXTS
 
-PER_CENTIMETRE = 100
-"""The way is counted in tenths of a millimetre."""
+PER_LENGTH = 500
+"""The way is counted in tenths of a millimetre; a boat is 50 mm long."""
 
 
 def moment(race: Race) -> Moment:
@@ -29,26 +29,26 @@ def track(race: Race) -> tuple[TrackPoint, ...]:
 
 
 def progress(view: PetiteRegateView, lang: str) -> tuple[Progress, ...]:
-    """How many centimetres each boat has to go, round the marks that are left."""
+    """How many boat lengths each boat has to go, round the marks that are left."""
     return tuple(
         Progress(
             piece=name,
             sign=name,
             seat=name,
             name=TEXTS.sentence(f"colour.{name}", lang),
-            left=_centimetres(view.race, boat),
+            left=_lengths(view.race, boat),
         )
         for name, boat in zip(LETTERS, view.boats, strict=False)
     )
 
 
-def _centimetres(race: Race, boat: Boat) -> int | None:
+def _lengths(race: Race, boat: Boat) -> int | None:
     if boat.status == FINISHED:
         return 0
     if boat.status != RACING or boat.heading == NONE:
         return None
     left = way_left(race, boat.x, boat.y, boat.heading, boat.started, boat.marks)
-    return -(-left // PER_CENTIMETRE)
+    return -(-left // PER_LENGTH)
 
 
 def chances(text: str) -> tuple[Chance, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....engine.events import Event, Part, Piece, Space, Speech, event
-from ..words import card_name, point_name, spot_name, way_name
+from ..words import spot_name, way_name, whole_card_name
 from .actions import SPOTS, heading_text, spot_place, spot_text
 from .cards import CODES, EXITS
 from .state import NONE
@@ -55,10 +55,13 @@ class Boat(Piece):
 
 
 class Point(Space):
-    """A point of the table, in thousandths of a millimetre; sentences say it in millimetres."""
+    """A point of the table, in thousandths of a millimetre.
+
+    Numbers like these are for lines; what sentences say of a place depends on what is near it.
+    """
 
     def words(self, name: str, speech: Speech) -> Mapping[str, object]:
-        return {name: point_name(*self)}
+        return {}
 
 
 class Heading(Part, int):
@@ -103,7 +106,7 @@ class Card(Part, int):
         return CODES[self]
 
     def words(self, name: str, speech: Speech) -> Mapping[str, object]:
-        return {name: card_name(self, speech.lang)}
+        return {name: whole_card_name(self, speech.lang)}
 
 
 class _Arrow(NamedTuple):
@@ -194,7 +197,13 @@ class Begins(BoatEvent):
     """LPR-14: its turn begins."""
 
 
-@event(MISSES, "misses turn", {61: "misses_sun", 54: "misses_penalty"}, milestone="incident")
+@event(
+    MISSES,
+    "misses turn",
+    {61: "misses_sun", 54: "misses_penalty"},
+    milestone="incident",
+    setbacks={61: "", 54: "penalty"},
+)
 class Misses(BoatEvent):
     """LPR-61, LPR-54: it misses a turn, becalmed or as a penalty."""
 
@@ -241,6 +250,7 @@ class StopsAtZone(BoatEvent):
     "stops before contact",
     {55: "stops_before_contact"},
     milestone="incident",
+    setbacks={55: "penalty"},
 )
 class StopsBeforeContact(BoatEvent):
     """LPR-55: it stops before touching something."""
@@ -303,6 +313,7 @@ class PlaysSun(BoatEvent):
     {46: "lays_sun", 60: "lays_sun"},
     milestone="incident",
     suffered=True,
+    setbacks={46: "becalmed", 60: "becalmed"},
 )
 class LaysSun(BoatEvent):
     """LPR-46, LPR-60: it lays the sun on another boat."""
@@ -313,7 +324,7 @@ class LaysSun(BoatEvent):
 # Round the course.
 
 
-@event(OVER_EARLY, "over early", {53: "over_early"}, milestone="incident")
+@event(OVER_EARLY, "over early", {53: "over_early"}, milestone="incident", setbacks={53: "penalty"})
 class OverEarly(BoatEvent):
     """LPR-53: it crosses the line too early."""
 
@@ -330,7 +341,9 @@ class Rounds(BoatEvent):
     n: int
 
 
-@event(CANCELS, "cancels mark {n}", {39: "cancels_mark"}, milestone="incident")
+@event(
+    CANCELS, "cancels mark {n}", {39: "cancels_mark"}, milestone="incident", setbacks={39: "mark"}
+)
 class Cancels(BoatEvent):
     """LPR-39: it goes back round a mark, which no longer counts."""
 

@@ -69,7 +69,17 @@ def _card(
         actions=actions,
         tone="special" if card == SUN or symbol_of(card) else "plain",
         together=_together(view, actions, lang),
+        about=_about(view, card, lang),
     )
+
+
+def _about(view: PetiteRegateView, card: int, lang: str) -> str:
+    """LPR-33, LPR-36, LPR-45, LPR-46, LPR-60: what a card with a sign does, or a sun."""
+    if card == SUN:
+        own = view.race.rules == ADVANCED
+        return TEXTS.sentence("hand.about.sun_self" if own else "hand.about.sun", lang)
+    symbol = symbol_of(card)
+    return "" if symbol is None else TEXTS.sentence(f"hand.about.{symbol}", lang)
 
 
 def _over(view: PetiteRegateView, card: int, label: str, arrows: Arrows, lang: str) -> Scene | None:

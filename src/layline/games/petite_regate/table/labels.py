@@ -6,7 +6,15 @@ from ..codec.options import LETTERS
 from ..rules.cards import CODES, EXIT_NAMES, EXITS
 from ..rules.contact import BUOY, RANK, ZONE
 from ..view import PetiteRegateView
-from ..words import TEXTS, card_name, colour_of, is_buoy_card, spot_name, way_name
+from ..words import (
+    TEXTS,
+    card_name,
+    colour_of,
+    is_buoy_card,
+    spot_name,
+    way_name,
+    whole_card_name,
+)
 from .judging import trial_of
 
 PLAIN = {
@@ -69,7 +77,7 @@ def _play(view: PetiteRegateView, action: str, lang: str) -> str:
     named, own = card_name(card, lang), EXITS[card]
     exit = exits[0] if exits else own[0] if len(own) == 1 else None
     if exit is None:
-        return TEXTS.sentence("label.no_arrow", lang, card=named)
+        return TEXTS.sentence("label.no_arrow", lang, card=whole_card_name(card, lang))
     if exit not in own:
         return TEXTS.sentence("label.unknown_arrow", lang, exit=exit, card=named)
     if exit == "S":

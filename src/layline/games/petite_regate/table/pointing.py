@@ -13,13 +13,14 @@ from typing import Literal
 from ....engine.answers import Meaning, Point, Target
 from ..codec.notation import action_number, action_text
 from ..codec.options import LETTERS
-from ..drawing.sight import middle, on_screen
+from ..drawing.sight import MARGIN, centre, extent, length, middle, on_screen, solids
 from ..rules import actions as act
 from ..rules.cards import HAS_HELM, HAS_WIND, SUN
 from ..rules.contact import EDGE, hull_touches
 from ..rules.geometry import HEADINGS
 from ..rules.placing import WHERE, is_spot, spot_x, spot_y, why_not_lie, zones_count
 from ..rules.reasons import SUN_TOO_SOON, why_not
+from ..rules.shapes import RADII
 from ..rules.state import (
     ADVANCED,
     AGAIN,
@@ -34,6 +35,7 @@ from ..rules.state import (
     REPLAY,
     SHUFFLE,
     SWAP,
+    Boat,
     Race,
     Scratch,
 )
@@ -45,6 +47,9 @@ from .judging import Trial, touched_by, trial_of, trials, zones_entered
 TONES: dict[str, Literal["plain", "extra", "caution"]] = {"clear": "plain", "stop": "extra"}
 """How the target of an arrow is drawn, by what the arrow comes to."""
 
+HELM, WIND, SUNNY = "⎈", "☁", "☀"
+"""What is written on the target of a helm, of a wind card, and of a sun laid on another boat."""
+
 NEAR = 0.32
 """How far from a target a click may be, in units of the drawing, when others are about."""
 
@@ -54,12 +59,24 @@ FAR = 0.8
 ON_HER = 0.6
 """Nothing is picked on the board nearer than this to the middle of one's own boat."""
 
+ABEAM = 0.8
+"""How far from the middle of a boat the sun stands that may be laid on her."""
+
+CLEAR = 1.0
+"""What is nearer than this to the middle of another boat may hide it."""
+
+ROUND = 0.45
+"""How far a target with a sign reaches."""
+
+QUARTERS = (90, 270, 180, 135, 225, 45, 315)
+"""Where around a boat a sun may stand, in degrees from her bow, the best first."""
+
 
 def target(view: PetiteRegateView, action: str) -> Target | None:
     """The point or direction by which a choice is picked; None for a mere button.
 
     An arrow is picked where the bow comes to; a forced stop is the dearer variant, and an arrow
-    that costs turns may backfire. A sun is picked on the boat it is laid on. On one's own boat
+    that costs turns may backfire. A sun is picked beside the boat it is laid on. On one's own boat
     nothing is picked: an arrow that would touch something at once has its card.
     """
     race, trial = view.race, trial_of(view, action)
@@ -74,7 +91,7 @@ def target(view: PetiteRegateView, action: str) -> Target | None:
         angle = 15.0 * (number - act.HEADING)
         return Target(*_turning_point(race), kind="direction", angle=angle)
     if act.SUN_ON <= number < act.HEAVE_TURN:
-        return Target(*middle(race, race.boats[number - act.SUN_ON]), sign="☀")
+        return Target(*_beside(view, race.boats[number - act.SUN_ON]), sign=SUNNY)
     return None
 
 
@@ -82,10 +99,29 @@ def _of_arrow(race: Race, trial: Trial) -> Target | None:
     at = on_screen(trial.path[-1], race.height)
     if math.dist(middle(race, race.boats[race.mover]), at) < ON_HER:
         return None
-    sign = "⎈" if HAS_HELM[trial.card] else "☁" if HAS_WIND[trial.card] else ""
+    sign = HELM if HAS_HELM[trial.card] else WIND if HAS_WIND[trial.card] else ""
     if race.phase == AGAIN:
         sign = ""
     return Target(*at, sign=sign, tone=TONES.get(trial.kind, "caution"))
+
+
+def _beside(view: PetiteRegateView, boat: Boat) -> Point:
+    """A place beside a boat, where it hides neither her nor, if that can be, another thing."""
+    race = view.race
+    (x, y), (across, down) = middle(race, boat), extent(race)
+    things = [(centre(race, one), ROUND + length(RADII[one.breadth])) for _, one in solids(race)]
+    things += [(middle(race, one), CLEAR) for one in view.afloat if one is not boat]
+
+    def room(at: Point) -> float:
+        edge = min(at.x, at.y, across - at.x, down - at.y) - MARGIN
+        return min(edge, 0.0, *(math.dist(at, place) - far for place, far in things))
+
+    bearings = [math.radians(15 * boat.heading + aside) for aside in QUARTERS]
+    places = [
+        Point(round(x + ABEAM * math.sin(turn), 4), round(y - ABEAM * math.cos(turn), 4))
+        for turn in bearings
+    ]
+    return max(places, key=room)
 
 
 def _spot_point(race: Race, spot: int) -> Point:
@@ -136,9 +172,9 @@ def _looked_for(view: PetiteRegateView) -> Iterable[int]:
 def meant(view: PetiteRegateView, click: Point) -> Meaning:
     """The choices a click could be about, or the rule that leaves none.
 
-    A click is about the targets next to it; on one's own boat about all that needs no place, the
-    cards to be discarded left out; around a boat that is being turned, about the heading towards
-    the click.
+    A click is about the targets next to it, or the boat it is on; on one's own boat about all that
+    needs no place, the cards to be discarded left out; around a boat that is being turned, about
+    the heading towards the click.
     """
     race = view.race
     if not view.choices or race.phase in (FIRST, SHUFFLE):
@@ -149,11 +185,21 @@ def meant(view: PetiteRegateView, click: Point) -> Meaning:
     if race.phase == PLACE:
         return _spot(view, click)
     targets = {action: target(view, action) for action in view.choices}
-    picked = _nearest(click, {action: one.at for action, one in targets.items() if one})
+    picked = _sun_on(view, click)
+    picked = picked or _nearest(click, {action: one.at for action, one in targets.items() if one})
     if not picked and view.mover and math.dist(click, middle(race, view.mover)) <= FAR:
         buttons = (action for action, one in targets.items() if one is None)
         picked = [action for action in buttons if not action.startswith(("drop ", "swap "))]
     return Meaning(tuple(picked)) if picked else _refused_point(view, click)
+
+
+def _sun_on(view: PetiteRegateView, click: Point) -> list[str]:
+    """The sun laid on the boat a click is on."""
+    if view.race.phase != END:
+        return []
+    on = [boat.seat for boat in view.afloat if math.dist(click, middle(view.race, boat)) <= NEAR]
+    suns = [action_text(view.race, act.SUN_ON + seat) for seat in on]
+    return [action for action in suns if action in view.choices]
 
 
 def _nearest(click: Point, places: dict[str, Point]) -> list[str]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ....engine.answers import Point, Preview, Remark
+from ....engine.events import Event, borne
 from ....engine.log import empty_log, read_log
 from ..codec.notation import action_number
 from ..drawing.sight import on_screen
-from ..rules.contact import BUOY, OK, RANK, ZONE
-from ..rules.events import MOST_EVENTS
+from ..rules.contact import OK, RANK, ZONE
+from ..rules.events import MOST_EVENTS, Cancels, OverEarly, StopsBeforeContact
 from ..rules.referee import play
 from ..rules.state import AGAIN, GIGAMIC, OVER, PLAY, RACING, REPLAY, Boat, Race, Scratch
 from ..rules.turns import survey
@@ -25,6 +26,7 @@ def preview(view: PetiteRegateView, action: str, lang: str) -> Preview:
 
     | `key` of a warning | what a player may regret |
     |---|---|
+    | misses_penalty, misses_sun | its next turn is missed at once |
     | stops | the boat stops at the entrance of a zone |
     | early | it crosses the closed line and owes turns |
     | contact | it touches something and owes turns (an option) |
@@ -43,12 +45,16 @@ def preview(view: PetiteRegateView, action: str, lang: str) -> Preview:
         raise ValueError(f"{action!r} is not among the choices")
     log = empty_log(MOST_EVENTS)
     play(race, number, log, Scratch())
+    events = EVENTS.told(read_log(log))
     trial = trial_of(view, action)
-    warnings = () if trial is None else _warnings(before, race, trial, lang)
+    warnings = [] if trial is None else [*_stops(trial, lang)]
+    warnings += _setbacks(before, events, trial, lang)
+    if trial is not None:
+        warnings += _stuck(before, race, trial, lang)
     return Preview(
         path=_path(view, action, trial),
         ends_turn=_ends_turn(before, race),
-        events=EVENTS.told(read_log(log)),
+        events=events,
         notes=tuple(_notes(before, race, lang)),
         warnings=tuple(warnings),
     )
@@ -77,18 +83,33 @@ def _notes(before: Race, race: Race, lang: str) -> Iterator[Remark]:
         yield _remark(lang, 36, "second")
 
 
-def _warnings(before: Race, race: Race, trial: Trial, lang: str) -> Iterator[Remark]:
-    turns, pieces = race.penalty_turns, trial.pieces
+def _stops(trial: Trial, lang: str) -> Iterator[Remark]:
+    """LPR-31: it ends at the entrance of a zone."""
     if trial.found == ZONE:
-        who = ", ".join(piece.removeprefix("zone:") for piece in pieces)
-        yield _remark(lang, 31, "stops", pieces, who=who)
-    if RANK[trial.found] == RANK[BUOY]:
-        yield _remark(lang, 55, "contact", pieces, n=turns)
-    elif trial.early:
-        yield _remark(lang, 53, "early", ("line",), n=turns)
+        who = ", ".join(piece.removeprefix("zone:") for piece in trial.pieces)
+        yield _remark(lang, 31, "stops", trial.pieces, who=who)
+
+
+def _setbacks(
+    before: Race, events: Iterable[Event], trial: Trial | None, lang: str
+) -> Iterator[Remark]:
+    """What surely comes of it."""
+    turns = before.penalty_turns
+    for event in borne(events, lambda piece: piece == before.mover):
+        if isinstance(event, StopsBeforeContact):
+            pieces = () if trial is None else trial.pieces
+            yield _remark(lang, event.rule, "contact", pieces, n=turns)
+        elif isinstance(event, OverEarly):
+            yield _remark(lang, event.rule, "early", ("line",), n=turns)
+        elif isinstance(event, Cancels):
+            yield _remark(lang, event.rule, "cancels", (f"mark:{event.n}",), mark=event.n)
+        else:
+            yield Remark(event.rule_id, event.key, EVENTS.sentence(event, lang))
+
+
+def _stuck(before: Race, race: Race, trial: Trial, lang: str) -> Iterator[Remark]:
+    """LPR-32, LPR-57: none of the cards that stay in hand could be played from there."""
     was, boat = before.boats[before.mover], race.boats[before.mover]
-    if boat.marks < was.marks:
-        yield _remark(lang, 39, "cancels", (f"mark:{was.marks}",), mark=was.marks)
     kept = was.hand[: was.held]
     if before.phase != AGAIN:
         kept.remove(trial.card)

@@ -5,22 +5,23 @@ Only the choice of wording is made here; the words themselves are in `texts/sent
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 
-from ....engine.events import EventTable
+from ....engine.answers import OptionValues
+from ....engine.events import Event, EventTable
 from ..codec.notation import PHASES, STATUSES
 from ..codec.options import LETTERS, RULE_SETS
 from ..rules.actions import heading_text
 from ..rules.course import MARKS
-from ..rules.events import KINDS
-from ..rules.shapes import RADII
+from ..rules.events import KINDS, Moves
 from ..rules.start import is_closed
 from ..rules.state import (
     FIRST,
     GIGAMIC,
+    HEAD,
     NONE,
     OVER,
+    PLACE,
     PLAY,
     RACING,
     REPLAY,
@@ -29,10 +30,24 @@ from ..rules.state import (
     Race,
 )
 from ..view import PetiteRegateView
-from ..words import TEXTS, card_name, point_name
+from ..words import TEXTS, card_name, far, whole_card_name
 from .judging import trials
+from .places import from_line, neighbours, to_go, waters_at, waters_of, where
 
-EVENTS = EventTable("La Petite Régate", KINDS, TEXTS)
+
+class _Told(EventTable):
+    """The events of a race; where a boat has come to is told by what is near it."""
+
+    def sentence(self, event: Event, lang: str, options: OptionValues | None = None) -> str:
+        if not isinstance(event, Moves) or not options:
+            return super().sentence(event, lang, options)
+        at = where(waters_at(options), event.at, event.heading, lang)
+        return TEXTS.sentence(
+            "near.moves", lang, who=str(event.who), heading=str(event.heading), where=at
+        )
+
+
+EVENTS = _Told("La Petite Régate", KINDS, TEXTS)
 
 
 # What is awaited.
@@ -61,7 +76,9 @@ def _prompt(view: PetiteRegateView, lang: str) -> str:
     if view.asked:
         said += [TEXTS.sentence(f"prompt.{matter}.you", lang) for matter in _matters(view)]
     boat = race.boats[race.mover]
-    if race.phase in (PLAY, REPLAY) and line_is_closed(race, boat):
+    if race.phase in (PLACE, HEAD) and view.asked and line_is_closed(race, boat):
+        said.append(TEXTS.sentence("prompt.closed_at_first.you", lang))
+    elif race.phase in (PLAY, REPLAY) and line_is_closed(race, boat):
         said.append(TEXTS.sentence(f"prompt.closed.{person}", lang, who=who, n=boat.laid))
     return " ".join(said)
 
@@ -130,19 +147,20 @@ def _title(race: Race, lang: str) -> Iterable[str]:
 
 
 def _course(race: Race, lang: str) -> Iterable[str]:
-    width, height = race.width // 1000, race.height // 1000
+    waters = waters_of(race)
+    width, height = far(race.width, lang), far(race.height, lang)
     yield TEXTS.sentence("describe.table", lang, width=width, height=height)
-    start, end = (point_name(x, race.line_y) for x in (race.line_west, race.line_east))
-    yield TEXTS.sentence("describe.line", lang, start=start, end=end)
+    long = far(race.line_east - race.line_west, lang)
+    yield TEXTS.sentence("describe.line", lang, far=long)
     way = TEXTS.sentence(f"describe.way.{'cw' if race.way > 0 else 'ccw'}", lang)
-    for n, mark in enumerate(race.marks, start=1):
-        yield TEXTS.sentence("describe.mark", lang, n=n, at=point_name(mark.x, mark.y), way=way)
+    for n, mark in enumerate(waters.marks, start=1):
+        at = from_line(waters, mark, lang)
+        yield TEXTS.sentence("describe.mark", lang, n=n, at=at, way=way)
     if race.rules == GIGAMIC:
         yield TEXTS.sentence("describe.white", lang)
-    for rock in race.solids[: race.solids_out]:
-        if rock.obstacle:
-            at, radius = point_name(rock.x, rock.y), RADII[rock.breadth] // 1000
-            yield TEXTS.sentence("describe.obstacle", lang, at=at, radius=radius)
+    for rock in waters.rocks:
+        at = from_line(waters, rock.at, lang)
+        yield TEXTS.sentence("describe.obstacle", lang, at=at, far=far(2 * rock.radius, lang))
 
 
 def _boat(view: PetiteRegateView, boat: Boat, facts: str, lang: str) -> str:
@@ -160,9 +178,10 @@ def _facts(race: Race, boat: Boat, lang: str) -> Iterable[str]:
     if boat.heading == NONE:
         yield TEXTS.sentence("describe.fact.unplaced", lang)
     else:
-        at, heading = point_name(boat.x, boat.y), heading_text(boat.heading)
-        yield TEXTS.sentence("describe.fact.at", lang, at=at, heading=heading)
+        at = where(waters_of(race), (boat.x, boat.y), boat.heading, lang)
+        yield TEXTS.sentence("describe.fact.at", lang, at=at, heading=heading_text(boat.heading))
         yield _next_goal(race, boat, lang)
+        yield from neighbours(race, boat, lang)
     if line_is_closed(race, boat):
         yield TEXTS.sentence("describe.fact.closed", lang, n=boat.laid)
     if boat.becalmed:
@@ -177,14 +196,10 @@ def _next_goal(race: Race, boat: Boat, lang: str) -> str:
         return TEXTS.sentence("describe.fact.start", lang)
     if boat.marks < MARKS:
         mark = race.marks[boat.marks]
-        mm = _millimetres(boat, mark.x, mark.y)
-        return TEXTS.sentence("describe.fact.mark", lang, n=boat.marks + 1, mm=mm)
+        away = to_go(boat, (mark.x, mark.y), lang)
+        return TEXTS.sentence("describe.fact.mark", lang, n=boat.marks + 1, away=away)
     x = min(max(boat.x, race.line_west), race.line_east)
-    return TEXTS.sentence("describe.fact.finish", lang, mm=_millimetres(boat, x, race.line_y))
-
-
-def _millimetres(boat: Boat, x: int, y: int) -> int:
-    return round(math.dist((boat.x, boat.y), (x, y)) / 1000)
+    return TEXTS.sentence("describe.fact.finish", lang, away=to_go(boat, (x, race.line_y), lang))
 
 
 def _hand(view: PetiteRegateView, lang: str) -> Iterable[str]:
@@ -201,7 +216,7 @@ def piles_told(race: Race, lang: str) -> str:
 def _piles(race: Race, lang: str) -> Iterable[str]:
     yield TEXTS.sentence("describe.pile", lang, n=race.pile)
     if race.discards:
-        card = card_name(race.discard[race.discards - 1], lang)
+        card = whole_card_name(race.discard[race.discards - 1], lang)
         yield TEXTS.sentence("describe.discard", lang, card=card, n=race.discards)
     else:
         yield TEXTS.sentence("describe.no_discard", lang)

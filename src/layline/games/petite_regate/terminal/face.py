@@ -6,10 +6,15 @@ from rich.text import Text
 
 from ....terminal import Face, Names
 from ..view import PetiteRegateView
+from .text_board import text_board
 
 
 class PetiteRegateFace(Face[PetiteRegateView]):
     """How La Petite Régate looks."""
+
+    def in_letters(self, view: PetiteRegateView) -> str:
+        """The table, and below it round, pile and hand."""
+        return text_board(view, self.words.lang)
 
     def situation(self, view: PetiteRegateView, names: Names, width: int) -> list[Text]:
         """Each boat with how it stands."""

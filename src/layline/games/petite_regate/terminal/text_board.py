@@ -9,6 +9,7 @@ from ..rules.cards import CODES
 from ..rules.shapes import RADII
 from ..table.judging import trials
 from ..view import PetiteRegateView
+from ..words import TEXTS
 
 COLUMN, ROW = 25_000, 50_000
 """Micrometres of a character: twice as high as wide, like letters."""
@@ -16,7 +17,7 @@ COLUMN, ROW = 25_000, 50_000
 _ARROWS = "↑↗→↘↓↙←↖"
 
 
-def text_board(view: PetiteRegateView) -> str:
+def text_board(view: PetiteRegateView, lang: str = "en") -> str:
     """The position drawn with characters: boats A.. with an arrow at the bow, marks 1 and 2.
 
     The line is -, white buoys are o, obstacles #, and * is where a bow could get to.
@@ -50,6 +51,8 @@ def text_board(view: PetiteRegateView) -> str:
         put(boat.x - 45_000 * math.sin(turn), boat.y - 45_000 * math.cos(turn), LETTERS[boat.seat])
     lines = ["|" + "".join(row) + "|" for row in reversed(cells)]
     frame = "+" + "-" * cols + "+"
-    below = [f"hand {' '.join(CODES[card] for card in view.held)}"] if view.held else []
-    pile = f"round {race.rounds}, draw pile {race.pile}"
-    return "\n".join([frame, *lines, frame, pile, *below])
+    below = [TEXTS.sentence("terminal.round", lang, n=race.rounds, pile=race.pile)]
+    if view.held:
+        cards = " ".join(CODES[card] for card in view.held)
+        below.append(TEXTS.sentence("terminal.hand", lang, cards=cards))
+    return "\n".join([frame, *lines, frame, *below])

@@ -89,15 +89,22 @@ def flags(sight: Sight) -> list[Shape]:
 
 @lru_cache(maxsize=256)
 def _flag(chart: Chart, flag: int, row: int, leader: int, used: bool) -> Group:
-    role, said = ("flag-used", "flag_used") if used else ("flag", "flag")
     return placed(
         (chart.east, chart.on_screen((0, row))[1]),
         "flag",
+        *flag_shapes(flag, used),
+        id=f"flag:{flag}",
+        title=chart.say("flag_used" if used else "flag", n=flag + 1, row=row, leg=leader),
+    )
+
+
+def flag_shapes(flag: int, used: bool) -> tuple[Shape, ...]:
+    """A flag on its pole."""
+    role = "flag-used" if used else "flag"
+    return (
         Path(role="pin-pole", d="M0 .1V-1"),
         Path(role=role, d="M0 -1H-1.1L-.86 -.66L-1.1 -.32H0Z"),
         centred(-0.42, -0.66, str(flag + 1), 0.5, f"{role}-number"),
-        id=f"flag:{flag}",
-        title=chart.say(said, n=flag + 1, row=row, leg=leader),
     )
 
 
@@ -120,7 +127,8 @@ def goal_signs(chart: Chart, goal: str | None) -> tuple[Shape, ...]:
         shapes.append(_rails(chart))
     if goal == UP:
         x, y = chart.on_screen(chart.marks[WINDWARD])
-        halo = Circle(role="mark-halo", id="goal", x=x, y=y, r=0.75)
+        title = chart.say(MARKS[WINDWARD])
+        halo = Circle(role="mark-halo", id="goal", title=title, x=x, y=y, r=0.75)
         shapes += [_ray(chart), *_arc(chart, *TURNS[0], "-next"), halo]
     if goal == DOWN:
         shapes += [shape for turn in TURNS[1:] for shape in _arc(chart, *turn, "-next")]
@@ -144,7 +152,8 @@ def _rails(chart: Chart) -> Path:
     west, y = chart.on_screen((buoy.x + 0.7, buoy.y))
     east, _ = chart.on_screen((committee.x - 0.7, buoy.y))
     sides = (y - 0.4, y + 0.4)
-    return Path(role="line-next", d="".join(f"M{pair((west, s))}L{pair((east, s))}" for s in sides))
+    d = "".join(f"M{pair((west, s))}L{pair((east, s))}" for s in sides)
+    return Path(role="line-next", id="goal", title=chart.say("line"), d=d)
 
 
 @lru_cache(maxsize=128)

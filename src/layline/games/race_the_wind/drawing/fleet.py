@@ -10,7 +10,7 @@ from ....engine.events import Space
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import centred, pair
 from ...sailing import DX, DY, PORT, point_of_sail
-from ...sailing_pictures import BOOM, Place, hull, jib, mainsail, placed, stepped
+from ...sailing_pictures import BOOM, SNUG, Place, hull, jib, mainsail, placed, stepped
 from ..codec.notation import token_points
 from ..codec.options import LETTERS
 from ..rules.state import BLUE, NONE, PLAY, WIND, YELLOW, Boat, Race
@@ -21,7 +21,7 @@ from ..view import is_afloat, on_move
 from .sight import Chart, Craft, Sight, craft_of
 
 SIZE = 1.1
-"""A boat on the board, compared with her plan."""
+"""A boat alone on the water, compared with her plan: longer than points are apart."""
 
 SIGNS = {YELLOW: "m-.14 .03q.07-.1 .14 0t.14 0", BLUE: "m-.13-.1l.1 .1l-.1 .1m.13-.2l.1 .1l-.1 .1"}
 """What is written on a token: a ripple on a lull, two chevrons on a gust."""
@@ -107,8 +107,10 @@ def spotlight(sight: Sight) -> list[Shape]:
     """A patch of light under the boat on move."""
     if sight.on_move == NONE or sight.race.boats[sight.on_move].x == NONE:
         return []
-    x, y = sight.at(sight.race.boats[sight.on_move])
-    return [Circle(role="on-move", id="on-move", x=x, y=y, r=round(1.15 * sight.chart.bold, 3))]
+    boat = sight.race.boats[sight.on_move]
+    x, y = sight.at(boat)
+    r = 0.66 if (boat.x, boat.y) in sight.crowd else round(1.15 * sight.chart.bold, 3)
+    return [Circle(role="on-move", id="on-move", x=x, y=y, r=r)]
 
 
 def boats(sight: Sight) -> list[Shape]:
@@ -116,12 +118,28 @@ def boats(sight: Sight) -> list[Shape]:
     race, chart = sight.race, sight.chart
     afloat = [craft_of(race, boat) for boat in sight.afloat]
     unheaded = [b for b in race.boats[: race.fleet] if b.x != NONE and not is_afloat(b)]
+    crowd = sight.crowd
+    all_boats = (*sight.arrived, *afloat)
+    sizes = [SNUG if boat.at in crowd else round(SIZE * chart.bold, 3) for boat in all_boats]
+    drawn = list(zip(all_boats, sizes, strict=True))
     return [
         *(_unheaded(chart, craft_of(race, boat)) for boat in unheaded),
-        *(_boat(chart, boat, race.wind) for boat in afloat),
-        *(_letter(chart, boat.seat, boat.at) for boat in afloat),
-        *(badges for boat in afloat for badges in _badges(chart, boat)),
+        *(_boat(chart, boat, race.wind, size) for boat, size in drawn),
+        *(_letter(chart, boat.seat, boat.at, size) for boat, size in drawn),
+        *(
+            badges
+            for boat in afloat
+            for badges in _badges(
+                chart, boat, _free_side(boat.at, crowd) if boat.at in crowd else 0
+            )
+        ),
     ]
+
+
+def _free_side(at: Space, crowd: frozenset[tuple[int, int]]) -> int:
+    """Where the signs of a boat hide no other boat: below her (1), else above (-1), if she may."""
+    below, above = (at.x, at.y - 1), (at.x, at.y + 1)
+    return -1 if below in crowd and above not in crowd else 1
 
 
 @lru_cache(maxsize=256)
@@ -130,11 +148,11 @@ def _unheaded(chart: Chart, boat: Craft) -> Group:
     ring = Circle(role="contest", seat=boat.seat, x=0, y=0, r=0.6)
     letter = centred(0, 0.03, boat.name, 0.8, "contest-letter")
     at, id, title = chart.on_screen(boat.at), f"boat:{boat.name}", told(chart, boat)
-    return placed(at, "boat", ring, letter, id=id, title=title)
+    return placed(at, "boat", ring, letter, id=id, seat=boat.seat, title=title)
 
 
 @lru_cache(maxsize=1024)
-def _boat(chart: Chart, boat: Craft, wind: int) -> Group:
+def _boat(chart: Chart, boat: Craft, wind: int, size: float) -> Group:
     return placed(
         chart.on_screen(boat.at),
         "boat",
@@ -143,7 +161,7 @@ def _boat(chart: Chart, boat: Craft, wind: int) -> Group:
         seat=boat.seat,
         title=told(chart, boat),
         turn=boat.heading * 45.0,
-        scale=round(SIZE * chart.bold, 3),
+        scale=size,
     )
 
 
@@ -168,10 +186,10 @@ def _boom(angle: int, to_port: bool) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _letter(chart: Chart, seat: int, at: Space) -> Group:
-    who, scale = LETTERS[seat], round(SIZE * chart.bold, 3)
+def _letter(chart: Chart, seat: int, at: Space, size: float) -> Group:
+    who = LETTERS[seat]
     letter = centred(0, 0.04, who, 0.82, "letter", seat)
-    return placed(chart.on_screen(at), "letter", letter, id=f"letter:{who}", scale=scale)
+    return placed(chart.on_screen(at), "letter", letter, id=f"letter:{who}", scale=size)
 
 
 BURDENS = {
@@ -188,10 +206,14 @@ def burden_signs(burdens: Iterable[tuple[str, int]]) -> list[tuple[str, str]]:
 
 
 @lru_cache(maxsize=1024)
-def _badges(chart: Chart, boat: Craft) -> tuple[Shape, ...]:
-    """Leg and burdens: small signs, clear of the point to leeward."""
+def _badges(chart: Chart, boat: Craft, side: int) -> tuple[Shape, ...]:
+    """Leg and burdens: small signs, clear of the point to leeward.
+
+    Where others are near only what holds her up is shown, on the `side` that is given: in the race
+    the leg of a boat stands beside her name too.
+    """
     signs = burden_signs(boat.burdens)
-    if boat.leg > 0:
+    if boat.leg > 0 and side == 0:
         signs.insert(0, ("badge", f"{boat.leg}/{boat.legs}"))
     if not signs:
         return ()
@@ -203,8 +225,10 @@ def _badges(chart: Chart, boat: Craft) -> tuple[Shape, ...]:
         at = left + k * width
         parts.append(Rect(role=role, x=round(at + 0.03, 3), y=0, w=width - 0.06, h=0.42, r=0.18))
         parts.append(centred(round(at + width / 2, 3), 0.21, text, 0.34, f"{role}-text"))
-    below, id = (x, round(y + 0.4 * bold, 3)), f"badges:{boat.name}"
-    return (placed(below, "badges", *parts, id=id, title=told(chart, boat), scale=bold),)
+    size = 0.72 if side else bold
+    down = 0.4 * bold if side == 0 else 0.3 if side > 0 else -0.3 - 0.42 * size
+    corner, id = (x, round(y + down, 3)), f"badges:{boat.name}"
+    return (placed(corner, "badges", *parts, id=id, title=told(chart, boat), scale=size),)
 
 
 @lru_cache(maxsize=1024)

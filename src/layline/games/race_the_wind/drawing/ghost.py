@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.scene import Circle, Group, Line, Scene, Shape
 from ....engine.strokes import centred
-from ...sailing_pictures import board_scene, on_screen, placed
+from ...sailing_pictures import SNUG, board_scene, in_a_crowd, on_screen, placed
 from ..codec.options import LETTERS
 from ..rules.state import HEAD, NONE, PLAY, Boat, Race
 from ..table.engaged import can_protest, fouls, points_of
@@ -29,15 +29,18 @@ def ghost(before: Race, after: Race, seat: int) -> Scene | None:
 
 def _turned(race: Race, boat: Boat) -> Group:
     """RTW-39: the boat on her new heading, on a patch of water that hides her present one."""
+    afloat = [(one.x, one.y) for one in race.boats[: race.fleet] if is_afloat(one)]
+    near = (boat.x, boat.y) in in_a_crowd(afloat)
     hull = Group(
         role="boat",
         seat=boat.seat,
         turn=boat.heading * 45.0,
         shapes=under_sail(boat.seat, boat.heading, race.wind),
     )
-    water = Circle(role="water", x=0, y=0, r=1.05)
+    water = Circle(role="water", x=0, y=0, r=0.86 if near else 1.05)
     letter = centred(0, 0.04, LETTERS[boat.seat], 0.82, "letter", boat.seat)
-    return placed(on_screen((boat.x, boat.y), race.rows), "ghost", water, hull, letter, scale=SIZE)
+    at, size = on_screen((boat.x, boat.y), race.rows), SNUG if near else SIZE
+    return placed(at, "ghost", water, hull, letter, scale=size)
 
 
 def _around(race: Race, boat: Boat) -> list[Shape]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ....engine.events import Space
 from ....engine.scene import Point
 from ...sailing import DIRECTIONS
-from ...sailing_pictures import EDGE, ORIGIN, Place, on_screen
+from ...sailing_pictures import EDGE, ORIGIN, Place, in_a_crowd, on_screen
+from ...sailing_view import Home, last_places
 from ..codec.options import LETTERS
 from ..rules.rounding import is_last_leg, is_upwind_leg
-from ..rules.state import LAYOUT, NONE, ORDER, OVER, PLAY, RACING, WIND, Boat, Race
+from ..rules.state import FINISHED, LAYOUT, NONE, ORDER, OVER, PLAY, RACING, WIND, Boat, Race
 from ..table.engaged import Contest, contested
 from ..table.sentences import burdens, sailing, say, status_of
 from ..view import RaceTheWindView, is_afloat, on_move
@@ -116,12 +117,29 @@ class Sight:
     wrong_way: bool = False
     eye: Boat | None = None
     contests: Sequence[Contest] = ()
+    home: Mapping[int, Home] = field(default_factory=dict)
+
+    @property
+    def arrived(self) -> list[Craft]:
+        """The boats that have finished a race that is over, where they crossed the line."""
+        boats = self.race.boats
+        return [
+            craft_of(self.race, boats[seat])._replace(at=home.at)
+            for seat, home in self.home.items()
+            if boats[seat].heading != NONE
+        ]
 
     @property
     def afloat(self) -> list[Boat]:
         """The boats on the board that have a heading, the one on move last."""
         boats = [boat for boat in self.race.boats[: self.race.fleet] if is_afloat(boat)]
         return sorted(boats, key=lambda boat: boat.seat == self.on_move)
+
+    @property
+    def crowd(self) -> frozenset[tuple[int, int]]:
+        """The points of boats that have others near."""
+        home = (one.at for one in self.home.values())
+        return in_a_crowd([*((boat.x, boat.y) for boat in self.afloat), *home])
 
     def at(self, boat: Boat) -> Point:
         """Where a boat is in the drawing."""
@@ -130,7 +148,7 @@ class Sight:
 
 def goal_of(race: Race, boat: Boat) -> str | None:
     """What a boat sails for."""
-    if boat.status != RACING or boat.x == NONE:
+    if boat.status != RACING:
         return None
     if boat.leg == 0:
         return START
@@ -160,4 +178,14 @@ def look(view: RaceTheWindView, lang: str, tall: bool = False) -> Sight:
         wrong_way=sailing is not None and sailing.net < 0,
         eye=eye,
         contests=view.common(contested),
+        home=view.common(_home),
     )
+
+
+def _home(view: RaceTheWindView) -> dict[int, Home]:
+    race = view.race
+    if race.phase != OVER:
+        return {}
+    boats = race.boats[: race.fleet]
+    taken = [Space(boat.x, boat.y) for boat in boats if boat.status == RACING]
+    return last_places(view, [boat.seat for boat in boats if boat.status == FINISHED], taken)

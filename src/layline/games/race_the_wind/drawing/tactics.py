@@ -43,15 +43,17 @@ def contested(sight: Sight) -> list[Shape]:
         x, y = sight.chart.on_screen(contest.at)
         first, second = LETTERS[contest.first], LETTERS[contest.second]
         words = {"who": first, "other": second, "at": contest.at, "rule": rule_name(contest.rule)}
-        aside = 0.5 if contest.occupied else 0.0
+        near = contest.occupied and tuple(contest.at) in sight.crowd
+        # beside a boat, and in a crowd between the arrows of the headings she can turn to
+        right, up = (0.95, 0.4) if near else (0.5, 0.5) if contest.occupied else (0.0, 0.0)
         parts: list[Shape] = [
-            Circle(role="contest", seat=contest.first, x=0, y=0, r=0.3),
-            centred(0, 0, first, 0.4, "contest-letter"),
+            Circle(role="contest", seat=contest.first, x=0, y=0, r=0.24 if near else 0.3),
+            centred(0, 0, first, 0.34 if near else 0.4, "contest-letter"),
         ]
         if contest.second == sight.on_move:
-            parts.insert(0, Circle(role="foul", x=-aside, y=aside, r=0.78))
+            parts.insert(0, Circle(role="foul", x=-right, y=up, r=0.6 if near else 0.78))
         id, title = f"contest:{number}", sight.chart.say("contest", **words)
-        shapes.append(placed((x + aside, y - aside), "contest", *parts, id=id, title=title))
+        shapes.append(placed((x + right, y - up), "contest", *parts, id=id, title=title))
     return shapes
 
 

@@ -182,7 +182,7 @@ class Turns(BoatEvent):
     direction: Direction
 
 
-@event(LULL, "stopped by lull", {55: "lull"}, milestone="incident")
+@event(LULL, "stopped by lull", {55: "lull"}, milestone="incident", setbacks={55: "skip"})
 class Lull(BoatEvent):
     """RTW-55: a lull stops it."""
 
@@ -240,14 +240,20 @@ class Covered(BoatEvent):
     other: Boat
 
 
-@event(LAYS_MARKER, "lays marker {at}", {95: "lays_marker"})
+@event(LAYS_MARKER, "lays marker {at}", {95: "lays_marker"}, setbacks={95: "marker"})
 class LaysMarker(BoatEvent):
     """RTW-95: it lays its shadow marker ahead of itself."""
 
     at: Space
 
 
-@event(STOPPED_BY_MARKER, "stopped by marker", {96: "marker_stop"}, milestone="incident")
+@event(
+    STOPPED_BY_MARKER,
+    "stopped by marker",
+    {96: "marker_stop"},
+    milestone="incident",
+    setbacks={96: "skip"},
+)
 class StoppedByMarker(BoatEvent):
     """RTW-96: it reaches its own marker and stops."""
 
@@ -260,7 +266,13 @@ class RemovesMarker(BoatEvent):
 # Faults and penalties.
 
 
-@event(INFRINGES, "infringes", {30: "stays", 31: "touches"}, milestone="incident")
+@event(
+    INFRINGES,
+    "infringes",
+    {30: "stays", 31: "touches"},
+    milestone="incident",
+    setbacks={30: "claim", 31: "claim"},
+)
 class Infringes(BoatEvent):
     """RTW-30, RTW-31: it manoeuvres on one point too long, or touches the line too early."""
 
@@ -271,6 +283,7 @@ class Infringes(BoatEvent):
     {**dict.fromkeys((70, 71, 72, 84, 85), "penalty"), 30: "penalty_start", 31: "penalty_start"},
     milestone="incident",
     reasoned=True,
+    setbacks=dict.fromkeys((70, 71, 72, 84, 85, 30, 31), "penalty"),
 )
 class Penalty(BoatEvent):
     """RTW-70 to RTW-85, RTW-30, RTW-31: another boat has successfully protested against it."""
@@ -316,7 +329,13 @@ class Finishes(BoatEvent):
     place: Place
 
 
-@event(FINISH_REFUSED, "finish refused", {92: "finish_refused"}, milestone="incident")
+@event(
+    FINISH_REFUSED,
+    "finish refused",
+    {92: "finish_refused"},
+    milestone="incident",
+    setbacks={92: "penalty"},
+)
 class FinishRefused(BoatEvent):
     """RTW-92: with a penalty unpaid it does not finish."""
 

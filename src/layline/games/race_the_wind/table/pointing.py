@@ -7,8 +7,6 @@ units of the board scene.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Literal
 
 from ....engine.answers import Meaning, Point, Target
 from ...sailing import DIRECTIONS, distance
@@ -25,14 +23,6 @@ from ..view import RaceTheWindView, ahead, on_move
 
 NEAR = 2.6
 """How near to a boat a click means a direction from her."""
-
-TONES: Mapping[str, Literal["extra", "caution"]] = {
-    "puff": "extra",
-    "yellow": "caution",
-    "blue": "extra",
-}
-"""How a target is drawn, by the verb of its action."""
-
 
 # Targets.
 
@@ -51,8 +41,9 @@ def target(view: RaceTheWindView, action: str) -> Target | None:
     at = ahead(boat) if what.verb in ("move", "puff") else what.at
     if at is None:
         return None
-    sign = "+" if what.verb == "puff" else ""
-    return Target(*on_screen(at, race.rows), sign=sign, tone=TONES.get(what.verb, "plain"))
+    if what.verb == "puff":
+        return Target(*on_screen(at, race.rows), sign="+", tone="extra")
+    return Target(*on_screen(at, race.rows))
 
 
 def refused(view: RaceTheWindView) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ....engine.answers import Odd, Point, Preview, Remark
-from ....engine.events import Event
+from ....engine.events import Event, borne
 from ....engine.log import empty_log, read_log
 from ....engine.records import assign
 from ...sailing import DIRECTIONS, S
@@ -17,11 +17,23 @@ from ..drawing.ghost import ghost
 from ..rules import actions as act
 from ..rules.events import MOST_EVENTS, BeginsLeg, Covered, Penalty
 from ..rules.menu import may_end, why_not_turn_now
-from ..rules.referee import play
+from ..rules.referee import choices, play
 from ..rules.rounding import is_upwind_leg
 from ..rules.shadow import covered_by
 from ..rules.start import LAST_START_ROUND
-from ..rules.state import BUOY, HEAD, NONE, PLAY, RACING, WIND, WINDWARD, Boat, Race, Scratch
+from ..rules.state import (
+    BUOY,
+    HEAD,
+    MOST_POINTS,
+    NONE,
+    PLAY,
+    RACING,
+    WIND,
+    WINDWARD,
+    Boat,
+    Race,
+    Scratch,
+)
 from ..rules.terms import HEAD_ON, sail_on
 from ..view import RaceTheWindView, ahead, on_move
 from .engaged import contests, fouls
@@ -106,6 +118,8 @@ def preview(view: RaceTheWindView, action: str, lang: str) -> Preview:
     faces = _faces(race, seat) if race.phase == WIND else []
     notes, warnings = [*_of_events(mine, NOTES)], [*_of_events(mine, WARNINGS), *_penalised(mine)]
     if sailing:
+        if same_turn and race.phase == PLAY:
+            warnings += _of_events(_sure(race, seat), WARNINGS)
         warnings += _of_course(before, race, seat)
     warnings += _at_stake(faces)
     if sailing and not asks:
@@ -165,6 +179,25 @@ def _penalised(mine: Iterable[Event]) -> Iterator[Matter]:
     for event in mine:
         if isinstance(event, Penalty) and event.key == "penalty":
             yield Matter(event.rule, "foul", event.other)
+
+
+def _sure(race: Race, seat: int) -> list[Event]:
+    """RTW-30, RTW-31: what the rest of the turn costs her, however it goes on.
+
+    A touch of the line, for one, is noted when the turn ends.
+    """
+    out, scratch, found = [0] * (2 * MOST_POINTS), Scratch(), None
+    for number in out[: choices(race, out, scratch)]:
+        twin = Race()
+        assign(twin, race)
+        costs = [*borne(_played(twin, number), lambda piece: piece == seat)]
+        if twin.phase == PLAY and on_move(twin).seat == seat and twin.turn.done > race.turn.done:
+            costs += _sure(twin, seat)
+        rules = {one.rule for one in costs}
+        found = costs if found is None else [one for one in found if one.rule in rules]
+        if not found:
+            return []
+    return found or []
 
 
 def _covers(before: Race, race: Race, seat: int) -> Iterator[Matter]:

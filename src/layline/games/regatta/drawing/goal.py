@@ -10,7 +10,7 @@ from ....engine.strokes import pair, rounded
 from ...sailing_pictures import EDGE, NOTICE_HEIGHT, ORIGIN, Place, notice, stepped
 from ..rules.state import RACING
 from .course import rounding
-from .sight import Course, Mark, Sight
+from .sight import WORDS, Course, Mark, Sight
 
 
 class Goal(NamedTuple):
@@ -35,17 +35,22 @@ def goal_of(sight: Sight) -> Goal:
 
 
 @lru_cache(maxsize=256)
-def signs(course: Course, goal: Goal) -> tuple[Shape, ...]:
-    """Rails along the line while it is to be crossed; the way round the next mark and its halo."""
-    rails = (_rails(course),) if goal.line else ()
+def signs(course: Course, goal: Goal, lang: str) -> tuple[Shape, ...]:
+    """Rails along the line while it is to be crossed; the way round the next mark and its halo.
+
+    Whatever comes first of these has the id "goal".
+    """
+    rails = (_rails(course, WORDS.sentence("course.line", lang)),) if goal.line else ()
     if goal.mark is None:
         return rails
     x, y = course.on_screen((goal.mark.x, goal.mark.y))
-    halo = Circle(role="mark-halo", id="goal", x=x, y=y, r=0.9)
+    n = course.marks.index(goal.mark) + 1
+    id, title = None if goal.line else "goal", WORDS.sentence("course.mark", lang, n=n)
+    halo = Circle(role="mark-halo", id=id, title=title, x=x, y=y, r=0.9)
     return (*rails, *rounding(course, goal.mark, "-next"), halo)
 
 
-def _rails(course: Course) -> Path:
+def _rails(course: Course, title: str) -> Path:
     """A fine line on either side of the rope."""
     ahead, along = course.start, course.start + 2
     ends = [
@@ -58,6 +63,8 @@ def _rails(course: Course) -> Path:
     ]
     return Path(
         role="line-next",
+        id="goal",
+        title=title,
         d="".join(f"M{pair(begin)}L{pair(end)}" for begin, end in (ends[:2], ends[2:])),
     )
 

@@ -144,7 +144,7 @@ def _way_there(sight: Sight, goal: Goal) -> list[Shape]:
     """What the viewer's yacht sails for, and her way there."""
     return [
         *goals.laylines(sight.course, sight.race.wind, goal.mark),
-        *goals.signs(sight.course, goal),
+        *goals.signs(sight.course, goal, sight.lang),
     ]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -11,10 +11,11 @@ from ....engine.events import Space
 from ....engine.scene import Point
 from ....engine.texts import Texts
 from ...sailing import DIRECTIONS, PORT, point_of_sail, tack_on
-from ...sailing_pictures import VECTORS, Place, bearing, on_screen, stepped
-from ...sailing_view import Sailed
+from ...sailing_pictures import VECTORS, Place, bearing, in_a_crowd, on_screen, stepped
+from ...sailing_view import Home, Sailed, last_places
 from ..codec.notation import LETTERS
 from ..rules.state import (
+    FINISHED,
     HEAD,
     NEXT_RACE,
     NONE,
@@ -128,7 +129,7 @@ class Sight:
 
     `seat` is the viewer's, `bearings` say by seat where each yacht points, `sailed` are the legs
     of the last play. A chart without yachts needs none of them. `laid` is the course, where it is
-    known.
+    known; `home` says where those that have finished crossed the line, once the race is over.
     """
 
     race: Race
@@ -138,6 +139,7 @@ class Sight:
     bearings: Sequence[int] = ()
     sailed: tuple[Sailed, ...] = ()
     laid: Course | None = None
+    home: Mapping[int, Home] = field(default_factory=dict)
 
     def say(self, key: str, **words: object) -> str:
         """Words of the drawing."""
@@ -171,6 +173,12 @@ class Sight:
 
     # The fleet.
 
+    @cached_property
+    def crowd(self) -> frozenset[tuple[int, int]]:
+        """The spaces of yachts that have others near."""
+        home = (one.at for one in self.home.values())
+        return in_a_crowd([*((boat.x, boat.y) for boat in self.afloat), *home])
+
     def yacht(self, boat: Boat) -> Yacht:
         """A yacht as she is drawn.
 
@@ -202,6 +210,20 @@ class Sight:
         return [boat for boat in self.yachts if boat.status == RACING and boat.x != NONE]
 
     @property
+    def arrived(self) -> list[Yacht]:
+        """The yachts that have finished a race that is over, where they crossed the line."""
+        return [self._arrived(self.race.boats[seat], home) for seat, home in self.home.items()]
+
+    def _arrived(self, boat: Boat, home: Home) -> Yacht:
+        wind, toward = self.race.wind, _toward(home, self.bearings[boat.seat])
+        return self.yacht(boat)._replace(
+            at=home.at,
+            bearing=toward,
+            to_port=tack_on(toward, wind, boat.tack) != PORT,
+            sail=point_of_sail(toward, wind),
+        )
+
+    @property
     def moving(self) -> Boat | None:
         """The yacht that decides."""
         race = self.race
@@ -224,8 +246,33 @@ def look(view: RegattaView, lang: str, tall: bool = False) -> Sight:
     """What the seat of a view sees."""
     seat = NONE if view.seat is None else LETTERS.index(view.seat)
     return Sight(
-        view.race, lang, tall, seat, view.common(_bearings), view.sailed, view.common(_laid)
+        view.race,
+        lang,
+        tall,
+        seat,
+        view.common(_bearings),
+        view.sailed,
+        view.common(_laid),
+        view.common(_home),
     )
+
+
+def _home(view: RegattaView) -> dict[int, Home]:
+    race = view.race
+    if race.phase not in (NEXT_RACE, OVER):
+        return {}
+    boats = race.boats[: race.yachts]
+    taken = [Space(boat.x, boat.y) for boat in boats if boat.status == RACING]
+    return last_places(view, [boat.seat for boat in boats if boat.status == FINISHED], taken)
+
+
+def _toward(home: Home, otherwise: int) -> int:
+    """Where a yacht sailed with her last leg."""
+    if home.start is None:
+        return otherwise
+    x, y = home.end.x - home.start.x, home.end.y - home.start.y
+    step = ((x > 0) - (x < 0), (y > 0) - (y < 0))
+    return VECTORS.index(step) if step in VECTORS else otherwise
 
 
 def _laid(view: RegattaView) -> Course:

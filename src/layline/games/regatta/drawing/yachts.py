@@ -7,9 +7,10 @@ from functools import cache, lru_cache
 
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import centred, num
-from ...sailing import DIRECTIONS, PORT, STARBOARD
+from ...sailing import DIRECTIONS, PORT, STARBOARD, point_of_sail, tack_on
 from ...sailing_pictures import (
     PORT_HALF,
+    SNUG,
     STARBOARD_HALF,
     Place,
     hatched,
@@ -25,11 +26,11 @@ from ..table.sentences import POINTS_OF_SAIL, say
 from .sight import Sight, Water, Yacht
 
 SIZE = 1.14
-"""A yacht on the board, compared with her plan: a little longer than a space is wide."""
+"""A yacht alone on the water, compared with her plan: longer than a space is wide."""
 
 
 @cache
-def _spinnaker(seat: int) -> tuple[Shape, ...]:
+def spinnaker(seat: int) -> tuple[Shape, ...]:
     """A balloon sail ahead of its origin, bulging upwards; striped in the yacht's colour."""
     return (
         Path(role="spinnaker", seat=seat, d="M-.64-.08C-.7-.92 .7-.92 .64-.08Q0-.4-.64-.08Z"),
@@ -40,25 +41,50 @@ def _spinnaker(seat: int) -> tuple[Shape, ...]:
     )
 
 
+@cache
+def curl(side: int) -> Path:
+    """A curl of wake at the stern, turning towards the new tack: to starboard (1) or port (-1)."""
+    d = f"M0 .8C{num(0.5 * side)} 1 {num(0.62 * side)} .5 {num(0.36 * side)} .5"
+    d += f"C{num(0.14 * side)} .5 {num(0.2 * side)} .84 {num(0.62 * side)} .82"
+    return Path(role="curl", d=d)
+
+
+@cache
+def close_hauled(seat: int, heading: int, wind: int) -> tuple[Shape, ...]:
+    """A yacht without her letter, bow up, as she begins: close to the wind."""
+    angle = point_of_sail(heading, wind)
+    to_port = tack_on(heading, wind, PORT) != PORT
+    return (*hull(seat), *jib(angle, to_port), mainsail(angle, to_port))
+
+
 def spotlight(sight: Sight) -> list[Shape]:
     """A patch of light under the yacht on move."""
     boat = sight.moving
     if boat is None or boat.x == NONE:
         return []
     x, y = sight.on_screen((boat.x, boat.y))
-    return [Circle(role="on-move", id="on-move", x=x, y=y, r=round(1.2 * sight.bold, 3))]
+    r = 0.72 if (boat.x, boat.y) in sight.crowd else round(1.2 * sight.bold, 3)
+    return [Circle(role="on-move", id="on-move", x=x, y=y, r=r)]
 
 
 def yachts(sight: Sight) -> list[Shape]:
     """Every yacht on the board, then every letter, so that no sail hides whose yacht it is."""
     moving, water = sight.moving, sight.water
     afloat = [sight.yacht(boat) for boat in sorted(sight.afloat, key=lambda boat: boat is moving)]
-    letters = (_sign(water.on_screen(one.at), one.seat, water.bold) for one in afloat)
-    return [*(_yacht(water, one) for one in afloat), *letters]
+    afloat += sight.arrived
+    sizes = [_size(sight, one) for one in afloat]
+    drawn = list(zip(afloat, sizes, strict=True))
+    letters = (_sign(water.on_screen(one.at), one.seat, size) for one, size in drawn)
+    return [*(_yacht(water, one, size) for one, size in drawn), *letters]
+
+
+def _size(sight: Sight, yacht: Yacht) -> float:
+    """Larger than life alone, as large as a space where others are near."""
+    return SNUG if yacht.at in sight.crowd else round(SIZE * sight.bold, 3)
 
 
 @lru_cache(maxsize=1024)
-def _yacht(water: Water, yacht: Yacht) -> Group:
+def _yacht(water: Water, yacht: Yacht, size: float) -> Group:
     seat, to_port = yacht.seat, yacht.to_port
     parts: list[Shape] = [
         *hull(seat),
@@ -68,13 +94,9 @@ def _yacht(water: Water, yacht: Yacht) -> Group:
     ]
     if yacht.spinnaker:
         turn = (water.wind + 4 - yacht.bearing) % 8 * 45.0
-        parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=_spinnaker(seat)))
+        parts.append(Group(role="kite", y=-0.74, turn=turn, shapes=spinnaker(seat)))
     if yacht.turning:
-        # a curl of wake at the stern, turning towards the new tack
-        side = 1 if to_port else -1
-        curl = f"M0 .8C{num(0.5 * side)} 1 {num(0.62 * side)} .5 {num(0.36 * side)} .5"
-        curl += f"C{num(0.14 * side)} .5 {num(0.2 * side)} .84 {num(0.62 * side)} .82"
-        parts.append(Path(role="curl", d=curl))
+        parts.append(curl(1 if to_port else -1))
     return placed(
         water.on_screen(yacht.at),
         "yacht",
@@ -83,16 +105,16 @@ def _yacht(water: Water, yacht: Yacht) -> Group:
         seat=seat,
         title=told(water, yacht),
         turn=yacht.bearing * 45.0,
-        scale=round(SIZE * water.bold, 3),
+        scale=size,
     )
 
 
 @lru_cache(maxsize=1024)
-def _sign(at: Point, seat: int, bold: float) -> Group:
+def _sign(at: Point, seat: int, size: float) -> Group:
     """Her letter, upright whatever her heading."""
     letter = LETTERS[seat]
     sign = centred(0, 0.04, letter, 0.9, "letter", seat)
-    return placed(at, "letter", sign, id=f"letter:{letter}", scale=round(SIZE * bold, 3))
+    return placed(at, "letter", sign, id=f"letter:{letter}", scale=size)
 
 
 def told(water: Water, yacht: Yacht) -> str:
@@ -145,13 +167,14 @@ def shadows(sight: Sight) -> list[Shape]:
         for steps in (1, 2) if boat.spinnaker else (1,):
             lee = stepped((boat.x, boat.y), sight.race.wind + 4, steps)
             if sight.course.on_board(lee):
-                shapes.append(_shadow(sight.water, LETTERS[boat.seat], lee, steps == 2))
+                r = 0.36 if (boat.x, boat.y) in sight.crowd else 0.46
+                shapes.append(_shadow(sight.water, LETTERS[boat.seat], lee, steps == 2, r))
     return shapes
 
 
 @lru_cache(maxsize=1024)
-def _shadow(water: Water, letter: str, at: Place, light: bool) -> Group:
-    parts = hatched(0.46, "shadow-light", 0.23) if light else hatched(0.46, "shadow", 0.153)
+def _shadow(water: Water, letter: str, at: Place, light: bool, r: float) -> Group:
+    parts = hatched(r, "shadow-light", r / 2) if light else hatched(r, "shadow", round(r / 3, 3))
     id = f"lee:{letter}:2" if light else f"lee:{letter}"
     title, turn = water.say("yacht.shadow_of", who=letter), water.wind * 45.0
     return placed(water.on_screen(at), "lee", *parts, id=id, title=title, turn=turn)
@@ -166,7 +189,8 @@ def liabilities(sight: Sight) -> list[Shape]:
             start, end = (sight.on_screen((boat.x, boat.y)) for boat in (right, guilty))
             title = liability(sight, owed)
             shapes.append(Line(role="liability", points=(start, end), title=title))
-            shapes.append(Circle(role="liability-ring", x=end[0], y=end[1], r=1.02, title=title))
+            r = 0.66 if (guilty.x, guilty.y) in sight.crowd else 1.02
+            shapes.append(Circle(role="liability-ring", x=end[0], y=end[1], r=r, title=title))
     return shapes
 
 

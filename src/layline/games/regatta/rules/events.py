@@ -122,7 +122,7 @@ class TakesDie(YachtEvent):
     """REG-16: she becomes the first player."""
 
 
-@event(RECALLED, "recalled", {18: "recalled"}, milestone="incident")
+@event(RECALLED, "recalled", {18: "recalled"}, milestone="incident", setbacks={18: "restart"})
 class Recalled(YachtEvent):
     """REG-18: over the line too early, she goes back."""
 
@@ -135,6 +135,7 @@ class Recalled(YachtEvent):
     "loses turn to {other}",
     {44: "blanketed", 45: "no_leg_left"},
     milestone="incident",
+    setbacks={44: "shadow", 45: "shadow"},
 )
 class LosesTurn(YachtEvent):
     """REG-44, REG-45: another yacht takes all of her wind, or the last leg she had."""
@@ -142,14 +143,20 @@ class LosesTurn(YachtEvent):
     other: Yacht
 
 
-@event(LOSES_LEG, "loses leg to {other}", {45: "partly_blanketed"}, milestone="incident")
+@event(
+    LOSES_LEG,
+    "loses leg to {other}",
+    {45: "partly_blanketed"},
+    milestone="incident",
+    setbacks={45: "shadow"},
+)
 class LosesLeg(YachtEvent):
     """REG-45: a spinnaker to windward costs her a leg."""
 
     other: Yacht
 
 
-@event(GIVES_UP, "gives up turn", {31: "gives_up"})
+@event(GIVES_UP, "gives up turn", {31: "gives_up"}, setbacks={31: ""})
 class GivesUp(YachtEvent):
     """REG-31: nothing is left that she could do."""
 
@@ -201,6 +208,7 @@ _RIGHT_OF_WAY = range(71, 76)
     milestone="incident",
     suffered=True,
     reasoned=True,
+    setbacks=dict.fromkeys(_RIGHT_OF_WAY, ""),
 )
 class Protests(YachtEvent):
     """REG-71 to REG-75: she protests against a yacht that should have kept clear."""
@@ -222,12 +230,18 @@ class Lapses(YachtEvent):
     other: Yacht
 
 
-@event(IS_DISQUALIFIED, "disqualified", {81: "disqualified"}, milestone="incident")
+@event(
+    IS_DISQUALIFIED,
+    "disqualified",
+    {81: "disqualified"},
+    milestone="incident",
+    setbacks={81: ""},
+)
 class IsDisqualified(YachtEvent):
     """REG-81: a protest puts her out of the race."""
 
 
-@event(PUT_BACK, "put back {at}", {82: "put_back"}, milestone="incident")
+@event(PUT_BACK, "put back {at}", {82: "put_back"}, milestone="incident", setbacks={82: ""})
 class PutBack(YachtEvent):
     """REG-82: a protest puts her back to where her turn began."""
 
@@ -249,7 +263,9 @@ class Rounds(YachtEvent):
     n: int
 
 
-@event(CANCELS, "cancels mark {n}", {50: "cancels_mark"}, milestone="incident")
+@event(
+    CANCELS, "cancels mark {n}", {50: "cancels_mark"}, milestone="incident", setbacks={50: "mark"}
+)
 class Cancels(YachtEvent):
     """REG-50: she goes back round a mark, which no longer counts."""
 

@@ -8,6 +8,7 @@ from ....engine.answers import Fact, SeatFacts
 from ...sailing import DIRECTIONS, point_of_sail
 from ..codec.notation import LETTERS, STATUSES, TACKS
 from ..rules.blanketing import blanketed_by, partly_blanketed_by
+from ..rules.finish import is_better_in_series
 from ..rules.state import NEXT_RACE, NONE, OVER, RACING, Boat, Race
 from ..view import RegattaView
 from .sentences import POINTS_OF_SAIL, say
@@ -35,9 +36,9 @@ def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
         SeatFacts(
             seat=LETTERS[boat.seat],
             name=say(f"colour.{LETTERS[boat.seat]}", lang),
-            status=_status(boat, ended, lang),
+            status=_series_status(race, boat.seat, lang) if decided else _status(boat, ended, lang),
             place=_series_place(race, boat.seat) if decided else boat.place or None,
-            points=race.points[boat.seat] if series or ended else None,
+            points=race.points[boat.seat] if series else None,
             facts=() if ended else tuple(_of_yacht(race, boat, lang)),
         )
         for boat in race.boats[: race.yachts]
@@ -45,8 +46,14 @@ def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
 
 
 def _series_place(race: Race, seat: int) -> int:
-    """REG-59: the place in a series that is over, by points; equals share it."""
-    return 1 + sum(points > race.points[seat] for points in race.points[: race.yachts])
+    """REG-59: the place in a series that is over; equals share it."""
+    return 1 + sum(is_better_in_series(race, other, seat) for other in range(race.yachts))
+
+
+def _series_status(race: Race, seat: int, lang: str) -> str:
+    """The places that a yacht took in the races of a series."""
+    places = [str(result.places[seat] or "–") for result in race.results[: race.sailed]]
+    return say("fact.places", lang, places=" · ".join(places))
 
 
 def _status(boat: Boat, ended: bool, lang: str) -> str:

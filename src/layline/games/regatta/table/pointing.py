@@ -11,7 +11,7 @@ from typing import Literal
 from ....engine.answers import Meaning, Point, Target
 from ....engine.events import Space
 from ...sailing import DX, DY, distance
-from ...sailing_pictures import bearing, on_screen, under
+from ...sailing_pictures import bearing, on_screen, stepped, under
 from ..codec.notation import HEAD_ACTIONS, LETTERS, TURN_ACTIONS, rule_name
 from ..rules import actions as act
 from ..rules.course import is_taken, on_board, yacht_at
@@ -20,6 +20,9 @@ from ..rules.referee import why_not
 from ..rules.state import HEAD, NONE, PLACE, PLAY, Race, Scratch
 from ..view import RegattaView
 from .ahead import direction_of, leg, numbered, on_move, space_of
+
+HALFWAY = 0.62
+"""How far short of a yacht in the way the target of a leg stands."""
 
 
 def target(view: RegattaView, action: str) -> Target | None:
@@ -34,8 +37,10 @@ def target(view: RegattaView, action: str) -> Target | None:
         return None
     if act.is_leg(number):
         sailed = leg(view, number)
-        x, y = on_screen(sailed.end, race.rows)
-        return Target(x, y, sign=str(sailed.spaces), tone=_tone(number))
+        # short of a yacht that lies there: she is what it is about, and must be seen
+        short = HALFWAY if yacht_at(race, *sailed.end) != NONE else 0.0
+        at = stepped(sailed.end, direction_of(number), -short)
+        return Target(*on_screen(at, race.rows), sign=str(sailed.spaces), tone=_tone(number))
     if number >= act.SPACE:
         return Target(*on_screen(space_of(race, number), race.rows))
     boat = on_move(race)

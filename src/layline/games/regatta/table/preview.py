@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ....engine.answers import Point, Preview, Remark
+from ....engine.events import Event, borne
 from ....engine.log import empty_log, read_log
 from ...sailing import DX, DY
 from ...sailing_pictures import on_screen
@@ -12,7 +13,7 @@ from ..codec.notation import LETTERS, rule_name
 from ..rules.actions import SPACE, is_leg
 from ..rules.blanketing import blanketed_by, partly_blanketed_by
 from ..rules.course import side, yacht_at
-from ..rules.events import MOST_EVENTS
+from ..rules.events import MOST_EVENTS, Cancels, GivesUp, Recalled
 from ..rules.referee import play
 from ..rules.state import NONE, RACING, Boat, Race, Scratch
 from ..view import RegattaView
@@ -27,6 +28,9 @@ def preview(view: RegattaView, action: str, lang: str) -> Preview:
     | key of a warning | what a skipper may regret |
     |---|---|
     | early | she lies on or over the line before round three |
+    | recalled | she lies there when round three begins |
+    | gives_up | no complete turn is left to her |
+    | cancels | she goes back over the line of the mark rounded last |
     | shadow, light_shadow | another yacht takes her wind, or one leg of it |
     | liable | another yacht would have right of way and may protest |
     | wrong_way | she has crossed the line of her mark the wrong way |
@@ -44,18 +48,22 @@ def preview(view: RegattaView, action: str, lang: str) -> Preview:
     seat, sailing = race.todo[0], race.turn.legs > 0
     log = empty_log(MOST_EVENTS)
     play(race, number, log, Scratch())
+    events = EVENTS.told(read_log(log))
     ends_turn = race.waiting == 0 or race.todo[0] != seat
     boat = race.boats[seat]
     afloat = boat.status == RACING and boat.x != NONE
     return Preview(
         path=tuple(_path(view, number)),
         ends_turn=ends_turn,
-        events=EVENTS.told(read_log(log)),
+        events=events,
         notes=(
             *(_taken_wind(race, boat, lang) if afloat else ()),
             *(_legs_left(race, ends_turn, lang) if sailing else ()),
         ),
-        warnings=tuple(_warnings(race, boat, lang)) if afloat else (),
+        warnings=(
+            *_setbacks(events, seat, lang),
+            *(_warnings(race, boat, lang) if afloat else ()),
+        ),
     )
 
 
@@ -68,6 +76,22 @@ def _path(view: RegattaView, action: int) -> Iterator[Point]:
         spaces = straight(on_move(race), direction_of(action), leg(view, action).spaces)
     for space in spaces:
         yield Point(*on_screen(space, race.rows))
+
+
+SETBACKS = {Recalled: "recalled", GivesUp: "gives_up", Cancels: "cancels"}
+"""What she brings about herself: the key of the warning."""
+
+
+def _setbacks(events: Iterable[Event], seat: int, lang: str) -> Iterator[Remark]:
+    """What surely comes of it."""
+    for event in borne(events, lambda piece: piece == seat):
+        key = SETBACKS.get(type(event))
+        if isinstance(event, Cancels):
+            yield _remark(event.rule, "cancels", lang, f"mark:{event.n}", mark=event.n)
+        elif key is not None:
+            yield _remark(event.rule, key, lang, *(("line",) if key == "recalled" else ()))
+        else:
+            yield Remark(event.rule_id, event.key, EVENTS.sentence(event, lang))
 
 
 def _warnings(race: Race, boat: Boat, lang: str) -> Iterator[Remark]:

@@ -6,8 +6,10 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Header, Query, Response
 
+from ....engine.glossary import Term, glossary
 from ...catalogue import game_cards
 from ...catalogue.rulebook import book_card
+from ...encoding import json_bytes
 from ...language import Language
 from ...schemas.games import GameCard, RuleCard
 from ...schemas.rulebook import BookCard
@@ -78,7 +80,14 @@ def get_rule(game: str, rule: str, lang: Spoken) -> RuleCard:
     return game_cards.rule(game_cards.game_named(game), rule, lang)
 
 
-@games_router.get("/api/games/{game}/book", responses=_UNKNOWN_GAME)
-def get_book(game: str, lang: Spoken) -> BookCard:
-    """The rulebook of a game: chapters, rules, rulings, options, examples and printed figures."""
-    return book_card(game_cards.game_named(game).id, lang)
+@games_router.get("/api/games/{game}/glossary", responses=_UNKNOWN_GAME)
+def get_glossary(game: str, lang: Spoken) -> tuple[Term, ...]:
+    """Words that a beginner may not know, in all their forms, and what they mean."""
+    return glossary(game_cards.game_named(game).texts, lang)
+
+
+@games_router.get("/api/games/{game}/book", response_model=BookCard, responses=_UNKNOWN_GAME)
+def get_book(game: str, lang: Spoken) -> Response:
+    """The rulebook of a game: its primer, chapters, rules, rulings, options, examples, figures."""
+    card = book_card(game_cards.game_named(game).id, lang)
+    return Response(json_bytes(card), media_type="application/json")

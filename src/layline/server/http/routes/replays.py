@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from starlette.responses import StreamingResponse
 
+from ....engine.answers import BoardSign
 from ....engine.scene import Scene
 from ...encoding import json_text
 from ...language import Language
@@ -144,6 +145,18 @@ async def get_reel_ground(
 
     text = await replays.renderer.kept(visitor, (replay.key, "ground", words), drawn)
     return Response(text, media_type="application/json", headers=_kept(replay))
+
+
+@replays_router.get(
+    "/api/replays/{kind}/{id}/legend", response_model=tuple[BoardSign, ...], responses=_UNKNOWN
+)
+async def get_reel_legend(
+    kind: Kind, id: Id, visitor: Anyone, spoken: Spoken, replays: TheReplays, lang: Asked = None
+) -> Response:
+    """Every sign that the boards may show, with its picture, and what it means."""
+    race = (await replays.find(kind, id, visitor)).race
+    signs = race.game.drawing.legend(race.view(), lang or spoken)
+    return Response(json_text(signs), media_type="application/json")
 
 
 @replays_router.get("/api/replays/{kind}/{id}/file", responses=_UNKNOWN)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Response
 
+from ....engine.answers import BoardSign
 from ....engine.scene import Scene
 from ...encoding import json_bytes
 from ...language import Language
@@ -16,9 +17,9 @@ from ...schemas.tables import (
     NewTable,
     Plans,
     PlanVerdicts,
+    PublicTableCard,
     Replace,
     StandIn,
-    TableCard,
     TableView,
 )
 from ...tables import plans
@@ -51,7 +52,7 @@ _CHANGE_WITH_BODY: Responses = {**_CHANGE, **WITH_BODY}
 
 
 @tables_router.get("/api/tables")
-async def list_tables(visitor: Anyone, lang: Spoken, tables: TheTables) -> list[TableCard]:
+async def list_tables(visitor: Anyone, lang: Spoken, tables: TheTables) -> list[PublicTableCard]:
     """The public tables that are open or racing."""
     return await tables.public(visitor, lang)
 
@@ -208,3 +209,18 @@ async def get_ground(
     if if_none_match is not None and etag in if_none_match:
         return Response(status_code=304, headers=headers)
     return Response(content, media_type="application/json", headers=headers)
+
+
+@tables_router.get(
+    "/api/tables/{table}/legend", response_model=tuple[BoardSign, ...], responses=_UNKNOWN
+)
+async def get_legend(
+    table: TableId,
+    visitor: Anyone,
+    spoken: Spoken,
+    tables: TheTables,
+    lang: Annotated[Language | None, Query()] = None,
+) -> Response:
+    """Every sign that the board of a table may show, with its picture, and what it means."""
+    signs = await tables.legend(table, visitor, lang or spoken)
+    return Response(json_bytes(signs), media_type="application/json")

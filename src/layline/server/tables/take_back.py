@@ -1,0 +1,80 @@
+"""Taking back a whole turn: how far that goes, and who has to agree.
+
+Against bots alone it is done at once. Where others play, they are asked, and all of them must agree
+before anything else happens. What was drawn is not drawn anew: the k-th chance of a table is the
+same however often it comes, so whoever plays the same again meets the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ...play.race import Race
+from ..refusals import Refusal
+from .rows import LogEntry, SeatRow, SeatRows, TableRow
+
+FARTHEST = 1000
+"""How many entries are looked through at most for the beginning of a turn."""
+
+
+def steps_to_turn(race: Race, counting: Iterable[LogEntry], seat: str, given: int) -> int:
+    """How many steps lead back to where the last turn of a seat began; `counting`: newest first."""
+    for steps, entry in enumerate(counting, start=1):
+        if entry.seq <= given or entry.kind == "retire" or steps > FARTHEST:
+            break
+        hers = entry.kind == "action" and entry.seat == seat
+        if hers and not race.step_to(race.played - steps).in_turn:
+            return steps
+    raise Refusal("no_take_back")
+
+
+def has_played(counting: Iterable[LogEntry], seat: str, given: int) -> bool:
+    """Whether there is anything of a seat to be taken back."""
+    for steps, entry in enumerate(counting, start=1):
+        if entry.seq <= given or entry.kind == "retire" or steps > FARTHEST:
+            return False
+        if entry.kind == "action" and entry.seat == seat:
+            return True
+    return False
+
+
+def to_be_asked(seat_rows: SeatRows, seat: str) -> list[SeatRow]:
+    """The seats whose people must agree: those that are played by others, and not by a bot now."""
+    asking = next(set(seat_row.people) for seat_row in seat_rows if seat_row.seat == seat)
+    return [
+        seat_row
+        for seat_row in seat_rows
+        if seat_row.people and seat_row.machine is None and asking.isdisjoint(seat_row.people)
+    ]
+
+
+def pending(row: TableRow) -> str | None:
+    """The seat that asks, if one does; a request lapses as soon as anything is played."""
+    return row.asks_back if row.asks_back_at == row.seq else None
+
+
+def waits_for(row: TableRow, seat_rows: SeatRows) -> list[SeatRow]:
+    """The seats that have not agreed yet."""
+    seat = pending(row)
+    if seat is None:
+        return []
+    return [one for one in to_be_asked(seat_rows, seat) if one.lets_back != row.seq]
+
+
+def asked(row: TableRow, seat: str) -> TableRow:
+    """A seat asks the others."""
+    return replace(row, asks_back=seat, asks_back_at=row.seq)
+
+
+def agreed(row: TableRow, seat_rows: SeatRows, visitor: str) -> SeatRows:
+    """A visitor agrees, with every seat of theirs that is asked."""
+    asked = {one.seat for one in waits_for(row, seat_rows) if visitor in one.people}
+    if not asked:
+        raise Refusal("not_asked")
+    return tuple(replace(one, lets_back=row.seq) if one.seat in asked else one for one in seat_rows)
+
+
+def forgotten(row: TableRow) -> TableRow:
+    """Nobody asks any more."""
+    return replace(row, asks_back=None, asks_back_at=None)
