@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 import ssl
@@ -9,7 +10,7 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from websockets.sync.client import connect
+from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from layline.server.schemas.live import TO_PAGE, State, Welcome
@@ -99,31 +100,34 @@ def test_whoever_comes_without_https_is_sent_there(nginx: Nginx) -> None:
     assert reply.headers["location"] == "https://table.example/t/abc"
 
 
-def test_a_race_is_played_over_a_live_connection(nginx: Nginx) -> None:
-    guest = FrontGuest(nginx, "127.0.0.3")
-    # Two seats at one screen: whoever is drawn as first player, it is this guest who decides.
-    table = guest.open_table(me(), {"kind": "screen", "name": "Ann"}).id
-    headers = {"Cookie": guest.cookies()}
-    address = nginx.url.replace("https", "wss") + "/api/live"
-    with connect(
-        address,
+async def _play_once(nginx: Nginx, table: str, cookies: str) -> None:
+    """Play a choice, in one thread: see `_close_code` of `examine_url`."""
+    async with connect(
+        nginx.url.replace("https", "wss") + "/api/live",
         ssl=nginx.trust,
         origin=Origin(nginx.url),
-        additional_headers=headers,
+        additional_headers={"Cookie": cookies},
         proxy=None,
         open_timeout=DEADLINE,
     ) as live:
-        text = live.recv(DEADLINE)
+        text = await live.recv()
         assert isinstance(TO_PAGE.validate_json(text, strict=True), Welcome)
-        live.send(f'{{"type": "watch", "table": "{table}", "since": 0}}')
-        state = TO_PAGE.validate_json(live.recv(DEADLINE), strict=True)
+        await live.send(f'{{"type": "watch", "table": "{table}", "since": 0}}')
+        state = TO_PAGE.validate_json(await live.recv(), strict=True)
         assert isinstance(state, State)
         sight = state.sight
         move = {"type": "move", "id": "m1", "table": table, "seq": sight.seq}
         move |= {"seat": sight.to_move, "action": sight.choices[0].action}
-        live.send(httpx.Request("POST", nginx.url, json=move).content.decode())
-        while '"ack"' not in (text := str(live.recv(DEADLINE))):
+        await live.send(httpx.Request("POST", nginx.url, json=move).content.decode())
+        while '"ack"' not in (text := str(await live.recv())):
             assert '"refused"' not in text
+
+
+def test_a_race_is_played_over_a_live_connection(nginx: Nginx) -> None:
+    guest = FrontGuest(nginx, "127.0.0.3")
+    # Two seats at one screen: whoever is drawn as first player, it is this guest who decides.
+    table = guest.open_table(me(), {"kind": "screen", "name": "Ann"}).id
+    asyncio.run(asyncio.wait_for(_play_once(nginx, table, guest.cookies()), DEADLINE))
     guest.close()
 
 
