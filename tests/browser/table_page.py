@@ -173,15 +173,23 @@ class TablePage:
         return choice.action
 
     def sail_until(self, what: str, limit: int = 60) -> None:
-        """Play well until an action of this kind is on offer."""
+        """Play well until an action of this kind is on offer, and the page says what is awaited."""
         self.await_turn()
         for _ in range(limit):
             if any(choice.action.startswith(what) for choice in self.told.sight.choices):
+                self.read_notices()
                 return
             before = self.seq
             self.play_well()
             self.await_decision(before)
         raise AssertionError(f"no {what!r} in {limit} decisions")
+
+    def read_notices(self) -> None:
+        """Read what has befallen her, if anything has: it stands where the sentence would."""
+        understood = self.page.locator(".setback-foot button")
+        while understood.count():
+            ready(understood).press("Enter")
+        self.prompt.wait_for()
 
 
 def ready(button: Locator) -> Locator:
@@ -193,6 +201,14 @@ def ready(button: Locator) -> Locator:
         button.page.clock.fast_forward(MOMENT)
     button.and_(button.page.locator(":not([data-fresh])")).wait_for()
     return button
+
+
+def activate(button: Locator) -> None:
+    """Use a button as a screen reader does: it may move meanwhile, and no key is pressed.
+
+    After a key the page leads the focus on; on a card it leaves the board only what that leads to.
+    """
+    ready(button).dispatch_event("click")
 
 
 def press(target: Locator, how: Callable[[Locator], None] = Locator.click) -> None:

@@ -8,7 +8,7 @@ from layline.server.schemas.views import Choice
 from tests.browser.conftest import NewVisitor
 from tests.browser.games.test_maillot_jaune import Tour, on_one_screen
 from tests.browser.games.test_petite_regate import SHORT, CardTable, tap
-from tests.browser.table_page import TablePage, middle, press, ready, settled
+from tests.browser.table_page import TablePage, activate, middle, press, ready, settled
 from tests.browser.visitor import Visitor
 from tests.server.guest import bot, me
 from tests.server.service import Service
@@ -117,7 +117,7 @@ def test_play_plays_the_card_that_was_chosen_last(service: Service, visitors: Ne
     expect(table_page.play_button).to_have_text(f"Play: {last.label}")
     expect(table_page.page.locator(".hand-taken")).to_have_count(1)
     before = table_page.seq
-    ready(table_page.play_button).tap()
+    activate(table_page.play_button)
     person.wait(lambda: table_page.seq > before, "it is played")
     assert table_page.told.story[before].action == last.action
 

@@ -17,6 +17,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.people.test_two_browsers import on_move
 from tests.browser.table_page import (
     TablePage,
+    activate,
     click_middle,
     middle,
     place_of,
@@ -208,7 +209,7 @@ def test_one_of_four_plays_with_a_finger_against_bots(
 
 
 def tap(table_page: CardTable, choice: Choice) -> None:
-    """Play a choice with taps alone."""
+    """Play a choice with taps, and by the button that plays it wherever that has moved."""
     before, page, card = table_page.seq, table_page.page, table_page.card(choice)
     held = table_page.held(choice)
     uses = () if held is None else held.actions
@@ -220,20 +221,20 @@ def tap(table_page: CardTable, choice: Choice) -> None:
                 asked = page.get_by_role("dialog")
                 ready(asked.locator(f"[data-choice={quoted(choice.action)}]")).tap()
             if len(uses) > 1:  # a card with one use was shown when it was taken up
-                ready(table_page.play_button.last).tap()
+                activate(table_page.play_button.last)
         elif choice.action.startswith("swap"):
             ready(table_page.visitor.button("Exchange these cards")).tap()
         elif len(uses) > 1:
             ready(page.locator(f".card-choices [data-choice={quoted(choice.action)}]")).tap()
-            ready(table_page.play_button).tap()
+            activate(table_page.play_button)
         else:
-            ready(table_page.play_button).tap()
+            activate(table_page.play_button)
     elif choice.target is not None:
         press(table_page.spot(choice), tap_middle)
-        ready(table_page.visitor.button(f"Play: {choice.label}", exact=True)).tap()
+        activate(table_page.visitor.button(f"Play: {choice.label}", exact=True))
     else:
         ready(table_page.listed(choice)).tap()
-        ready(table_page.visitor.button(f"Play: {choice.label}", exact=True)).tap()
+        activate(table_page.visitor.button(f"Play: {choice.label}", exact=True))
     table_page.visitor.wait(lambda: table_page.seq > before, f"{choice.action} is played")
 
 

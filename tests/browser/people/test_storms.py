@@ -125,3 +125,4 @@ def to_mid_turn(table_page: TablePage) -> None:
         before = table_page.seq
         table_page.play_well()
         table_page.await_decision(before)
+    table_page.read_notices()

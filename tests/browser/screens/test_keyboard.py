@@ -38,7 +38,7 @@ def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
     while not table_page.my_turn:
         keys.press("s")
         visitor.page.wait_for_timeout(100)
-    held(page)
+    held(visitor)
 
     # To the board, from target to target, and the yacht is placed.
     table_page.targets.first.wait_for()
@@ -54,8 +54,9 @@ def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
         keys.press("Escape")
         keys.press("s")
         visitor.page.wait_for_timeout(50)
-        held(page)
+        held(visitor)
     table_page.await_turn()
+    table_page.read_notices()
 
     # The list of choices, where a preview follows the focus, and why not.
     leave_the_field(page)
@@ -67,7 +68,7 @@ def test_a_whole_turn_by_keyboard_alone(visitor: Visitor) -> None:
     page.locator(".advice", has_text=name).locator(".advice-lines").wait_for()
     type_a_move(table_page, table_page.told.sight.refused[0].action)
     table_page.referee.wait_for()
-    held(page)
+    held(visitor)
 
 
 def test_a_choice_that_comes_again_is_previewed_again(visitor: Visitor) -> None:
@@ -77,7 +78,7 @@ def test_a_choice_that_comes_again_is_previewed_again(visitor: Visitor) -> None:
         before = table_page.seq
         table_page.play_by_keyboard(table_page.told.good_choice())
         table_page.await_decision(before)
-        held(visitor.page)
+        held(visitor)
         if visitor.page.locator(".choices [data-choice]:focus").count():
             visitor.page.locator(".advice-lines").wait_for()
             return
@@ -92,10 +93,11 @@ def test_undo_dialogs_log_and_chat_by_keyboard(visitor: Visitor) -> None:
         before = table_page.seq
         play_by_typing(table_page, table_page.told.good_choice().action)
         table_page.await_decision(before)
+    table_page.read_notices()
     leave_the_field(page)
     played(table_page, lambda: keys.press("u"))
     assert table_page.told.story[-1].kind == "undo"
-    held(page)
+    held(visitor)
 
     keys.press("?")
     dialog = page.get_by_role("dialog", name="Help and keys")
@@ -103,7 +105,7 @@ def test_undo_dialogs_log_and_chat_by_keyboard(visitor: Visitor) -> None:
     visible(page)
     keys.press("Escape")
     dialog.wait_for(state="hidden")
-    held(page)
+    held(visitor)
 
     tab_to(page, "Seats")
     keys.press("ArrowRight")
@@ -121,7 +123,7 @@ def test_undo_dialogs_log_and_chat_by_keyboard(visitor: Visitor) -> None:
     keys.type("Fair winds!")
     keys.press("Enter")
     page.locator(".chat-text", has_text="Fair winds!").wait_for()
-    held(page)
+    held(visitor)
 
 
 def test_every_stop_of_the_tab_key_is_visible(visitor: Visitor) -> None:
@@ -152,15 +154,16 @@ def test_the_skip_link_leads_to_the_content(visitor: Visitor) -> None:
     assert visitor.page.evaluate("document.activeElement.id") == "main"
 
 
-def held(page: Page) -> None:
-    """Something has the keyboard focus."""
-    assert page.evaluate(FOCUS) is not None, "the focus is lost"
+def held(visitor: Visitor) -> None:
+    """Something has the keyboard focus, or is given it as soon as it is drawn."""
+    visitor.wait(lambda: visitor.page.evaluate(FOCUS) is not None, "the focus")
 
 
 def focused(page: Page) -> str:
     """The name of what has the focus."""
-    held(page)
-    name: str = page.evaluate(FOCUS)["name"]
+    found = page.evaluate(FOCUS)
+    assert found is not None, "the focus is lost"
+    name: str = found["name"]
     return name.strip()
 
 
@@ -187,6 +190,7 @@ def leave_the_field(page: Page) -> None:
 
 def type_a_move(table_page: TablePage, action: str) -> None:
     """Type a move in notation and press Enter."""
+    table_page.read_notices()
     leave_the_field(table_page.page)
     table_page.page.keyboard.press("/")
     table_page.visitor.wait(
