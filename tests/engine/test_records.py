@@ -40,6 +40,12 @@ class Water:
     buoys: list[Buoy] = many(2, Buoy)
 
 
+@record
+class Sea:
+    water: Water
+    waves: list[Buoy] = many(12, Buoy)
+
+
 def some_water(kind: Any = Water) -> Any:
     water = kind()
     water.wind, water.depth, water.far = -3, 70_000, 1 << 40
@@ -113,6 +119,23 @@ def test_packing_and_unpacking_keeps_every_number(kind: Any) -> None:
     assert unpack(Water, packed) == some_water()
     packed[:] = 0
     assert water == some_water(), "packing copies"
+
+
+def test_what_lies_deep_in_a_record_is_made_when_somebody_looks_at_it() -> None:
+    sea = Sea()
+    sea.water.buoys[1].x = 7
+    sea.waves[11].y = 9
+    packed = pack(sea)
+    read = unpack(Sea, packed)
+    packed[:] = 0
+    assert (read.water.buoys[1].x, read.waves[11].y) == (7, 9), "whatever becomes of the bytes"
+    read.waves[11].y = 8
+    assert read.waves[11].y == 8, "what was made once stays"
+    copied = Sea()
+    assign(copied, read)
+    assert (copied.waves[11].y, copied) == (8, read)
+    assign(read, Sea())
+    assert read == type(read)() == Sea()
 
 
 def test_what_does_not_fit_is_not_packed() -> None:

@@ -330,7 +330,8 @@ def _nested(obj: Any) -> tuple[Any, ...]:
 def unpack(cls: type[T], packed: Any) -> T:
     """The record whose bytes these are."""
     kind: Any = cls
-    obj: T = _builder(kind)(packed.view(dtype(kind))[0].item())
+    # Of bytes of its own: what is made later must not find others there.
+    obj: T = _builder(kind)(np.ndarray((), dtype(kind), bytes(packed)).item())
     return obj
 
 
@@ -374,17 +375,60 @@ def _field_unpacker(field: Field) -> Callable[[Any], Any]:
 @cache
 def _builder(cls: Any) -> Callable[[tuple[Any, ...]], Any]:
     """The making of one class from its numbers, written out: every look at a race goes this way."""
-    names: dict[str, Any] = {"new": object.__new__, "cls": cls}
+    names: dict[str, Any] = {"new": object.__new__, "cls": _reading(cls)}
     lines = ["def build(numbers):", "    obj = new(cls)"]
+    if any(map(_is_made_later, fields(cls))):
+        lines.append("    obj._numbers = numbers")
     for place, field in enumerate(fields(cls)):
         value = f"numbers[{place}]"
+        if _is_made_later(field):
+            continue
         if field.is_record:
             names[f"build_{place}"] = _builder(field.item)
-            each = f"[build_{place}(item) for item in {value}.tolist()]"
-            value = each if field.length else f"build_{place}({value})"
+            value = f"[build_{place}(item) for item in {value}.tolist()]"
         elif field.length:
             value += ".tolist()"
         lines.append(f"    obj.{field.name} = {value}")
     exec("\n".join([*lines, "    return obj"]), names)
     builder: Callable[[tuple[Any, ...]], Any] = names["build"]
     return builder
+
+
+_FEW = 9
+"""Up to so many records of an array are made with the record that they are in."""
+
+
+def _is_made_later(field: Field) -> bool:
+    """Whether a field of a record that is read is made when somebody first looks at it.
+
+    Most who look at a race want a few of its dozens of records: not what lies deep within, nor what
+    there is room for many of.
+    """
+    return field.is_record and (not field.length or field.length > _FEW)
+
+
+@cache
+def _reading(cls: Any) -> Any:
+    """A record class as it is read: itself, or a twin that makes some of its fields later."""
+    later = {
+        field.name: _made_later(getattr(cls, field.name), place, field)
+        for place, field in enumerate(fields(cls))
+        if _is_made_later(field)
+    }
+    return type(cls.__name__, (cls,), {"__slots__": ("_numbers",), **later}) if later else cls
+
+
+def _made_later(slot: Any, place: int, field: Field) -> property:
+    """A field that is made from its numbers when it is found empty."""
+    build = _builder(field.item)
+
+    def look(self: Any) -> Any:
+        try:
+            return slot.__get__(self)
+        except AttributeError:
+            numbers = self._numbers[place]
+            made = [build(item) for item in numbers.tolist()] if field.length else build(numbers)
+            slot.__set__(self, made)
+            return made
+
+    return property(look, slot.__set__)
