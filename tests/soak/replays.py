@@ -139,7 +139,7 @@ def check(game: Game, seed: int, number: int, figures: Figures) -> None:
     race = new_with(game, options)
     told = []
     for what, entry in record:
-        told.append(race.play(text_of(race, what, entry)))
+        told.append(race.tell(text_of(race, what, entry)))
     compare(race.state.tobytes(), end.tobytes(), "another end when played as text")
     compare(list(race.told()), told[::-1], "other events")
     figures.with_events += 1

@@ -181,7 +181,7 @@ class Race:
 
     def choices(self) -> list[str]:
         """The legal actions as text, or the chance results that can be listed."""
-        race = self._read()
+        race = self._glance()
         if self._actor == CHANCE:
             return [self.table.notation.outcome_text(race, (number,)) for number in self._ids]
         return [self.table.notation.action_text(race, number) for number in self._ids]
