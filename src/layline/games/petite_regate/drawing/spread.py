@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ....engine.scene import Group, Point, Rect, Shape, Text
 from ....engine.strokes import centred
@@ -27,20 +28,21 @@ SIDE, HEAD = 0.7, 2.3
 
 def discard(race: Race, lang: str) -> tuple[Shape, ...]:
     """LPR-21: the cards played, face up, the last one first; of a high pile only the top."""
-    upper = race.discard[max(0, race.discards - UPPER) : race.discards]
+    places = range(race.discards - 1, max(0, race.discards - UPPER) - 1, -1)
     title = TEXTS.sentence("picture.discard_all", lang, n=race.discards)
-    cards = tuple((card, 1) for card in reversed(upper))
+    cards = tuple(_Spread(f"discard:{place}", race.discard[place]) for place in places)
     return _spread((race.width, race.height), title, cards, lang)
 
 
 def unseen(view: PetiteRegateView, lang: str) -> tuple[Shape, ...]:
     """LPR-R42: which cards may still come: neither played nor held by the viewer."""
-    race, counts = view.race, view.common(_not_played)
+    race, counts = view.race, dict(view.common(_not_played))
     for card in view.held:
-        counts = {**counts, card: counts[card] - 1}
-    left = tuple((card, count) for card, count in counts.items() if count > 0)
-    title = TEXTS.sentence("picture.unseen_all", lang, n=sum(count for _, count in left))
-    return _spread((race.width, race.height), title, left, lang)
+        counts[card] -= 1
+    left = {card: count for card, count in counts.items() if count > 0}
+    title = TEXTS.sentence("picture.unseen_all", lang, n=sum(left.values()))
+    cards = tuple(_Spread(f"unseen:{card}", card, count) for card, count in left.items())
+    return _spread((race.width, race.height), title, cards, lang)
 
 
 def _not_played(view: PetiteRegateView) -> dict[int, int]:
@@ -51,9 +53,17 @@ def _not_played(view: PetiteRegateView) -> dict[int, int]:
     return {card: copies_of(race, card) - seen[card] for card in range(KINDS)}
 
 
-@lru_cache(64)
+class _Spread(NamedTuple):
+    """A card of which so many are shown; by its id it is followed when it moves on."""
+
+    id: str
+    card: int
+    copies: int = 1
+
+
+@lru_cache(maxsize=1024)
 def _spread(
-    size: tuple[int, int], title: str, cards: tuple[tuple[int, int], ...], lang: str
+    size: tuple[int, int], title: str, cards: tuple[_Spread, ...], lang: str
 ) -> tuple[Shape, ...]:
     """Cards in rows on a sheet that covers the table, as large as they fit."""
     width, height = map(length, size)
@@ -64,11 +74,11 @@ def _spread(
     ]
     scale = _largest(len(cards), room, height - HEAD - SIDE)
     columns = _columns(room, scale)
-    for n, (card, count) in enumerate(cards):
+    for n, card in enumerate(cards):
         row, column = divmod(n, columns)
         x = MARGIN + SIDE + (column * STEP + WIDTH / 2) * scale
         y = MARGIN + HEAD + (row * ROW + HEIGHT) * scale
-        shapes.append(_one_of_many(card, count, (x, y), scale, lang))
+        shapes.append(_one_of_many(card, (x, y), scale, lang))
     return tuple(shapes)
 
 
@@ -86,14 +96,17 @@ def _largest(cards: int, width: float, height: float) -> float:
 
 
 @lru_cache(maxsize=2048)
-def _one_of_many(card: int, count: int, at: Point, scale: float, lang: str) -> Group:
+def _one_of_many(spread: _Spread, at: Point, scale: float, lang: str) -> Group:
     """A card, and below it how many there are if there are several."""
-    shapes: tuple[Shape, ...] = (
-        Group(role="held", scale=round(upright(card), 4), shapes=face(card)),
-    )
-    if count > 1:
-        shapes = (*shapes, centred(0, 0.28, f"×{count}", 0.42, "name"))
+    id, card, copies = spread
+    shapes = _looks(card, copies)
     return Group(
-        role="held", title=card_name(card, lang), x=round(at[0], 3), y=round(at[1], 3),
+        role="held", id=id, title=card_name(card, lang), x=round(at[0], 3), y=round(at[1], 3),
         scale=scale, shapes=shapes,
     )  # fmt: skip
+
+
+@cache
+def _looks(card: int, count: int) -> tuple[Shape, ...]:
+    face_up = Group(role="held", scale=round(upright(card), 4), shapes=face(card))
+    return (face_up,) if count == 1 else (face_up, centred(0, 0.28, f"×{count}", 0.42, "name"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from typing import Literal, NamedTuple
 
@@ -11,7 +12,7 @@ from ..codec.notation import action_text
 from ..codec.options import LETTERS
 from ..drawing.sight import Micrometres, solids
 from ..rules.actions import PLAY_AGAIN
-from ..rules.arrows import PIECES, heading_after, track_x, track_y
+from ..rules.arrows import HULL_BOX, MOVE_BOX, PIECES, ZONE_BOX, heading_after, track_x, track_y
 from ..rules.cards import ARROW_OF, EXITS, EXITS_OF, HAS_WIND, SUN
 from ..rules.contact import BOAT, BUOY, EARLY, EDGE, OBSTACLE, OK, RANK, REASON, ZONE, in_zone_of
 from ..rules.course import follow
@@ -127,24 +128,37 @@ def _planned(view: PetiteRegateView) -> Judgement:
 Matter = tuple[Hashable, ...]
 """All that the judgement of a hand depends on."""
 
-_judged_lately: dict[Matter, Judgement] = {}
-"""Half of what is played moves no boat, and a hand planned is then a hand on move."""
+_judged_lately: OrderedDict[Matter, Judgement] = OrderedDict()
+"""Half of what is played moves no boat that is near, and a hand planned is then a hand on move.
 
-MOST_JUDGED = 256
+The one that was not asked for the longest comes first.
+"""
+
+MOST_JUDGED = 512
+
+WINDY = frozenset(card for card, wind in enumerate(HAS_WIND) if wind)
+"""The cards that are played twice."""
+
+REACH = max(map(abs, MOVE_BOX))
+"""No arrow leads farther than this, east or west, north or south."""
+
+AROUND = max(map(abs, HULL_BOX)) + max(map(abs, ZONE_BOX))
+"""Two bows farther apart than this do not concern each other: no hull lies in the other's zone."""
 
 
 def _judged(matter: Matter, race_of: Callable[[], Race]) -> Judgement:
     """The judgement of a hand, from those made lately if nothing has changed that matters."""
-    found = _judged_lately.get(matter)
+    found = _judged_lately.pop(matter, None)
     if found is None:
-        if len(_judged_lately) >= MOST_JUDGED:
-            _judged_lately.clear()
-        found = _judged_lately[matter] = Judgement(tuple(_tried(race_of())), {})
+        found = Judgement(tuple(_tried(race_of())), {})
+    _judged_lately[matter] = found
+    if len(_judged_lately) > MOST_JUDGED:
+        _judged_lately.popitem(last=False)
     return found
 
 
 def _matter(race: Race, seat: int, turn: tuple[int, int, int]) -> Matter:
-    """LPR-25 to LPR-31: the boats, the hand, the course and the rules of contact.
+    """LPR-25 to LPR-31: the boats that are near, the hand, the course and the rules of contact.
 
     `turn` is the phase, and the wind card that is played on with its first arrow.
     """
@@ -154,13 +168,25 @@ def _matter(race: Race, seat: int, turn: tuple[int, int, int]) -> Matter:
         turn,
         tuple(own.hand[: own.held]),
         own.laid,
-        *((boat.x, boat.y, boat.heading, boat.status) for boat in race.boats[: race.boats_out]),
+        *(
+            (boat.seat, boat.x, boat.y, boat.heading, boat.status)
+            for boat in _within_reach(race, own, turn)
+        ),
         (own.marks, own.started, own.proper, own.becalmed, own.penalty),
         (race.rules, race.contact_penalty, race.penalty_turns),
         (race.width, race.height, race.way, race.line_west, race.line_east, race.line_y),
         *((mark.x, mark.y, mark.ray) for mark in race.marks),
         *((one.x, one.y, one.breadth, one.obstacle) for one in race.solids[: race.solids_out]),
     )
+
+
+def _within_reach(race: Race, own: Boat, turn: tuple[int, int, int]) -> Iterator[Boat]:
+    """The boat itself, and all that an arrow in hand could lead to; a wind card has two."""
+    twice = turn[0] == AGAIN or not WINDY.isdisjoint(own.hand[: own.held])
+    reach = AROUND + (2 * REACH if twice else REACH)
+    for boat in race.boats[: race.boats_out]:
+        if abs(boat.x - own.x) <= reach and abs(boat.y - own.y) <= reach:
+            yield boat
 
 
 def _tried(race: Race) -> Iterator[Trial]:
