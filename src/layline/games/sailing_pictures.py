@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import combinations
 
 from ..engine.scene import Group, Path, Point, Rect, Scene, Shape, Text
 from ..engine.strokes import around, arrow_head, centred, num, pair
@@ -280,15 +281,12 @@ CROWD = 2
 
 def in_a_crowd(places: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
     """Those of some points that have another of them near."""
-    taken = list(places)
-    return frozenset(
-        one
-        for k, one in enumerate(taken)
-        if any(
-            n != k and max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= CROWD
-            for n, other in enumerate(taken)
-        )
-    )
+    found: set[tuple[int, int]] = set()
+    for one, other in combinations(places, 2):
+        if abs(one[0] - other[0]) <= CROWD and abs(one[1] - other[1]) <= CROWD:
+            found.add(one)
+            found.add(other)
+    return frozenset(found)
 
 
 HULL = (

@@ -20,12 +20,16 @@ Place = tuple[int, int]
 
 
 class Start(NamedTuple):
-    """A place to begin from, how much is to do from there (less is better), and the heading."""
+    """A place to begin from, as a choice to be weighed against others, and the heading there."""
 
-    cost: int
-    action: str
+    choice: Candidate
     at: Place
     heading: int
+
+    @classmethod
+    def of(cls, cost: int, action: str, at: Place, heading: int, rows: int) -> Start:
+        """A start on a chart of so many rows; less `cost` is better: it is what is still to do."""
+        return cls(Candidate(cost, action, Point(*on_screen(at, rows))), at, heading)
 
 
 class Proposed(NamedTuple):
@@ -46,16 +50,9 @@ def proposals(
     lang: str,
 ) -> Suggestions | None:
     """Three at most, none of them right beside another boat unless all are; `chart`: its size."""
-    known = {start.action: start for start in starts}
+    known = {start.choice.action: start for start in starts}
     roomy = [start for start in known.values() if not _is_near(start.at, taken, 1)]
-    cols, rows = chart
-    best = spread(
-        (
-            Candidate(start.cost, start.action, Point(*on_screen(start.at, rows)))
-            for start in roomy or known.values()
-        ),
-        APART,
-    )
+    best = spread((start.choice for start in roomy or known.values()), APART)
     if not best:
         return None
     shapes: list[Shape] = []
@@ -71,7 +68,7 @@ def proposals(
         shapes.append(centred(at[0] + 0.8, at[1] - 0.62, str(n), 0.9, "letter", boat.seat))
         key = "suggestion.best" if n == 1 else "suggestion.other"
         told.append(Suggestion(action, say(key, lang)))
-    return Suggestions(tuple(told), board_scene(cols, rows, "", shapes, lang))
+    return Suggestions(tuple(told), board_scene(*chart, "", shapes, lang))
 
 
 def _is_near(at: Place, taken: Iterable[Place], reach: int) -> bool:

@@ -40,7 +40,7 @@ def _starts(view: RaceTheWindView) -> Iterator[Start]:
         assert at is not None
         boat.x, boat.y = at
         boat.heading = _heading(race, boat)
-        yield Start(way_left(race, boat, 1), action, at, boat.heading)
+        yield Start.of(way_left(race, boat, 1), action, at, boat.heading, race.rows)
 
 
 def _near(race: Race, choices: Sequence[str]) -> list[str]:
