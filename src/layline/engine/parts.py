@@ -10,7 +10,7 @@ What people see and touch is made from a view, all that a seat may know, and not
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from .answers import (
@@ -176,6 +176,14 @@ class AtTable(ABC, Generic[V]):
     @abstractmethod
     def target(self, view: V, action: str) -> Target | None:
         """Where a choice is picked on the board; None: with a button. Several may share a point."""
+
+    def choices_vary_with(self, view: V) -> Hashable | None:
+        """All that words and targets of choices depend on here, beside the choice and the language.
+
+        Where there are hundreds of choices, they are then made once for all tables. None: they may
+        depend on anything.
+        """
+        return None
 
     @abstractmethod
     def meant(self, view: V, click: Point) -> Meaning:

@@ -54,6 +54,7 @@ class RegattaTable(AtTable[RegattaView]):
     label = staticmethod(labels.label)
     group = staticmethod(labels.group)
     target = staticmethod(pointing.target)
+    choices_vary_with = staticmethod(pointing.choices_vary_with)
     meant = staticmethod(pointing.meant)
     refused = staticmethod(pointing.refused)
     blockers = staticmethod(pointing.blockers)

@@ -22,7 +22,7 @@ class RegattaView(SailingView[Race]):
 
     @property
     def notation(self) -> RegattaNotation:
-        found: RegattaNotation = super().notation
+        found: RegattaNotation = self._situation.source.notation
         return found
 
     @staticmethod
@@ -42,10 +42,14 @@ class RegattaView(SailingView[Race]):
         if race.advanced:
             return found
         afloat = [boat.seat for boat in race.boats[: race.yachts] if boat.x != NONE]
+        began = False
         for events in islice(self.told(), LOOK_BACK):
             for event in reversed(events):
-                if isinstance(event, Sails):
-                    found.setdefault(int(event.who), int(event.direction))
-            if len(found) >= len(afloat) or any(isinstance(event, DrawnFirst) for event in events):
+                if type(event) is Sails:
+                    if event.who not in found:
+                        found[int(event.who)] = int(event.direction)
+                elif type(event) is DrawnFirst:
+                    began = True
+            if began or len(found) >= len(afloat):
                 break
         return {seat: found[seat] for seat in afloat if seat in found}

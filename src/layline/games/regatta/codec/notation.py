@@ -48,7 +48,8 @@ TURN_ACTIONS = (
 HEAD_ACTIONS = tuple(f"head {d}" for d in DIRECTIONS)
 FACES = {1: "roll 1", 2: "roll 2", 3: "roll 3", RED: "roll red", GREEN: "roll green"}
 NEXT_RACE_TEXT = "next_race"
-_NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS + HEAD_ACTIONS)}
+ACTION_NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS + HEAD_ACTIONS)}
+"""Every action but placings, whose numbers depend on the board."""
 _PLACE = re.compile(r"place (0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
 
 
@@ -68,9 +69,20 @@ def direction(index: int) -> str | None:
 
 
 @lru_cache(maxsize=4096)
-def _placing(x: int, y: int) -> str:
+def placing(x: int, y: int) -> str:
     """Placing a yacht on a space; hundreds of these are offered at the start of every race."""
     return f"place {x},{y}"
+
+
+@lru_cache(maxsize=4096)
+def placing_number(text: str, cols: int, rows: int) -> int | None:
+    """The number of placing a yacht; None if it is no such action, or off the board."""
+    found = _PLACE.fullmatch(text)
+    if not found:
+        return None
+    x, y = int(found[1]), int(found[2])
+    on_board = 0 <= x < cols and 0 <= y < rows
+    return act.SPACE + y * cols + x if on_board else None
 
 
 class RegattaNotation:
@@ -88,16 +100,12 @@ class RegattaNotation:
             return TURN_ACTIONS[action]
         if action < act.SPACE:
             return HEAD_ACTIONS[action - act.HEADING]
-        return _placing((action - act.SPACE) % race.cols, (action - act.SPACE) // race.cols)
+        return placing((action - act.SPACE) % race.cols, (action - act.SPACE) // race.cols)
 
     def action_number(self, race: Race, text: str) -> int | None:
         """The number of a decision's text; None if it is not an action, or off the board."""
-        placing = _PLACE.fullmatch(text)
-        if not placing:
-            return _NUMBERS.get(text)
-        x, y = int(placing[1]), int(placing[2])
-        on_board = 0 <= x < race.cols and 0 <= y < race.rows
-        return act.SPACE + y * race.cols + x if on_board else None
+        number = ACTION_NUMBERS.get(text)
+        return placing_number(text, race.cols, race.rows) if number is None else number
 
     def outcome_text(self, race: Race, outcome: tuple[int, ...]) -> str:
         """The text of a chance result."""
@@ -125,7 +133,7 @@ class RegattaNotation:
     def is_action(self, race: Race, text: str) -> bool:
         """Whether a text is an action or chance result of any phase, on the board or off it."""
         return (
-            text in _NUMBERS
+            text in ACTION_NUMBERS
             or text in FACES.values()
             or text == NEXT_RACE_TEXT
             or text in {f"first {LETTERS[seat]}" for seat in range(race.yachts)}

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from ....engine.scene import Circle, Group, Line, Path, Point, Shape
 from ....engine.strokes import pair, rounded
 from ...sailing_pictures import EDGE, NOTICE_HEIGHT, ORIGIN, Place, notice, stepped
-from ..rules.state import RACING
+from ..codec.notation import LETTERS
+from ..rules.state import RACING, ROLL, Boat
 from .course import rounding
 from .sight import WORDS, Course, Mark, Sight
 
@@ -24,14 +25,21 @@ class Goal(NamedTuple):
     goes_back: bool = False
 
 
-def goal_of(sight: Sight) -> Goal:
-    """The goal of the eye's yacht."""
-    eye, marks = sight.eye, sight.course.marks
-    if eye is None or eye.status != RACING:
+def goal_of(sight: Sight, seat: str | None) -> Goal:
+    """The goal of the viewer's yacht, else of the one on move or with the die."""
+    boat, marks = _watched(sight, seat), sight.course.marks
+    if boat is None or boat.status != RACING:
         return Goal()
-    if eye.rounded == len(marks):
+    if boat.rounded == len(marks):
         return Goal(line=True)
-    return Goal(marks[eye.rounded], not eye.started, eye.net < 0)
+    return Goal(marks[boat.rounded], not boat.started, boat.net < 0)
+
+
+def _watched(sight: Sight, seat: str | None) -> Boat | None:
+    race = sight.race
+    if seat is not None:
+        return race.boats[LETTERS.index(seat)]
+    return race.boats[race.first] if race.phase == ROLL else sight.moving
 
 
 @lru_cache(maxsize=256)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ....engine.events import Space
 from ....engine.scene import Circle, Group, Line, Path, Point, Rect, Shape
 from ....engine.strokes import arrow_head, centred, pair, rounded
-from ...sailing_pictures import CHEVRON, placed
+from ...sailing_pictures import CHEVRON, on_screen, placed
 from ..codec.notation import LETTERS
 from ..rules.actions import HEADING, LUFF, SPACE, TURN, has_protest, has_puff, is_leg
 from ..table.ahead import direction_of, leg, numbered, space_of
@@ -25,16 +26,21 @@ def wakes(sight: Sight) -> list[Shape]:
             if track[-1] != one.start:
                 track.append(one.start)
             track.append(one.end)
-    return [_wake(sight, seat, track) for seat, track in tracks.items() if track[-2] != track[-1]]
+    boats, rows = sight.race.boats, sight.race.rows
+    return [
+        _wake(seat, tuple(track), (boats[seat].x, boats[seat].y) == track[-1], rows)
+        for seat, track in tracks.items()
+        if track[-2] != track[-1]
+    ]
 
 
-def _wake(sight: Sight, seat: int, track: list[Space]) -> Group:
-    boat = sight.race.boats[seat]
-    points = [sight.on_screen(at) for at in track]
+@lru_cache(maxsize=512)
+def _wake(seat: int, track: tuple[Space, ...], lies_there: bool, rows: int) -> Group:
+    points = [on_screen(at, rows) for at in track]
     before, last = points[-2], points[-1]
     length = math.dist(before, last)
     # the arrow stops at the stern of the yacht that now lies on its last space
-    short = 0.86 if (boat.x, boat.y) == track[-1] else 0.0
+    short = 0.86 if lies_there else 0.0
     stay = max(length - short, 0.34) / length
     tip = (before[0] + (last[0] - before[0]) * stay, before[1] + (last[1] - before[1]) * stay)
     degrees = math.degrees(math.atan2(last[0] - before[0], before[1] - last[1]))

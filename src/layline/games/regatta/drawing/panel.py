@@ -23,7 +23,7 @@ from ...sailing_panel import (
 from ...sailing_pictures import hatched, placed
 from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES
 from ..rules.legs import SPACES
-from ..rules.state import OVER, PLAY, RACING, ROLL, Boat
+from ..rules.state import OVER, PLAY, RACING, ROLL, Boat, Race
 from ..table.sentences import TEXTS, say
 from .sight import WORDS, Sight
 from .yachts import sails_for
@@ -31,12 +31,14 @@ from .yachts import sails_for
 
 def panel(sight: Sight) -> Panel:
     """News, wind and die, each on its own as they change at different times; the players."""
+    race = sight.race
+    throw = die_block(race.die, legs_left(race), sight.lang)
     return Panel(
         instruments=(
             Block("news", 0, 0, _news(sight)),
-            Block("dial", 4.95, DIAL_TOP + 5.0, dial(sight)),
-            Block("wind", 11.45, DIAL_TOP + 1.2, wind_sign(sight)),
-            Block("throw", 11.45, DIAL_TOP + 5.6, die_block(sight)),
+            Block("dial", 4.95, DIAL_TOP + 5.0, dial(race.wind, sight.lang)),
+            Block("wind", 11.45, DIAL_TOP + 1.2, wind_sign(race.wind, sight.lang)),
+            Block("throw", 11.45, DIAL_TOP + 5.6, throw),
         ),
         rows=[(f"player:{LETTERS[boat.seat]}", _row(sight, boat)) for boat in sight.yachts],
         key=_key(sight),
@@ -76,13 +78,9 @@ def moment(sight: Sight) -> str:
     return f"{sight.say('news.race', n=race.number, races=race.races)} · {named}"
 
 
-def dial(sight: Sight) -> Shapes:
-    """The length of a leg in each direction, turning with the wind that blows on the dial."""
-    return _dial(sight.race.wind, sight.lang)
-
-
 @cache
-def _dial(wind: int, lang: str) -> Shapes:
+def dial(wind: int, lang: str) -> Shapes:
+    """The length of a leg in each direction, turning with the wind that blows on the dial."""
     lengths = [SPACES[point_of_sail(direction, wind)] for direction in range(8)]
     names = [WORDS.sentence(f"direction.{name}", lang) for name in DIRECTIONS]
     title = WORDS.sentence("instruments.wind", lang, way=names[wind])
@@ -90,13 +88,9 @@ def _dial(wind: int, lang: str) -> Shapes:
     return wind_dial(wind, reach, [str(length) for length in lengths], names, title)
 
 
-def wind_sign(sight: Sight) -> Shapes:
-    """Where the wind comes from, in letters."""
-    return _wind_sign(sight.race.wind, sight.lang)
-
-
 @cache
-def _wind_sign(wind: int, lang: str) -> Shapes:
+def wind_sign(wind: int, lang: str) -> Shapes:
+    """Where the wind comes from, in letters."""
     way = WORDS.sentence(f"direction.{DIRECTIONS[wind]}", lang)
     return wind_name(WORDS.sentence("instruments.wind_title", lang), way)
 
@@ -119,15 +113,14 @@ def _die(face: int, size: float) -> Shapes:
     return tuple(shapes)
 
 
-def die_block(sight: Sight) -> Shapes:
-    """The die, the legs it gives every turn of the round, and those left of the turn."""
-    race = sight.race
-    left = race.turn.legs if race.die and race.phase == PLAY else None
-    return _die_block(race.die, left, sight.lang)
+def legs_left(race: Race) -> int | None:
+    """The legs left of a turn; None between turns."""
+    return race.turn.legs if race.die and race.phase == PLAY else None
 
 
 @cache
-def _die_block(die: int, left: int | None, lang: str) -> Shapes:
+def die_block(die: int, left: int | None, lang: str) -> Shapes:
+    """The die, the legs it gives every turn of the round, and those left of the turn."""
     legs = WORDS.sentence("instruments.legs" if die else "instruments.no_die", lang, n=die)
     shapes: list[Shape] = [
         Group(role="die", id="die", title=legs, shapes=_die(die, 2.0)),

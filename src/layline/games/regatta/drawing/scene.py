@@ -8,10 +8,11 @@ differ only in what their yachts sail for; all else is drawn once for all of the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ....engine.events import Space
-from ....engine.scene import Rect, Scene, Shape
+from ....engine.scene import Group, Rect, Scene, Shape
 from ...sailing_pictures import board_scene, extent, grid, placed, sea_chart
 from ..rules.state import Race
 from ..view import RegattaView
@@ -24,7 +25,7 @@ from .sight import Sight, look
 def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
     """What to draw for a view; `tall` puts the panel below the board, for narrow screens."""
     sight = look(view, lang, tall)
-    goal = goal_of(sight)
+    goal = goal_of(sight, view.seat)
     width, height, beside = panel.panel(sight).around(*extent(view.race.cols, view.race.rows), tall)
     shapes: list[Shape] = [
         Rect(role="paper", x=0, y=0, w=width, h=height),
@@ -41,7 +42,7 @@ def scene(view: RegattaView, lang: str = "en", tall: bool = False) -> Scene:
     return Scene(
         width=width,
         height=height,
-        title=_title(sight),
+        title=_title(view, lang),
         description=described(sight),
         shapes=tuple(shapes),
         lang=lang,
@@ -56,8 +57,9 @@ def ground(view: RegattaView, lang: str = "en") -> Scene:
 
 def board(view: RegattaView, lang: str = "en") -> Scene:
     """Wind, yachts, wakes and what the viewer's yacht sails for, to be painted over the ground."""
-    sight = look(view, lang)
-    goal, common = goal_of(sight), view.shared(_common, lang)
+    common = view.shared(_common, lang)
+    sight = common.sight
+    goal = goal_of(sight, view.seat)
     busy = tuple(moves.leg_ends(view)) if goal.goes_back else ()
     if (goal, busy) not in common.boards:
         shapes = [
@@ -77,6 +79,7 @@ class _Common(NamedTuple):
     all that a seat's board is made from besides.
     """
 
+    sight: Sight
     title: str
     under: tuple[Shape, ...]
     over: tuple[Shape, ...]
@@ -86,7 +89,7 @@ class _Common(NamedTuple):
 def _common(view: RegattaView, lang: str) -> _Common:
     sight = look(view, lang)
     over = (*chart.vane(sight), *_afloat(sight))
-    return _Common(_title(sight), tuple(_on_the_water(sight)), over, {})
+    return _Common(sight, _title(view, lang), tuple(_on_the_water(sight)), over, {})
 
 
 def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
@@ -102,20 +105,37 @@ def chart_of(race: Race, lang: str) -> tuple[Scene, Scene]:
 
 def instruments(view: RegattaView, lang: str = "en") -> Scene:
     """The wind dial with the length of a leg each way, the wind's name, the die, the legs left."""
-    sight = Sight(view.race, lang)
-    name = chart.wind_title(sight)
+    race = view.race
+    return _instruments(
+        race.wind, race.die, panel.legs_left(race), view.shared(_headlined, lang), lang
+    )
+
+
+@lru_cache(maxsize=512)
+def _instruments(wind: int, die: int, left: int | None, description: str, lang: str) -> Scene:
     return Scene(
         width=15.0,
         height=10.8,
-        title=name,
-        description=_headline(sight),
-        shapes=(
-            placed((5.3, 5.4), "dial", *panel.dial(sight), id="dial", title=name),
-            placed((12.7, 1.8), "wind-sign", *panel.wind_sign(sight), id="wind"),
-            placed((12.7, 6.0), "throw", *panel.die_block(sight), id="throw", scale=1.2),
-        ),
+        title=chart.wind_name(wind, lang),
+        description=description,
+        shapes=(*_wind_dial(wind, lang), _throw(die, left, lang)),
         lang=lang,
     )
+
+
+@cache
+def _wind_dial(wind: int, lang: str) -> tuple[Group, Group]:
+    dial, sign = panel.dial(wind, lang), panel.wind_sign(wind, lang)
+    name = chart.wind_name(wind, lang)
+    return (
+        placed((5.3, 5.4), "dial", *dial, id="dial", title=name),
+        placed((12.7, 1.8), "wind-sign", *sign, id="wind"),
+    )
+
+
+@cache
+def _throw(die: int, left: int | None, lang: str) -> Group:
+    return placed((12.7, 6.0), "throw", *panel.die_block(die, left, lang), id="throw", scale=1.2)
 
 
 def _board_scene(sight: Sight, title: str, shapes: list[Shape]) -> Scene:
@@ -150,12 +170,13 @@ def _way_there(sight: Sight, goal: Goal) -> list[Shape]:
 
 def _afloat(sight: Sight) -> list[Shape]:
     """The yachts, what they leave behind and what they take from each other, lowest first."""
+    fleet = yachts.fleet(sight)
     return [
         *yachts.spotlight(sight),
-        *yachts.shadows(sight),
+        *yachts.shadows(fleet),
         *moves.wakes(sight),
         *yachts.liabilities(sight),
-        *yachts.yachts(sight),
+        *yachts.yachts(sight, fleet),
     ]
 
 
@@ -167,8 +188,12 @@ def _notice(sight: Sight, goal: Goal, busy: Sequence[Space]) -> list[Shape]:
     return [goals.wrong_way(sight, goal.mark, [sight.on_screen(at) for at in spaces])]
 
 
-def _title(sight: Sight) -> str:
-    return f"Regatta. {_headline(sight)}"
+def _title(view: RegattaView, lang: str) -> str:
+    return f"Regatta. {view.shared(_headlined, lang)}"
+
+
+def _headlined(view: RegattaView, lang: str) -> str:
+    return _headline(look(view, lang))
 
 
 def _headline(sight: Sight) -> str:

@@ -23,7 +23,6 @@ from ..rules.state import (
     PLACE,
     PLAY,
     RACING,
-    ROLL,
     Boat,
     Race,
 )
@@ -109,6 +108,7 @@ class Water(NamedTuple):
 
     lang: str
     bold: float
+    cols: int
     rows: int
     wind: int
     advanced: bool
@@ -122,20 +122,23 @@ class Water(NamedTuple):
         """A space of the board in the coordinates of the drawing."""
         return on_screen(at, self.rows)
 
+    def on_board(self, at: Place) -> bool:
+        """Whether a place lies on the board."""
+        return 0 <= at[0] < self.cols and 0 <= at[1] < self.rows
+
 
 @dataclass(frozen=True, eq=False)
 class Sight:
-    """A position and how it is looked at.
+    """A position and how it is looked at, whatever the seat: a seat differs only in its `Goal`.
 
-    `seat` is the viewer's, `bearings` say by seat where each yacht points, `sailed` are the legs
-    of the last play. A chart without yachts needs none of them. `laid` is the course, where it is
-    known; `home` says where those that have finished crossed the line, once the race is over.
+    `bearings` say by seat where each yacht points, `sailed` are the legs of the last play. A chart
+    without yachts needs none of them. `laid` is the course, where it is known; `home` says where
+    those that have finished crossed the line, once the race is over.
     """
 
     race: Race
     lang: str
     tall: bool = False
-    seat: int = NONE
     bearings: Sequence[int] = ()
     sailed: tuple[Sailed, ...] = ()
     laid: Course | None = None
@@ -169,7 +172,9 @@ class Sight:
     def water(self) -> Water:
         """What the yachts are drawn on."""
         race, advanced = self.race, bool(self.race.advanced)
-        return Water(self.lang, self.bold, race.rows, race.wind, advanced, race.roundings)
+        return Water(
+            self.lang, self.bold, race.cols, race.rows, race.wind, advanced, race.roundings
+        )
 
     # The fleet.
 
@@ -184,19 +189,19 @@ class Sight:
 
         Head to wind and dead before it her tack decides where her sails stand, else the wind.
         """
-        race, bearing = self.race, self.bearings[boat.seat]
+        wind, bearing = self.race.wind, self.bearings[boat.seat]
         return Yacht(
             boat.seat,
             Space(boat.x, boat.y),
             boat.status,
             boat.place,
             bearing,
-            to_port=tack_on(bearing, race.wind, boat.tack) != PORT,
-            sail=point_of_sail(bearing, race.wind),
-            turning=bool(boat.turning),
-            spinnaker=bool(boat.spinnaker),
-            puffs=boat.puffs,
-            next=boat.rounded + 1 if boat.started else 0,
+            tack_on(bearing, wind, boat.tack) != PORT,
+            point_of_sail(bearing, wind),
+            boat.turning != 0,
+            boat.spinnaker != 0,
+            boat.puffs,
+            boat.rounded + 1 if boat.started else 0,
         )
 
     @property
@@ -204,7 +209,7 @@ class Sight:
         """All yachts of the table."""
         return self.race.boats[: self.race.yachts]
 
-    @property
+    @cached_property
     def afloat(self) -> list[Boat]:
         """The yachts that are on the board."""
         return [boat for boat in self.yachts if boat.status == RACING and boat.x != NONE]
@@ -223,18 +228,11 @@ class Sight:
             sail=point_of_sail(toward, wind),
         )
 
-    @property
+    @cached_property
     def moving(self) -> Boat | None:
         """The yacht that decides."""
         race = self.race
         return race.boats[race.todo[0]] if race.phase in (PLACE, HEAD, PLAY) else None
-
-    @property
-    def eye(self) -> Boat | None:
-        """Whose mark is emphasised: the viewer's, else the yacht's on move or with the die."""
-        if self.seat != NONE:
-            return self.race.boats[self.seat]
-        return self.race.boats[self.race.first] if self.race.phase == ROLL else self.moving
 
     @property
     def ended(self) -> bool:
@@ -243,18 +241,21 @@ class Sight:
 
 
 def look(view: RegattaView, lang: str, tall: bool = False) -> Sight:
-    """What the seat of a view sees."""
-    seat = NONE if view.seat is None else LETTERS.index(view.seat)
-    return Sight(
-        view.race,
-        lang,
-        tall,
-        seat,
-        view.common(_bearings),
-        view.sailed,
-        view.common(_laid),
-        view.common(_home),
-    )
+    """What every seat sees."""
+    return view.shared(_tall if tall else _wide, lang)
+
+
+def _wide(view: RegattaView, lang: str) -> Sight:
+    return _seen(view, lang, False)
+
+
+def _tall(view: RegattaView, lang: str) -> Sight:
+    return _seen(view, lang, True)
+
+
+def _seen(view: RegattaView, lang: str, tall: bool) -> Sight:
+    bearings, home = view.common(_bearings), view.common(_home)
+    return Sight(view.race, lang, tall, bearings, view.sailed, view.common(_laid), home)
 
 
 def _home(view: RegattaView) -> dict[int, Home]:

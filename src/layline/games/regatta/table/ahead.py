@@ -7,8 +7,8 @@ from typing import NamedTuple
 from ....engine.events import Space
 from ...sailing_pictures import VECTORS
 from ..rules.actions import HEADING, SPACE, has_protest, has_puff
-from ..rules.legs import leg_spaces, why_not_leg
-from ..rules.state import FINISHED, Boat, Race
+from ..rules.legs import leg_spaces, may_finish_on, why_not_leg
+from ..rules.state import FINISHED, RACING, Boat, Race
 from ..view import RegattaView
 
 
@@ -37,14 +37,27 @@ def _known_legs(view: RegattaView) -> dict[int, Leg]:
 
 
 def _leg(race: Race, action: int) -> Leg:
-    boat, direction, ghost = on_move(race), direction_of(action), Boat()
-    puff = has_puff(action)
-    if why_not_leg(race, boat, direction, puff, has_protest(action), ghost) == 0:
-        spaces = max(abs(ghost.x - boat.x), abs(ghost.y - boat.y))
-        return Leg(Space(ghost.x, ghost.y), spaces, ghost.status == FINISHED)
+    boat, direction, puff = on_move(race), direction_of(action), has_puff(action)
     spaces = 0 if direction == race.wind else leg_spaces(race, boat, direction, puff)
+    if may_finish_on(race, boat, direction, spaces):
+        # only on the line does a leg end short of its length
+        ghost = Boat()
+        if why_not_leg(race, boat, direction, puff, has_protest(action), ghost) == 0:
+            sailed = max(abs(ghost.x - boat.x), abs(ghost.y - boat.y))
+            return Leg(Space(ghost.x, ghost.y), sailed, ghost.status == FINISHED)
     dx, dy = VECTORS[direction]
     return Leg(Space(boat.x + dx * spaces, boat.y + dy * spaces), spaces, False)
+
+
+def lying(view: RegattaView) -> dict[tuple[int, int], int]:
+    """The racing yachts by the spaces they lie on."""
+    return view.common(_lying)
+
+
+def _lying(view: RegattaView) -> dict[tuple[int, int], int]:
+    race = view.race
+    afloat = reversed(race.boats[: race.yachts])
+    return {(boat.x, boat.y): boat.seat for boat in afloat if boat.status == RACING}
 
 
 def numbered(view: RegattaView) -> list[tuple[int, str]]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from ....engine.answers import Fact, SeatFacts
 from ...sailing import DIRECTIONS, point_of_sail
 from ..codec.notation import LETTERS, STATUSES, TACKS
-from ..rules.blanketing import blanketed_by, partly_blanketed_by
 from ..rules.finish import is_better_in_series
 from ..rules.state import NEXT_RACE, NONE, OVER, RACING, Boat, Race
 from ..view import RegattaView
+from .dues import owing
 from .sentences import POINTS_OF_SAIL, say
+from .shadowed import Shadows, shadows
 
 
 def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
@@ -30,16 +33,19 @@ def facts(view: RegattaView, lang: str) -> tuple[SeatFacts, ...]:
     | die | she is first player |
     """
     race = view.race
-    ended, series = race.phase in (NEXT_RACE, OVER), race.races > 1
+    if race.phase not in (NEXT_RACE, OVER):
+        taken = zip(race.boats[: race.yachts], shadows(view), strict=True)
+        return tuple(_sailing(_standing(race, boat, wind), lang) for boat, wind in taken)
+    series = race.races > 1
     decided = series and race.phase == OVER
     return tuple(
         SeatFacts(
             seat=LETTERS[boat.seat],
             name=say(f"colour.{LETTERS[boat.seat]}", lang),
-            status=_series_status(race, boat.seat, lang) if decided else _status(boat, ended, lang),
+            status=_series_status(race, boat.seat, lang) if decided else _ended(boat, lang),
             place=_series_place(race, boat.seat) if decided else boat.place or None,
             points=race.points[boat.seat] if series else None,
-            facts=() if ended else tuple(_of_yacht(race, boat, lang)),
+            facts=(),
         )
         for boat in race.boats[: race.yachts]
     )
@@ -56,45 +62,106 @@ def _series_status(race: Race, seat: int, lang: str) -> str:
     return say("fact.places", lang, places=" · ".join(places))
 
 
-def _status(boat: Boat, ended: bool, lang: str) -> str:
-    key = f"status.{STATUSES[boat.status]}"
-    if boat.status == RACING and ended:
-        key = "fact.unfinished"
-    elif boat.status == RACING and boat.x == NONE:
-        key = "describe.fact.unplaced"
-    return say(key, lang)
+def _ended(boat: Boat, lang: str) -> str:
+    """How a race that is over ended for a yacht."""
+    unfinished = boat.status == RACING
+    return say("fact.unfinished" if unfinished else f"status.{STATUSES[boat.status]}", lang)
 
 
-def _of_yacht(race: Race, boat: Boat, lang: str) -> Iterator[Fact]:
+class _Standing(NamedTuple):
+    """All that is said of a yacht while a race is sailed.
+
+    `mark` is her next one, counted from 1; `sail` her angle to the wind and `heading` are NONE in
+    the basic game, `points` in a single race. `liable` are those who may protest against her.
+    """
+
+    seat: int
+    status: int
+    afloat: bool
+    place: int
+    points: int
+    first: bool
+    started: bool
+    mark: int
+    roundings: int
+    goes_back: bool
+    heading: int
+    sail: int
+    tack: int
+    turning: bool
+    spinnaker: bool
+    puffs: int
+    shadows: Shadows
+    liable: tuple[int, ...]
+
+
+def _standing(race: Race, boat: Boat, shadows: Shadows) -> _Standing:
+    seat, heading = boat.seat, boat.heading
+    return _Standing(
+        seat,
+        boat.status,
+        boat.x != NONE,
+        boat.place,
+        race.points[seat] if race.races > 1 else NONE,
+        seat == race.first,
+        boat.started != 0,
+        boat.rounded + 1,
+        race.roundings,
+        boat.net < 0,
+        heading,
+        NONE if heading == NONE else point_of_sail(heading, race.wind),
+        boat.tack,
+        boat.turning != 0,
+        boat.spinnaker != 0,
+        boat.puffs,
+        shadows,
+        tuple(owed.stand for owed in owing(race) if owed.give == seat),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _sailing(yacht: _Standing, lang: str) -> SeatFacts:
+    status = f"status.{STATUSES[yacht.status]}"
+    if yacht.status == RACING and not yacht.afloat:
+        status = "describe.fact.unplaced"
+    return SeatFacts(
+        seat=LETTERS[yacht.seat],
+        name=say(f"colour.{LETTERS[yacht.seat]}", lang),
+        status=say(status, lang),
+        place=yacht.place or None,
+        points=None if yacht.points == NONE else yacht.points,
+        facts=tuple(_facts(yacht, lang)),
+    )
+
+
+def _facts(yacht: _Standing, lang: str) -> Iterator[Fact]:
     def fact(icon: str, key: str, **words: object) -> Fact:
         return Fact(say(f"fact.{key}", lang, **words), icon)
 
-    if boat.seat == race.first:
+    if yacht.first:
         yield fact("die", "die")
-    if boat.status != RACING or boat.x == NONE:
+    if yacht.status != RACING or not yacht.afloat:
         return
-    mark = boat.rounded + 1
-    if not boat.started:
+    if not yacht.started:
         yield fact("start", "start")
-    elif mark > race.roundings:
+    elif yacht.mark > yacht.roundings:
         yield fact("finish", "finish")
     else:
-        yield fact("mark", "mark", n=mark)
-    if boat.net < 0:
-        yield fact("wrong-way", "wrong_way", n=mark)
-    if boat.heading != NONE:
-        toward = say(f"toward.{DIRECTIONS[boat.heading]}", lang)
-        sail = POINTS_OF_SAIL[point_of_sail(boat.heading, race.wind)]
-        yield fact("heading", "heading", toward=toward, sail=say(f"sail.{sail}", lang))
-        yield fact("tack", f"tack.{TACKS[boat.tack]}")
-    if boat.turning:
+        yield fact("mark", "mark", n=yacht.mark)
+    if yacht.goes_back:
+        yield fact("wrong-way", "wrong_way", n=yacht.mark)
+    if yacht.heading != NONE:
+        toward = say(f"toward.{DIRECTIONS[yacht.heading]}", lang)
+        sail = say(f"sail.{POINTS_OF_SAIL[yacht.sail]}", lang)
+        yield fact("heading", "heading", toward=toward, sail=sail)
+        yield fact("tack", f"tack.{TACKS[yacht.tack]}")
+    if yacht.turning:
         yield fact("turning", "turning")
-    if boat.spinnaker:
+    if yacht.spinnaker:
         yield fact("spinnaker", "spinnaker")
-    yield fact("puff", "puffs", n=boat.puffs)
-    for other in (blanketed_by(race, boat), partly_blanketed_by(race, boat)):
+    yield fact("puff", "puffs", n=yacht.puffs)
+    for other in yacht.shadows:
         if other != NONE:
             yield fact("shadow", "shadow", who=LETTERS[other])
-    for owed in race.liable[: race.liabilities]:
-        if owed.give == boat.seat:
-            yield fact("liable", "liable", who=LETTERS[owed.stand])
+    for other in yacht.liable:
+        yield fact("liable", "liable", who=LETTERS[other])

@@ -6,14 +6,12 @@ from functools import lru_cache
 
 from ...sailing import DIRECTIONS
 from ..codec.notation import FACES, HEAD_ACTIONS, LETTERS, NEXT_RACE_TEXT, TURN_ACTIONS
-from ..rules.actions import has_protest, has_puff
-from ..rules.course import yacht_at
-from ..rules.state import NONE
+from ..rules.actions import has_protest, has_puff, is_leg
 from ..view import RegattaView
-from .ahead import direction_of, leg, on_move, straight
+from .ahead import direction_of, leg, lying, on_move, straight
 from .sentences import TEXTS, say
 
-_NUMBERS = {text: number for number, text in enumerate(TURN_ACTIONS)}
+_LEGS = {text: number for number, text in enumerate(TURN_ACTIONS) if is_leg(number)}
 _WELL_FORMED = {*TURN_ACTIONS, *HEAD_ACTIONS, *FACES.values(), NEXT_RACE_TEXT}
 
 GROUPS = {
@@ -32,6 +30,13 @@ GROUPS = {
 
 def label(view: RegattaView, action: str, lang: str) -> str:
     """An action in words, legal or not: "Sail north-east, 2 spaces, with a puff card"."""
+    number = _LEGS.get(action)
+    return _in_words(action, lang) if number is None else _leg(view, number, lang)
+
+
+@lru_cache(maxsize=8192)
+def _in_words(action: str, lang: str) -> str:
+    """An action other than a leg, whose words are the same in every position."""
     verb, _, rest = action.partition(" ")
     if verb == "place":
         return say("label.place", lang, at=rest)
@@ -39,8 +44,6 @@ def label(view: RegattaView, action: str, lang: str) -> str:
         return say("label.first", lang, who=rest)
     if action not in _WELL_FORMED:
         raise ValueError(f"not an action of Regatta: {action!r}")
-    if verb == "leg":
-        return _leg(view, _NUMBERS[action], lang)
     if verb in ("turn", "head"):
         toward = say(f"toward.{rest}", lang)
         return say(f"label.{verb}", lang, toward=toward)
@@ -53,9 +56,9 @@ def label(view: RegattaView, action: str, lang: str) -> str:
 def _leg(view: RegattaView, action: int, lang: str) -> str:
     sailed, met = leg(view, action), ""
     if has_protest(action):
-        race = view.race
-        path = straight(on_move(race), direction_of(action), sailed.spaces)[1:]
-        met = "".join(LETTERS[seat] for at in path if (seat := yacht_at(race, *at)) != NONE)
+        seats = lying(view)
+        path = straight(on_move(view.race), direction_of(action), sailed.spaces)[1:]
+        met = "".join(LETTERS[seats[at]] for at in path if at in seats)
     return _leg_in_words(action, sailed.spaces, sailed.finishes, met, lang)
 
 

@@ -6,20 +6,28 @@ Points are in the units of the board scene.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Literal
 
 from ....engine.answers import Meaning, Point, Target
 from ....engine.events import Space
 from ...sailing import DX, DY, distance
 from ...sailing_pictures import bearing, on_screen, stepped, under
-from ..codec.notation import HEAD_ACTIONS, LETTERS, TURN_ACTIONS, rule_name
+from ..codec.notation import (
+    ACTION_NUMBERS,
+    HEAD_ACTIONS,
+    LETTERS,
+    TURN_ACTIONS,
+    placing_number,
+    rule_name,
+)
 from ..rules import actions as act
 from ..rules.course import is_taken, on_board, yacht_at
 from ..rules.legs import leg_spaces
 from ..rules.referee import why_not
 from ..rules.state import HEAD, NONE, PLACE, PLAY, Race, Scratch
 from ..view import RegattaView
-from .ahead import direction_of, leg, numbered, on_move, space_of
+from .ahead import direction_of, leg, lying, numbered, on_move, space_of
 
 HALFWAY = 0.62
 """How far short of a yacht in the way the target of a leg stands."""
@@ -32,20 +40,44 @@ def target(view: RegattaView, action: str) -> Target | None:
     a protest may backfire.
     """
     race = view.race
-    number = view.notation.action_number(race, action)
-    if number is None or act.LUFF <= number < act.HEADING:
+    number = ACTION_NUMBERS.get(action)
+    if number is None:
+        return _space(action, race.cols, race.rows)
+    if act.LUFF <= number < act.HEADING:
         return None
     if act.is_leg(number):
         sailed = leg(view, number)
-        # short of a yacht that lies there: she is what it is about, and must be seen
-        short = HALFWAY if yacht_at(race, *sailed.end) != NONE else 0.0
-        at = stepped(sailed.end, direction_of(number), -short)
-        return Target(*on_screen(at, race.rows), sign=str(sailed.spaces), tone=_tone(number))
-    if number >= act.SPACE:
-        return Target(*on_screen(space_of(race, number), race.rows))
+        return _leg_end(number, sailed.end, sailed.spaces, sailed.end in lying(view), race.rows)
     boat = on_move(race)
     x, y = on_screen((boat.x, boat.y), race.rows)
     return Target(x, y, "direction", direction_of(number) * 45.0)
+
+
+def choices_vary_with(view: RegattaView) -> int | None:
+    """Where yachts are placed, nothing but the size of the board matters."""
+    race = view.race
+    return race.rows if race.phase == PLACE else None
+
+
+@lru_cache(maxsize=4096)
+def _space(action: str, cols: int, rows: int) -> Target | None:
+    """The target of placing a yacht, None for any other text.
+
+    Hundreds of these are offered at the start of every race.
+    """
+    number = placing_number(action, cols, rows)
+    if number is None:
+        return None
+    y, x = divmod(number - act.SPACE, cols)
+    return Target(*on_screen((x, y), rows))
+
+
+@lru_cache(maxsize=8192)
+def _leg_end(number: int, end: Space, spaces: int, taken: bool, rows: int) -> Target:
+    """The target of a leg that ends there."""
+    # short of a yacht that lies there: she is what it is about, and must be seen
+    at = stepped(end, direction_of(number), -HALFWAY) if taken else end
+    return Target(*on_screen(at, rows), sign=str(spaces), tone=_tone(number))
 
 
 def _tone(leg: int) -> Literal["plain", "extra", "caution"]:
@@ -63,7 +95,8 @@ def refused(view: RegattaView) -> list[str]:
     if boat.heading != NONE:
         usual += [act.TURN + way for way in range(8) if way != boat.heading]
     usual += [act.LUFF, act.SPIN_DOWN if boat.spinnaker else act.SPIN_UP]
-    return [text for text in (TURN_ACTIONS[action] for action in usual) if text not in view.choices]
+    offered = frozenset(view.choices)
+    return [text for text in (TURN_ACTIONS[action] for action in usual) if text not in offered]
 
 
 # Clicks.

@@ -5,7 +5,8 @@ Only the choice of wording is made here; the words themselves are in `texts/sent
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ....engine.events import EventTable, Space
 from ....engine.texts import Texts
@@ -14,7 +15,20 @@ from ...sailing_pictures import VECTORS
 from ..codec.notation import LETTERS, PHASES, RULE_SETS, STATUSES, TACKS, rule_name
 from ..rules.course import side
 from ..rules.events import KINDS
-from ..rules.state import FINISHED, FIRST, NEXT_RACE, NONE, OVER, PLAY, RACING, ROLL, Boat, Race
+from ..rules.state import (
+    FINISHED,
+    FIRST,
+    HEAD,
+    NEXT_RACE,
+    NONE,
+    OVER,
+    PLACE,
+    PLAY,
+    RACING,
+    ROLL,
+    Boat,
+    Race,
+)
 from ..view import RegattaView
 
 TEXTS = Texts("layline.games.regatta")
@@ -27,7 +41,11 @@ EVENTS = EventTable("Regatta", KINDS, TEXTS)
 
 def prompt(view: RegattaView, lang: str) -> str:
     """What is awaited, addressing the viewer as "you" when it is her seat that is awaited."""
-    return view.once_in(_prompt, lang)
+    race = view.race
+    decides = LETTERS[race.todo[0]] if race.phase in (PLACE, HEAD, PLAY) else None
+    if decides in (None, view.seat) or view.sees_choices:
+        return view.once_in(_prompt, lang)
+    return view.shared(_awaited_of_another, lang)
 
 
 def _prompt(view: RegattaView, lang: str) -> str:
@@ -38,34 +56,63 @@ def _prompt(view: RegattaView, lang: str) -> str:
         return _between_races(view, lang)
     if race.phase == OVER:
         return _result(view, lang)
+    return _awaited(race, view.seat, view.choices, lang)
+
+
+def _awaited_of_another(view: RegattaView, lang: str) -> str:
+    """The same for all who do not decide, and do not know what can be chosen."""
+    return _awaited(view.race, None, (), lang)
+
+
+def _awaited(race: Race, seat: str | None, choices: Sequence[str], lang: str) -> str:
+    """What the yacht on move, or with the die, has to do, told to a seat."""
     boat = race.boats[race.first if race.phase == ROLL else race.todo[0]]
-    who = LETTERS[boat.seat]
-    person = "you" if who == view.seat else "other"
-    key = f"prompt.{PHASES[race.phase]}.{person}"
-    state = _legs_and_spinnaker(race, boat, lang) if race.phase == PLAY else ""
-    said = [say(key, lang, who=who, round=race.rounds, state=state)]
-    if race.phase == PLAY:
-        said += [
-            say(f"prompt.{matter}.{person}", lang, who=who, mark=boat.rounded + 1)
-            for matter in _matters(view, boat)
-        ]
-    if race.phase in (ROLL, PLAY) and race.rounds < 3:
-        said.append(say("prompt.start", lang, n=3 - race.rounds))
+    person = "you" if LETTERS[boat.seat] == seat else "other"
+    phase, rounds = race.phase, race.rounds
+    if phase != PLAY:
+        return _awaited_on_board(phase, boat.seat, person, rounds, lang)
+    matters = tuple(_matters(race, boat, choices))
+    return _awaited_in_turn(
+        boat.seat, person, rounds, race.turn.legs, _flown(boat), matters, boat.rounded + 1, lang
+    )
+
+
+@lru_cache(maxsize=1024)
+def _awaited_on_board(phase: int, seat: int, person: str, rounds: int, lang: str) -> str:
+    said = [
+        say(f"prompt.{PHASES[phase]}.{person}", lang, who=LETTERS[seat], round=rounds, state="")
+    ]
+    if phase == ROLL and rounds < 3:
+        said.append(say("prompt.start", lang, n=3 - rounds))
     return " ".join(said)
 
 
-def _legs_and_spinnaker(race: Race, boat: Boat, lang: str) -> str:
-    legs = say("prompt.legs", lang, n=race.turn.legs)
-    return say(f"prompt.spinnaker.{_flown(boat)}", lang, legs=legs)
+@lru_cache(maxsize=4096)
+def _awaited_in_turn(
+    seat: int,
+    person: str,
+    rounds: int,
+    legs: int,
+    flown: str,
+    matters: tuple[str, ...],
+    mark: int,
+    lang: str,
+) -> str:
+    who, left = LETTERS[seat], say("prompt.legs", lang, n=legs)
+    state = say(f"prompt.spinnaker.{flown}", lang, legs=left)
+    said = [say(f"prompt.{PHASES[PLAY]}.{person}", lang, who=who, round=rounds, state=state)]
+    said += [say(f"prompt.{matter}.{person}", lang, who=who, mark=mark) for matter in matters]
+    if rounds < 3:
+        said.append(say("prompt.start", lang, n=3 - rounds))
+    return " ".join(said)
 
 
 def _flown(boat: Boat) -> str:
     return "up" if boat.spinnaker else "down"
 
 
-def _matters(view: RegattaView, boat: Boat) -> Iterable[str]:
+def _matters(race: Race, boat: Boat, choices: Sequence[str]) -> Iterable[str]:
     """What else the yacht on move should know, the most pressing first; keys of `prompt`."""
-    race, choices = view.race, view.choices
     if race.turn.spent and not race.turn.begun:
         yield "leg_lost"
     head_to_wind = boat.heading == race.wind
