@@ -27,7 +27,7 @@ class Pipe:
         self.holds, self.unread = holds, 0
         self.aborted = False
 
-    def send_now(self, text: str) -> bool:
+    def send_now(self, text: str, more_follows: bool = False) -> bool:
         """Take a message, unless too much is unread."""
         if self.unread > self.holds:
             return False

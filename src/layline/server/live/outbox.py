@@ -12,10 +12,10 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections import deque
 from typing import Protocol
 
 from ..operations.metrics import CUT_OFF, UNREAD_BYTES
+from ..operations.signals import Inbox, Signal
 
 FULL = 256 * 1024
 """Bytes waiting for one connection from which on news is left out."""
@@ -31,8 +31,11 @@ _RELIEVED = 0.75
 class Wire(Protocol):
     """The way to a page, as far as the server library gives access to it."""
 
-    def send_now(self, text: str) -> bool:
-        """Send a message; False if that has to wait because the page is slow, or not there."""
+    def send_now(self, text: str, more_follows: bool = False) -> bool:
+        """Send a message; False if that has to wait because the page is slow, or not there.
+
+        If `more_follows`, it may wait a moment to leave in one packet with the next one.
+        """
 
     def unsent(self) -> int:
         """Bytes that the transport holds because the page has not read them."""
@@ -47,7 +50,7 @@ class Wire(Protocol):
 class NoWire:
     """For a server library without access to the transport: everything goes through the outbox."""
 
-    def send_now(self, text: str) -> bool:
+    def send_now(self, text: str, more_follows: bool = False) -> bool:
         """It cannot be sent from here."""
         return False
 
@@ -110,14 +113,14 @@ class Outbox:
 
     def __init__(self, wire: Wire, unread: Unread) -> None:
         self._wire, self._unread = wire, unread
-        self._waiting: deque[str] = deque()
+        self._waiting = Inbox[str]()
         self._bytes = 0
         self._taken = 0
-        self._came, self._went = asyncio.Event(), asyncio.Event()
+        self._went = Signal()
         # When something was last seen to go, and how much had been taken and was unsent then.
         self._moved: tuple[float, int, int] | None = None
         self.why_cut_off: str | None = None
-        self.ended = asyncio.Event()
+        self.ended = Signal()
         """Set when the connection is to be closed."""
 
     def held(self) -> int:
@@ -132,16 +135,15 @@ class Outbox:
     @property
     def is_empty(self) -> bool:
         """Whether nothing waits here."""
-        return not self._waiting
+        return self._waiting.empty()
 
     def put(self, text: str) -> None:
         """A message waits for its turn."""
         if self.why_cut_off is not None:
             return
         size = sys.getsizeof(text)
-        self._waiting.append(text)
+        self._waiting.put_nowait(text)
         self._bytes += size
-        self._came.set()
         if self._bytes > MOST:
             self.cut_off("holds too much")
         else:
@@ -149,10 +151,7 @@ class Outbox:
 
     async def get(self) -> str:
         """The next message, when there is one."""
-        while not self._waiting:
-            self._came.clear()
-            await self._came.wait()
-        text = self._waiting.popleft()
+        text = await self._waiting.get()
         size = sys.getsizeof(text)
         self._bytes -= size
         self._unread.count(self, -size)
@@ -163,7 +162,7 @@ class Outbox:
     async def room(self) -> None:
         """Wait until there is room: whoever does not read is not listened to either."""
         while self.is_full and self.why_cut_off is None:
-            if self._waiting:
+            if not self.is_empty:
                 self._went.clear()
                 await self._went.wait()
             else:
