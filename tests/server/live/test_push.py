@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import queue
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,9 +20,14 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from sqlalchemy import select
 
+from layline.server.live.push import ORDER, Push, new_key
 from layline.server.live.push_encryption import decoded, encoded
+from layline.server.live.webhooks import Notice
+from layline.server.operations.settings import Settings
 from layline.server.storage import schema
+from layline.server.storage.database import Storage
 from layline.server.visitors.subscriptions import MOST
+from layline.server.visitors.visitor import Visitor
 from tests.server.conftest import NewGuest, NewService
 from tests.server.figures import figure
 from tests.server.guest import link, me
@@ -165,6 +172,17 @@ def check_signature(header: str, key: str, origin: str) -> None:
     assert claims["sub"].startswith(("http", "mailto"))
 
 
+def test_encrypting_is_loaded_with_the_first_browser_that_asks(
+    new_sqlite_service: NewService, guests: NewGuest
+) -> None:
+    service = new_sqlite_service(AT_ONCE)
+    guest = guests(service)
+    guest.open_table(me(), link())
+    assert "cryptography" not in service.maps
+    guest.call("GET", "/api/push-key")
+    assert "cryptography" in service.maps
+
+
 def test_whoever_has_a_page_open_is_not_woken(
     new_service: NewService, guests: NewGuest, browser: Browser
 ) -> None:
@@ -288,3 +306,31 @@ def test_a_host_may_want_none_of_it(
     assert guest.call("GET", "/api/push-key") == {"key": None}
     refused = guest.refused("POST", "/api/me/push", browser.subscription, 422)
     assert refused.kind == "no_push"
+
+
+def test_turns_that_wait_for_their_moment_take_no_place_among_those_being_sent(
+    tmp_path: Path,
+) -> None:
+    async def find(visitor: str) -> Visitor | None:
+        return None
+
+    async def events() -> None:
+        storage = Storage(f"sqlite:///{tmp_path / 'push.db'}")
+        push = Push(Settings(push_wait_seconds=3600), storage, find, new_key())
+        for number in range(1500):
+            push.tell(
+                Notice("your_turn", "a" * 16, "Regatta", "A", f"visitor {number}", None, None)
+            )
+        assert not push._errands.too_many
+        await push.close()
+        await storage.close()
+
+    asyncio.run(events())
+
+
+def test_a_new_key_may_be_any_that_the_curve_has() -> None:
+    highest = ec.derive_private_key(ORDER - 1, ec.SECP256R1())
+    assert highest.private_numbers().private_value == ORDER - 1
+    with pytest.raises(ValueError, match="out of range"):
+        ec.derive_private_key(ORDER, ec.SECP256R1())
+    assert {len(new_key()) for _ in range(50)} == {32}

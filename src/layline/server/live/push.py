@@ -3,13 +3,19 @@
 Word is sent once for a turn, a little later, and only if it still is that turn and no page of
 theirs is connected by then. A push service that fails is asked again twice, as long as that holds;
 what it says is gone is forgotten.
+
+Encrypting is loaded with the first browser that asks for it: it takes megabytes, and many services
+never wake one.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Awaitable, Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
 import structlog
@@ -23,13 +29,18 @@ from ..storage.database import Storage
 from ..visitors.subscriptions import Subscription, push_key, subscriptions_of, unsubscribe
 from ..visitors.visitor import Visitor
 from .calling import Caller, Errands, Forbidden
-from .push_encryption import ServiceKey, encrypted, is_browser_key
 from .webhooks import Notice, checked_parts, may_be_public
 
+if TYPE_CHECKING:
+    from .push_encryption import ServiceKey
+
 _MOST_UNDER_WAY = 1000
+"""Turns of which word is being sent; those that only wait for their moment do not count."""
 _KEPT_SECONDS = 24 * 3600
 """How long a push service may keep a message for a device that is off."""
 _GONE = (404, 410)
+ORDER = 0xFFFFFFFF_00000000_FFFFFFFF_FFFFFFFF_BCE6FAAD_A7179E84_F3B9CAC2_FC632551
+"""Of the curve P-256: a secret key is any number from 1 up to it."""
 _AGAIN = (6, 30)
 """After a failure it is tried again so many times the usual wait later: minutes."""
 
@@ -44,19 +55,26 @@ class Push:
     def __init__(self, settings: Settings, storage: Storage, find: Find, key: bytes) -> None:
         self.settings = settings
         self._storage, self._find = storage, find
-        self._key = ServiceKey(key)
+        self._secret = key
         self._caller = Caller(anywhere=settings.push == "any")
         self._online: Callable[[str], bool] = lambda _: False
         self._awaits: Callable[[str, str], bool] = lambda _, __: True
         # The turn that each visitor was last to be told of, by table: a later one replaces it.
         self._latest: dict[tuple[str, str], Notice] = {}
+        self._moments: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._errands = Errands(_MOST_UNDER_WAY)
 
     @classmethod
     async def open(cls, settings: Settings, storage: Storage, find: Find) -> Push:
         """With the key of this service, which is made if there is none yet."""
-        key = await storage.write(lambda it: push_key(it, ServiceKey.new))
+        key = await storage.write(lambda it: push_key(it, new_key))
         return cls(settings, storage, find, key)
+
+    @cached_property
+    def _key(self) -> ServiceKey:
+        from .push_encryption import ServiceKey
+
+        return ServiceKey(self._secret)
 
     def attend(self, online: Callable[[str], bool], awaits: Callable[[str, str], bool]) -> None:
         """Whether a visitor is connected, and whether a table awaits a visitor's decision."""
@@ -71,15 +89,35 @@ class Push:
         """Somebody's turn has begun; returns at once."""
         if notice.about != "your_turn" or self.settings.push == "off":
             return
-        if self._errands.too_many:
+        turn = notice.visitor, notice.table
+        if turn in self._moments:
+            self._moments[turn].cancel()
+        self._latest[turn] = notice
+        # Most see their turn before that, so waiting is to cost next to nothing.
+        loop, wait = asyncio.get_running_loop(), self.settings.push_wait_seconds
+        self._moments[turn] = loop.call_later(wait, self._begin, notice)
+
+    def _begin(self, notice: Notice) -> None:
+        """The moment has come to send word of a turn, if it still is due."""
+        del self._moments[notice.visitor, notice.table]
+        if not self._is_due(notice):
+            self._forget(notice)
+        elif self._errands.too_many:
             log.warning("too many turns to send word of", table=notice.table)
             PUSHES.labels(outcome="failed").inc()
-            return
-        self._latest[notice.visitor, notice.table] = notice
-        self._errands.begin(self._send(notice))
+            self._forget(notice)
+        else:
+            self._errands.begin(self._send(notice))
+
+    def _forget(self, notice: Notice) -> None:
+        if self._latest.get((notice.visitor, notice.table)) is notice:
+            del self._latest[notice.visitor, notice.table]
 
     async def close(self) -> None:
         """Let go of whatever is still under way."""
+        for moment in self._moments.values():
+            moment.cancel()
+        self._moments.clear()
         await self._errands.close()
         await self._caller.close()
 
@@ -87,7 +125,9 @@ class Push:
         wait = self.settings.push_wait_seconds
         reached: set[str] = set()
         try:
-            for times in (1, *_AGAIN):
+            if await self._all_reached(notice, reached):
+                return
+            for times in _AGAIN:
                 await asyncio.sleep(wait * times)
                 if not self._is_due(notice) or await self._all_reached(notice, reached):
                     return
@@ -95,8 +135,7 @@ class Push:
             ERRORS.labels(where="push").inc()
             log.exception("push", table=notice.table)
         finally:
-            if self._latest.get((notice.visitor, notice.table)) is notice:
-                del self._latest[notice.visitor, notice.table]
+            self._forget(notice)
 
     def _is_due(self, notice: Notice) -> bool:
         """Whether it still is that turn, and nobody has seen it."""
@@ -137,6 +176,8 @@ class Push:
         """Hand a message to a push service: delivered, failed (for now), forbidden or gone."""
         import httpx
 
+        from .push_encryption import encrypted
+
         parts = urlsplit(browser.endpoint)
         origin = f"{parts.scheme}://{parts.netloc}"
         headers = {
@@ -161,8 +202,15 @@ class Push:
         return "failed" if status == 429 or status >= 500 else "forbidden"
 
 
+def new_key() -> bytes:
+    """The secret bytes of a new key for a service."""
+    return (1 + secrets.randbelow(ORDER - 1)).to_bytes(32, "big")
+
+
 def accepted(browser: Subscription, settings: Settings) -> Subscription:
     """A browser to be woken, if that could ever be done."""
+    from .push_encryption import is_browser_key
+
     if settings.push == "off":
         raise Refusal("no_push", status=422, field="endpoint")
     parts = _endpoint(browser.endpoint)

@@ -37,11 +37,6 @@ class ServiceKey:
 
     secret: bytes
 
-    @staticmethod
-    def new() -> bytes:
-        """The bytes of a new key."""
-        return ec.generate_private_key(_CURVE).private_numbers().private_value.to_bytes(32, "big")
-
     @property
     def _key(self) -> ec.EllipticCurvePrivateKey:
         return ec.derive_private_key(int.from_bytes(self.secret, "big"), _CURVE)
