@@ -1,6 +1,7 @@
 """Anything as JSON: what games answer, models of the API, and plain values.
 
-What was encoded once for many recipients is put in as it is: an `orjson.Fragment`.
+What was encoded once for many recipients is put in as it is: an `orjson.Fragment`. An object that
+is sent again and again may carry it along, as `encoded`.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import orjson
 from orjson import Fragment
@@ -34,17 +35,32 @@ def json_text(value: object) -> str:
 
 def _plain(value: object) -> object:
     """A value orjson does not know, one step closer to one it does."""
-    if isinstance(value, Scene):
-        return _drawn(value)
-    if isinstance(value, Drawn):
-        return value.to_json()
-    if isinstance(value, BaseModel):
-        return dict(value)
-    if (found := fields_of(type(value))) is not None:
-        return dict(zip(found.names, found.values(value), strict=True))
-    if isinstance(value, tuple):  # a named one
-        return list(value)
-    raise TypeError(f"{type(value).__name__} cannot be written as JSON")
+    kind = type(value)
+    step = _steps.get(kind)
+    if step is None:
+        step = _steps[kind] = _step_of(kind)
+    return step(value)
+
+
+_steps: dict[type, Callable[[Any], object]] = {}
+
+
+def _step_of(kind: type) -> Callable[[Any], object]:
+    """How values of a class are brought closer; found out once for each class."""
+    if issubclass(kind, Scene):
+        return _drawn
+    if issubclass(kind, Drawn):
+        return kind.to_json
+    if issubclass(kind, BaseModel):
+        return dict
+    if hasattr(kind, "encoded"):
+        return attrgetter("encoded")
+    if (found := fields_of(kind)) is not None:
+        names, values = found.names, found.values
+        return lambda value: dict(zip(names, values(value), strict=True))
+    if issubclass(kind, tuple):  # a named one
+        return list
+    raise TypeError(f"{kind.__name__} cannot be written as JSON")
 
 
 class Fields(NamedTuple):
@@ -60,9 +76,11 @@ _fields: dict[type, Fields | None] = {}
 
 def fields_of(kind: type) -> Fields | None:
     """The fields of a class, looked up once; None if it is no dataclass."""
-    if kind not in _fields:
-        _fields[kind] = _looked_up(kind) if is_dataclass(kind) else None
-    return _fields[kind]
+    try:
+        return _fields[kind]
+    except KeyError:
+        found = _fields[kind] = _looked_up(kind) if is_dataclass(kind) else None
+        return found
 
 
 def _looked_up(kind: type) -> Fields:

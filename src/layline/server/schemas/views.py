@@ -5,10 +5,11 @@ What games answer (`engine.answers`) is sent as it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, field
 from typing import ClassVar, Literal
 
-from pydantic import ConfigDict, Field
+from orjson import Fragment
+from pydantic import ConfigDict
 
 from ...engine.answers import (
     Amount,
@@ -25,17 +26,20 @@ from ...engine.answers import (
     Target,
 )
 from ...engine.scene import Scene
-from .base import SENT, ApiModel, TakeBackWay
+from ..encoding import json_bytes
+from .base import SENT, TakeBackWay
 
 
-class Sentence(ApiModel):
+@dataclass(frozen=True, slots=True)
+class Sentence:
     """One thing that happened, as a sentence, with the rule behind it."""
 
     rule: str
     text: str
 
 
-class Setback(ApiModel):
+@dataclass(frozen=True, slots=True)
+class Setback:
     """What an entry cost a seat: what was done, by which rule, and how to make it good.
 
     `due` is the key of what has to be made good (the `dues` of a sight), empty if nothing has.
@@ -49,7 +53,8 @@ class Setback(ApiModel):
     due: str
 
 
-class Entry(ApiModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
     """One entry of a table: who played what, and what came of it.
 
     `seat` is null for chance. A bot that stood in is named in `by`; with `time_up` the service
@@ -68,7 +73,7 @@ class Entry(ApiModel):
     undone: int | None = None
     time_up: bool = False
     heading: str = ""
-    setbacks: list[Setback] = Field(default_factory=list)
+    setbacks: list[Setback] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,26 @@ class Choice:
     label: str
     target: Target | None
     group: str
+
+
+class KnownChoice(Choice):
+    """One that many tables have, and that is sent again and again; it carries its JSON along."""
+
+    __slots__ = ("encoded",)
+    encoded: Fragment
+
+    @classmethod
+    def of(cls, choice: Choice) -> KnownChoice:
+        """A choice, from now on with its JSON."""
+        known = cls(choice.action, choice.label, choice.target, choice.group)
+        object.__setattr__(known, "encoded", Fragment(json_bytes(choice)))
+        return known
+
+    def __eq__(self, other: object) -> bool:
+        """It is as good as any other that says the same."""
+        return isinstance(other, Choice) and astuple(self) == astuple(other)
+
+    __hash__ = Choice.__hash__
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,6 +14,8 @@ A change is written as JSON, beside values that are sent as they are:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, Final
 
 from orjson import Fragment
@@ -24,6 +26,25 @@ from ..encoding import fields_of, json_bytes
 
 _SAME: Final = object()
 """Stands for: nothing changed."""
+_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+"""Of these there is nothing to be found inside."""
+
+_Found = dict[tuple[int, int], tuple[object, object, object]]
+"""What was found between two objects, by their identity; they are kept with it."""
+
+_MOST_PARTS = 512
+"""So many are remembered; then it begins anew, and what nobody shows any more can go."""
+_found_in_parts: _Found = {}
+
+
+def _parts() -> _Found:
+    """What was found between the parts of things, such as the sails of a boat on either tack.
+
+    Many tables have the very same: games make them once for all.
+    """
+    if len(_found_in_parts) >= _MOST_PARTS:
+        _found_in_parts.clear()
+    return _found_in_parts
 
 
 class Differences:
@@ -35,7 +56,7 @@ class Differences:
 
     def __init__(self) -> None:
         # The objects themselves are kept, so that no others can be given their identity.
-        self._shared: dict[tuple[int, int], tuple[object, object, object]] = {}
+        self._shared: _Found = {}
 
     def between(self, old: object, new: object) -> Fragment:
         """The fields in which two objects of one class differ, as JSON."""
@@ -46,36 +67,43 @@ class Differences:
         assert isinstance(found, Fragment)
         return found
 
-    def changes(self, old: object, new: object) -> dict[str, object]:
-        """The fields in which two objects differ: new values, or what changed in them."""
+    def changes(self, old: object, new: object, inside: bool = False) -> dict[str, object]:
+        """The fields in which two objects differ: new values, or what changed in them.
+
+        `inside` says that they are items of a list.
+        """
         kind = fields_of(type(new))
         assert kind is not None
         found: dict[str, object] = {}
-        values = zip(kind.names, kind.values(old), kind.values(new), strict=True)
-        for name, was, now in values:
-            if was is not now and (change := self._change(was, now)) is not _SAME:
+        before, after = kind.values(old), kind.values(new)
+        others = compress(zip(kind.names, before, after, strict=True), map(is_not, before, after))
+        for name, was, now in others:
+            if type(now) in _PLAIN:
+                if was != now:
+                    found[name] = now
+            elif (change := self._change(was, now, inside)) is not _SAME:
                 found[name] = change
         return found
 
-    def _change(self, old: object, new: object) -> object:
+    def _change(self, old: object, new: object, inside: bool) -> object:
         """What became of a value: `_SAME`, a change, or the value as it is now."""
-        if isinstance(new, Scene):
-            return self._once(old, new)
+        if type(new) is Scene:
+            return self._once(old, new, self._shared)
         if isinstance(new, tuple):
             if isinstance(old, tuple) and old and new and fields_of(type(new[0])):
-                return self._once(old, new)
+                return self._once(old, new, _parts() if inside else self._shared)
         elif type(old) is type(new) and fields_of(type(new)):
             return self._object(old, new)
         return _SAME if old == new else new
 
-    def _once(self, old: object, new: object) -> object:
-        key = id(old), id(new)
-        if key not in self._shared:
+    def _once(self, old: object, new: object, known: _Found) -> object:
+        told = known.get((id(old), id(new)))
+        if told is None:
             found = self._list(old, new) if isinstance(new, tuple) else self._object(old, new)
             if found is not _SAME:
                 found = Fragment(json_bytes(found))
-            self._shared[key] = old, new, found
-        return self._shared[key][2]
+            told = known[id(old), id(new)] = old, new, found
+        return told[2]
 
     def _object(self, old: object, new: object) -> object:
         if type(old) is not type(new):
@@ -89,7 +117,7 @@ class Differences:
         """What changed in an item of a list: its fields, `_SAME`, or the item as it is now."""
         key = id(old), id(new)
         if key not in self._shared:
-            found = self.changes(old, new)
+            found = self.changes(old, new, inside=True)
             change: object = _SAME
             if found:
                 change = new if _hides(new, found) else Fragment(json_bytes(found))
@@ -110,13 +138,14 @@ class Differences:
             number = after
             was = old[number] if number < len(old) else None
             if was is not item:
-                id = _id(item)
-                if id is not None and _id(was) != id:
+                id = getattr(item, "id", None)
+                if id is not None and getattr(was, "id", None) != id:
                     if known is None:
-                        known = {_id(one): place for place, one in enumerate(old)}
+                        known = {getattr(one, "id", None): n for n, one in enumerate(old)}
                     number = known.get(id, len(old))
                     was = old[number] if number < len(old) else None
-                if type(was) is not type(item) or _id(was) != id:
+            if was is not item:
+                if type(was) is not type(item) or getattr(was, "id", None) != id:
                     found.append(item)
                     continue
                 change = self._item(was, item)
@@ -132,10 +161,6 @@ class Differences:
         return _SAME if found == [[0, len(old)]] else {"items": found}
 
 
-def _id(item: object) -> object:
-    return getattr(item, "id", None)
-
-
 def _hides(thing: object, changed: dict[str, object]) -> bool:
     """Whether a change cannot be told by its fields: scenes leave out those at their default."""
     if not isinstance(thing, Drawn | Scene):
@@ -143,7 +168,10 @@ def _hides(thing: object, changed: dict[str, object]) -> bool:
     kind = fields_of(type(thing))
     assert kind is not None
     defaults = kind.defaults
-    return any(name in defaults and value == defaults[name] for name, value in changed.items())
+    for name, value in changed.items():
+        if value == defaults.get(name, _SAME):
+            return True
+    return False
 
 
 # Reading.

@@ -7,12 +7,12 @@ are both made of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from ...engine.answers import Meaning, Moment, OptionValues, Point, Suggestions, Target
+from ...engine.answers import Meaning, Moment, OptionValues, Point, Suggestions
 from ...engine.events import Event
 from ...engine.game import Game
 from ...engine.texts import UnknownText
@@ -22,7 +22,7 @@ from ...play.race import Race
 from ..language import TEXTS
 from ..refusals import Refusal, said
 from ..schemas.answers import Meant, Preview, WhyNot
-from ..schemas.views import Choice, Outlook, Sentence, Setback
+from ..schemas.views import Choice, KnownChoice, Outlook, Sentence, Setback
 
 AView = View[Any]
 """The view of whichever game is played."""
@@ -122,10 +122,16 @@ def named(race: Race, text: str, lang: str) -> list[Sentence]:
 
 def heading(game: Game, when: Moment, several: bool, lang: str) -> str:
     """The part of a race that a moment belongs to; `several` stages are told apart."""
-    told = _own(game, "replay.round", lang, when.round)
-    if not several:
+    return _heading(game.id, when.stage if several else None, when.round, lang)
+
+
+@lru_cache(maxsize=1024)
+def _heading(game_id: str, stage: int | None, round: int, lang: str) -> str:
+    game = find_game(game_id)
+    told = _own(game, "replay.round", lang, round)
+    if stage is None:
         return told
-    part = _own(game, "results.stage", lang, when.stage)
+    part = _own(game, "results.stage", lang, stage)
     return TEXTS.sentence("replay.heading", lang, stage=part, round=told)
 
 
@@ -155,15 +161,20 @@ def setbacks(
 
 
 def _choices(game: Game, view: AView, lang: str) -> tuple[Choice, ...]:
-    return tuple(
-        _choice(
-            action,
-            game.table.label(view, action, lang),
-            game.table.target(view, action),
-            _group(game.id, action, lang),
-        )
-        for action in view.choices
-    )
+    varies_with = game.table.choices_vary_with(view)
+    if varies_with is None:
+        return tuple(_choice(game, view, action, lang) for action in view.choices)
+    known = _known_choices(game.id, varies_with, lang)
+    for action in view.choices:
+        if action not in known:
+            known[action] = KnownChoice.of(_choice(game, view, action, lang))
+    return tuple(known[action] for action in view.choices)
+
+
+def _choice(game: Game, view: AView, action: str, lang: str) -> Choice:
+    table = game.table
+    label, target = table.label(view, action, lang), table.target(view, action)
+    return Choice(action, label, target, _group(game.id, action, lang))
 
 
 def _refused(game: Game, view: AView, lang: str, tempting: Iterable[str]) -> tuple[Choice, ...]:
@@ -282,10 +293,10 @@ def reason(views: PositionViews, seat: str | None, action: str, lang: str) -> st
     return table.why(view, action, lang) or TEXTS.sentence("answer.hint", lang)
 
 
-@lru_cache(maxsize=8192)
-def _choice(action: str, label: str, target: Target | None, group: str) -> Choice:
-    """A choice. Many tables have the same, above all at the start: they share one object."""
-    return Choice(action, label, target, group)
+@lru_cache(maxsize=64)
+def _known_choices(game: str, varies_with: Hashable, lang: str) -> dict[str, KnownChoice]:
+    """Choices by their actions, where these say it all (`AtTable.choices_vary_with`)."""
+    return {}
 
 
 @lru_cache(maxsize=4096)

@@ -59,6 +59,9 @@ class TableViews:
         self._texts: dict[Viewer, str] = {}
         self._differences = Differences()
         self._entries: dict[tuple[int, str], str] = {}
+        # What was told last: the entries after a number, and the race in which they were made.
+        self._told: dict[tuple[int, int, str], str] = {}
+        self._before: tuple[int, Race] | None = None
 
     # The table as it is, or was.
 
@@ -80,8 +83,10 @@ class TableViews:
         return self._differences.between(known, sight)
 
     def everybody_told(self) -> None:
-        """Let go of earlier sights: whoever watches knows the present one by now."""
+        """Let go of earlier sights and of news: whoever watches knows the present one by now."""
         self._differences = Differences()
+        self._told.clear()
+        self._before = None
 
     def look(self, visitor: str, lang: str, seq: int) -> Sight:
         """What a visitor saw, or would have seen, after an entry."""
@@ -113,6 +118,8 @@ class TableViews:
     def present(self) -> PositionViews:
         """The present position."""
         if self._present is None or self._present.seq != self.table.seq:
+            if self._present is not None:
+                self._before = self._present.seq, self._present.race
             self._present = PositionViews(self.table.race, self.table.seq)
             self._sights.clear()
             self._texts.clear()
@@ -124,12 +131,11 @@ class TableViews:
         seat = table.seat_shown(visitor, table.seq)
         if status != "racing" or seat is None:
             return Viewer(seat, lang, status, False, False, ())
-        decides = seat == table.row.to_move
-        decides = decides and row_of(table.seat_rows, seat).machine is None
-        can_undo = decides and table.may_undo(time.time())
-        mine = held_by(table.seat_rows, visitor)
-        can_resign = tuple(one for one in mine if one in self.present.may_retire)
         hers = row_of(table.seat_rows, seat).machine is None
+        decides = hers and seat == table.row.to_move
+        can_undo = decides and table.may_undo(time.time())
+        may_retire = self.present.may_retire
+        can_resign = tuple(one for one in held_by(table.seat_rows, visitor) if one in may_retire)
         back = table.may_take_back(seat) if hers else None
         return Viewer(seat, lang, status, decides, can_undo, can_resign, back)
 
@@ -165,19 +171,29 @@ class TableViews:
 
     # What happened.
 
+    def news_text(self, after: int, lang: str) -> str:
+        """The entries after a number as a JSON list, for all who know those before."""
+        key = (after, self.table.seq, lang)
+        if key not in self._told:
+            self._told[key] = self.entries_text(after, lang)
+        return self._told[key]
+
     def entries_text(self, after: int, lang: str, most: int | None = None) -> str:
         """The entries after a number, or the first of them, as a JSON list."""
-        history = self.table.history
         told: list[Fragment] = []
-        for moment in history.moments[after : None if most is None else after + most]:
+        for moment in self.table.history.moments[after : None if most is None else after + most]:
             key = (moment.entry.seq, lang)
             if key not in self._entries:
-                entry = self._entry(
-                    moment, lambda seq: history.race_at(seq - 1), self._owners, lang
-                )
+                entry = self._entry(moment, self._race_before, self._owners, lang)
                 self._entries[key] = json_text(entry)
             told.append(Fragment(self._entries[key]))
         return json_text(told)
+
+    def _race_before(self, seq: int) -> Race:
+        """The race in which an entry was made; mostly it has just been looked at."""
+        if self._before is not None and self._before[0] == seq - 1:
+            return self._before[1]
+        return self.table.history.race_at(seq - 1)
 
     def unworded(self, after: int, lang: str) -> int:
         """How many entries after a number were not yet put into words in a language."""
@@ -196,7 +212,8 @@ class TableViews:
             for moment in moments:
                 key = (moment.entry.seq, lang)
                 if key not in self._entries:
-                    self._entries[key] = json_text(self._entry(moment, before, owners, lang))
+                    entry = self._entry(moment, before, owners, lang)
+                    self._entries[key] = json_text(entry)
 
         return word
 
