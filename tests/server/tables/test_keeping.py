@@ -69,6 +69,14 @@ def move(table: Table, id: str | None = None) -> Draft:
     return table.move(visitor, id or f"m{table.seq}", table.seq, seat, chosen, NOON)
 
 
+def test_a_move_writes_only_what_it_changes() -> None:
+    table = duel(clock=300)
+    change = move(table)
+    written = TableChange(table.row, table.seat_rows, change).condition.values
+    assert written["seq"] == change.row.seq
+    assert written.keys().isdisjoint({"owner", "status", "version", "offer_by", "asks_back"})
+
+
 def test_a_race_is_read_back_as_it_was_played(database: NewDatabase) -> None:
     async def story() -> None:
         async with storage_of(database()) as storage:

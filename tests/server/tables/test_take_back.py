@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -69,6 +70,40 @@ def test_against_bots_a_turn_and_their_answers_are_taken_back_and_chance_stays(g
         assert (last.entry.kind, last.undone) == ("undo", seq + 1)
         assert table.seq == seq + len(first) + 1, "what was played stays in the log"
         assert turn(table) == first, "the same choices meet the same chance and the same answers"
+
+
+def played_since_anybody_retired(table: Table) -> set[str]:
+    """The seats with something to take back, looked for entry by entry."""
+    found: set[str] = set()
+    for entry in table.history.counting():
+        if entry.kind == "retire" or entry.seq <= table.row.given:
+            break
+        if entry.kind == "action" and entry.seat is not None:
+            found.add(entry.seat)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_is_known_who_has_played_whatever_was_taken_back(seed: int) -> None:
+    chance = random.Random(seed)
+    table = against_bots(GAMES[seed % len(GAMES)])
+    seen: set[str] = set()
+    for _ in range(60):
+        if table.row.status == "over":
+            break
+        if chance.random() < 0.2 and table.may_take_back("A"):
+            take_back(table)
+        elif chance.random() < 0.03:
+            table.take(table.resign(ANNA, f"r{table.seq}", "A", NOON))
+        elif table.row.to_move == "A":
+            play(table, chance.choice(table.race.copy().choices()))
+        bots_answer(table)
+        assert table.history.have_played == played_since_anybody_retired(table)
+        seen |= table.history.have_played
+    assert "A" in seen
+    entries = [moment.entry for moment in table.history.moments]
+    again = Table(table.row, table.seat_rows, entries)
+    assert again.history.have_played == table.history.have_played
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..encoding import fields_of
 from .rows import Draft, SeatRow
 
 if TYPE_CHECKING:
@@ -14,7 +15,9 @@ Columns = dict[str, object]
 
 def columns(row: DataclassInstance) -> Columns:
     """A row whose fields are named like the columns."""
-    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+    found = fields_of(type(row))
+    assert found is not None
+    return dict(zip(found.names, found.values(row), strict=True))
 
 
 def seat_columns(table: str, seat_row: SeatRow) -> Columns:

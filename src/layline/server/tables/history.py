@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from ...engine.events import Event
+from ...play.past import BLOCK
 from ...play.race import Race
 from .moments import Moments
 from .rows import LogEntry, Moment
+from .take_back import FARTHEST
 
 Followed = tuple[Race, list[Moment]]
 """What entries that were stored lead to: the race after them, and what happened."""
@@ -24,7 +27,11 @@ class History:
         self.race = race
         self.given = given
         self.moments = Moments()
+        self.seq = 0  # the number of the last entry
         self.chances = 0  # that were drawn at this table and still count
+        # The seats whose last turn can be taken back: with an action here that still counts, after
+        # which nobody has retired.
+        self.have_played: set[str] = set()
         self._counting = array("l")  # the entries that were not taken back
         # After each entry, from 0: how many counted then, and the last of these.
         self._depths, self._tops = array("l", [0]), array("l", [0])
@@ -35,18 +42,14 @@ class History:
     # Looking.
 
     @property
-    def seq(self) -> int:
-        """The number of the last entry."""
-        return len(self.moments)
-
-    @property
     def last_at(self) -> float:
         """When the last entry was made."""
         return self.moments[-1].entry.at if self.moments else 0.0
 
     def counting(self) -> Iterator[LogEntry]:
         """The entries that count, the last one first."""
-        return (self.moments[seq - 1].entry for seq in reversed(self._counting))
+        moments = self.moments
+        return (moments[seq - 1].entry for seq in reversed(self._counting))
 
     def entries_back(self, seq: int) -> Iterator[LogEntry]:
         """The entries up to a number, whether they count or not, the last one first."""
@@ -120,7 +123,8 @@ class History:
 
     def extend(self, race: Race, moments: Iterable[Moment]) -> None:
         """More was stored, which led to this race."""
-        race.pack()
+        if race.played // BLOCK != self.race.played // BLOCK:
+            race.pack()  # not with every step: to see whether it is worth it takes a while
         self.race = race
         for moment in moments:
             self._note(moment)
@@ -128,12 +132,15 @@ class History:
     def _note(self, moment: Moment) -> None:
         entry = moment.entry
         self.moments.append(moment)
+        self.seq += 1
         if entry.kind == "undo":
             for seq in self._counting[-entry.steps_back :]:
                 self.chances -= self.drawn_here(self.moments[seq - 1])
             del self._counting[-entry.steps_back :]
+            self._look_who_played()
         else:
             self._counting.append(entry.seq)
+            self._note_who_played(entry)
         self._depths.append(len(self._counting))
         self._tops.append(self._counting[-1] if self._counting else 0)
         self.chances += self.drawn_here(moment)
@@ -141,6 +148,20 @@ class History:
             self._times_up.append(entry.seq)
         known = entry.visitor is not None and entry.move_id is not None
         self._moves.append(_number_of(entry.visitor, entry.move_id) if known else 0)
+
+    def _note_who_played(self, entry: LogEntry) -> None:
+        if entry.kind == "retire":
+            self.have_played.clear()
+        elif entry.kind == "action" and entry.seat is not None and entry.seq > self.given:
+            self.have_played.add(entry.seat)
+
+    def _look_who_played(self) -> None:
+        """The same after an undo: what was played before it is looked through again."""
+        self.have_played.clear()
+        for entry in islice(self.counting(), FARTHEST):
+            if entry.seq <= self.given or entry.kind == "retire":
+                break
+            self._note_who_played(entry)
 
 
 def _number_of(visitor: str | None, move_id: str | None) -> int:

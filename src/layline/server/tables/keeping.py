@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
+from operator import attrgetter
 
 from sqlalchemy import bindparam, delete, insert, update
 
@@ -15,17 +17,9 @@ from .rows import Draft, SeatRow, SeatRows, Standing, TableRow
 
 _CHANGING = tuple(field.name for field in fields(Standing))
 """The columns of a table that change; the others stay as they were when it was opened."""
+_standing = attrgetter(*_CHANGING)
 _OF_SEAT = [column.name for column in schema.seats.c if not column.primary_key]
 
-_IF_UNCHANGED = Statement(
-    update(schema.tables)
-    .where(
-        schema.tables.c.id == bindparam("its_id"),
-        schema.tables.c.seq == bindparam("its_seq"),
-        schema.tables.c.version == bindparam("its_version"),
-    )
-    .values({name: bindparam(name) for name in _CHANGING})
-)
 _CHANGE_SEAT = Statement(
     update(schema.seats)
     .where(
@@ -51,6 +45,20 @@ _ADD_REQUESTS = Statement(insert(schema.crew_requests))
 _ADD_ENTRIES = Statement(insert(schema.entries))
 
 
+@cache
+def _if_unchanged(names: tuple[str, ...]) -> Statement:
+    """Write these columns of a table that is as it was; what is not written needs no new index."""
+    return Statement(
+        update(schema.tables)
+        .where(
+            schema.tables.c.id == bindparam("its_id"),
+            schema.tables.c.seq == bindparam("its_seq"),
+            schema.tables.c.version == bindparam("its_version"),
+        )
+        .values({name: bindparam(name) for name in names})
+    )
+
+
 class TableChange:
     """A change of a table that stood so, for `Storage.change`: out of step if it no longer does."""
 
@@ -66,14 +74,16 @@ class TableChange:
     def condition(self) -> Condition:
         """The table's row changes, if nobody else has changed it."""
         before, row = self._before, self._draft.row
-        values: dict[str, object] = {name: getattr(row, name) for name in _CHANGING}
-        values.update(its_id=before.id, its_seq=before.seq, its_version=before.version)
-        return Condition(_IF_UNCHANGED, values)
+        pairs = zip(_CHANGING, _standing(before), _standing(row), strict=True)
+        # Even where none changes, to write one shows whether the table is as it was.
+        changed = {name: now for name, was, now in pairs if now != was or name == "seq"}
+        known = {"its_id": before.id, "its_seq": before.seq, "its_version": before.version}
+        return Condition(_if_unchanged(tuple(changed)), {**changed, **known})
 
     def write(self, writer: Writer) -> None:
         """Seats and crews that changed, and what was played; the other processes are told."""
         for seat_row, was in zip(self._draft.seat_rows, self._seated, strict=True):
-            if seat_row != was:
+            if seat_row is not was and seat_row != was:
                 self._change_seat(writer, seat_row, was)
         if self._draft.moments:
             writer.run(_ADD_ENTRIES, entry_columns(self._draft))

@@ -49,7 +49,8 @@ class Moments(Sequence[Moment]):
         place = which + len(self) if which < 0 else which
         if not 0 <= place < len(self):
             raise IndexError(which)
-        return self._run(place, place + 1)[0]
+        loose = self._first_loose
+        return self._loose[place - loose] if place >= loose else self._run(place, place + 1)[0]
 
     @property
     def _first_loose(self) -> int:

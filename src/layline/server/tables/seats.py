@@ -221,7 +221,8 @@ def late(seat_rows: SeatRows, seat: str, at: float) -> SeatRows:
 
 def decided(seat_rows: SeatRows, seat: str) -> SeatRows:
     """One of a seat's people has decided something: somebody is there."""
-    return with_row(seat_rows, replace(row_of(seat_rows, seat), late=None))
+    seat_row = row_of(seat_rows, seat)
+    return seat_rows if seat_row.late is None else with_row(seat_rows, replace(seat_row, late=None))
 
 
 def saw(seat_rows: SeatRows, visitor: str, at: float) -> SeatRows:
@@ -258,5 +259,7 @@ def rotated(seat_rows: SeatRows) -> SeatRows:
 
 
 def with_row(seat_rows: SeatRows, changed: SeatRow) -> SeatRows:
-    """The seats with one of them changed."""
+    """The seats with one of them changed; the very same ones if it has not."""
+    if any(seat_row is changed for seat_row in seat_rows):
+        return seat_rows
     return tuple(changed if seat_row.seat == changed.seat else seat_row for seat_row in seat_rows)

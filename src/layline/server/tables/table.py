@@ -70,9 +70,12 @@ class Table:
         seen the hand that was laid for a seat.
         """
         mine = seats_of(self.seat_rows, visitor) if self.row.has_begun else ()
-        to_move = self.history.race_at(seq).to_move
-        if not mine or to_move in mine:
-            return to_move if mine else None
+        if len(mine) < 2:
+            return mine[0] if mine else None
+        race = self.race if seq == self.seq else self.history.race_at(seq)
+        to_move = race.to_move
+        if to_move in mine:
+            return to_move
         earlier = (entry.seat for entry in self.history.entries_back(seq))
         return next((seat for seat in earlier if seat in mine), mine[0])
 
@@ -86,10 +89,9 @@ class Table:
 
     def may_take_back(self, seat: str) -> TakeBackWay | None:
         """Whether a seat may have its last turn back: at once, or by asking; None: not at all."""
-        counting = self.history.counting()
-        if self.row.status != "racing" or not take_back.has_played(counting, seat, self.row.given):
+        if self.row.status != "racing" or seat not in self.history.have_played:
             return None
-        return "ask" if take_back.to_be_asked(self.seat_rows, seat) else "now"
+        return "ask" if take_back.must_ask(self.seat_rows, seat) else "now"
 
     def awaits_eyes_of(self, visitors: Collection[str]) -> bool:
         """Whether one of these visitors is yet to see the race, as far as a clock waits for it."""
@@ -148,7 +150,7 @@ class Table:
         if seq != self.seq:
             raise Refusal("stale", seen=seq, n=self.seq)
         steps = self._steps_to_turn(seat)
-        if not take_back.to_be_asked(self.seat_rows, seat):
+        if not take_back.must_ask(self.seat_rows, seat):
             return self._taken_back(seat, steps, visitor, self.seat_rows, now)
         row = take_back.asked(self.row, seat)
         return None if row == self.row else self._consented(row, self.seat_rows, self.row.touched)
@@ -594,18 +596,23 @@ class Table:
 
         At the start, clocks `wait` until then for whoever has not seen it.
         """
-        reseated = seat_rows != self.seat_rows and self.row.status == "racing"
+        same = seat_rows is self.seat_rows or seat_rows == self.seat_rows
+        reseated = not same and self.row.status == "racing"
         version = self.row.version + (reseated or race.over)
-        row = replace(self.row, seq=self.seq + entries, touched=at, version=version)
-        if wait is not None:
-            row = replace(row, clocks_wait_until=wait)
-        if race.over:
-            return replace(row, status="over", to_move=None, due=None)
-        seat = race.to_move
-        assert seat is not None
-        seat_row = row_of(seat_rows, seat)
-        goes_on = self._clock_is_for_turns and seat == self.row.to_move and race.in_turn
-        if self.row.clock_increment is not None and seat == self.row.to_move:
-            goes_on = seat_row.bank == row_of(self.seat_rows, seat).bank
-        due = self.row.due if goes_on and seat_row.machine is None else due_at(row, seat_row, at)
-        return replace(row, status="racing", to_move=seat, due=due)
+        row = self.row if wait is None else replace(self.row, clocks_wait_until=wait)
+        seat, due = race.to_move, None
+        if seat is not None:
+            seat_row = row_of(seat_rows, seat)
+            goes_on = self._clock_is_for_turns and seat == row.to_move and race.in_turn
+            if row.clock_increment is not None and seat == row.to_move:
+                goes_on = seat_row.bank == row_of(self.seat_rows, seat).bank
+            due = row.due if goes_on and seat_row.machine is None else due_at(row, seat_row, at)
+        return replace(
+            row,
+            seq=self.seq + entries,
+            touched=at,
+            version=version,
+            status="over" if race.over else "racing",
+            to_move=seat,
+            due=due,
+        )

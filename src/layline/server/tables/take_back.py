@@ -7,12 +7,13 @@ same however often it comes, so whoever plays the same again meets the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ...play.race import Race
 from ..refusals import Refusal
 from .rows import LogEntry, SeatRow, SeatRows, TableRow
+from .seats import row_of
 
 FARTHEST = 1000
 """How many entries are looked through at most for the beginning of a turn."""
@@ -29,24 +30,19 @@ def steps_to_turn(race: Race, counting: Iterable[LogEntry], seat: str, given: in
     raise Refusal("no_take_back")
 
 
-def has_played(counting: Iterable[LogEntry], seat: str, given: int) -> bool:
-    """Whether there is anything of a seat to be taken back."""
-    for steps, entry in enumerate(counting, start=1):
-        if entry.seq <= given or entry.kind == "retire" or steps > FARTHEST:
-            return False
-        if entry.kind == "action" and entry.seat == seat:
-            return True
-    return False
-
-
-def to_be_asked(seat_rows: SeatRows, seat: str) -> list[SeatRow]:
+def to_be_asked(seat_rows: SeatRows, seat: str) -> Iterator[SeatRow]:
     """The seats whose people must agree: those that are played by others, and not by a bot now."""
-    asking = next(set(seat_row.people) for seat_row in seat_rows if seat_row.seat == seat)
-    return [
-        seat_row
-        for seat_row in seat_rows
-        if seat_row.people and seat_row.machine is None and asking.isdisjoint(seat_row.people)
-    ]
+    asking = set(row_of(seat_rows, seat).people)
+    for seat_row in seat_rows:
+        if seat_row.machine is None:
+            people = seat_row.people
+            if people and asking.isdisjoint(people):
+                yield seat_row
+
+
+def must_ask(seat_rows: SeatRows, seat: str) -> bool:
+    """Whether there is such a seat."""
+    return next(to_be_asked(seat_rows, seat), None) is not None
 
 
 def pending(row: TableRow) -> str | None:
