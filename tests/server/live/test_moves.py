@@ -34,6 +34,24 @@ def test_a_move_is_stored_then_acknowledged_then_told(duel: Duel, service: Servi
     assert any(isinstance(message, Ack) for message in since[:first_update]), "told first"
 
 
+def test_a_move_is_acknowledged_to_whoever_is_told_nothing_else(
+    duel: Duel, service: Service
+) -> None:
+    mover, seat = duel.guests[duel.on_move].live(), duel.on_move
+    id = mover.new_id()
+    mover.send(
+        "move",
+        id=id,
+        table=duel.table,
+        seq=duel.known.seq,
+        seat=seat,
+        action=duel.known.actions[0],
+    )
+    ack = mover.expect(Ack)
+    assert ack.id == id
+    assert ack.seq <= len(stored_entries(service.database, duel.table))
+
+
 def test_everybody_is_told_the_same_entries(duel: Duel, service: Service, guests: NewGuest) -> None:
     onlooker = guests(service).live()
     onlooker.watch(duel.table)

@@ -26,6 +26,9 @@ from .registry import LoadedTable
 
 log = structlog.get_logger("layline.tables")
 
+_WITHOUT_BREATH = 0.002
+"""Seconds for which others may have to wait while news is told."""
+
 _CHAT = TypeAdapter(list[ChatLine])
 
 
@@ -41,6 +44,7 @@ class Broadcast:
         self._connections, self._shown = connections, shown
         self._waiting: dict[str, tuple[LoadedTable, float | None]] = {}
         self._announced = asyncio.Event()
+        self._breathed = time.perf_counter()
 
     def announce(self, loaded: LoadedTable, received: float | None = None) -> None:
         """Something happened at a table; `received` is when its cause came in."""
@@ -57,10 +61,11 @@ class Broadcast:
     async def run(self) -> None:
         """Tell all news, for ever."""
         while True:
-            await self._announced.wait()
             if not self._waiting:
                 self._announced.clear()
-                continue
+                await self._announced.wait()
+                self._breathed = time.perf_counter()
+            await self._breathe()
             loaded, received = self._waiting.pop(next(iter(self._waiting)))
             try:
                 await self._tell(loaded)
@@ -81,11 +86,16 @@ class Broadcast:
             self._update(loaded, connection, reseated)
             if table_changed:
                 connection.send(self.table_text(loaded, connection))
-            # A sight takes a few milliseconds to make; others get their turn between two.
-            await asyncio.sleep(0)
+            await self._breathe()
         loaded.views.everybody_told()
         self._send_cards(loaded)
         self._shown(loaded, shown)
+
+    async def _breathe(self) -> None:
+        """Give others their turn, now and then: a crowd takes a while to tell."""
+        if time.perf_counter() - self._breathed > _WITHOUT_BREATH:
+            await asyncio.sleep(0)
+            self._breathed = time.perf_counter()
 
     def _update(self, loaded: LoadedTable, connection: Connection, reseated: bool) -> None:
         """Send what a connection has not seen; with other seats one may see or do other things."""
@@ -102,7 +112,7 @@ class Broadcast:
             "table": loaded.id,
             "seq": seq,
             "after": known.seq,
-            "entries": Fragment(views.entries_text(known.seq, lang)),
+            "entries": Fragment(views.news_text(known.seq, lang)),
             "changes": views.changes(known.sight, sight),
             "deadline": loaded.table.deadline,
         }

@@ -18,7 +18,6 @@ from ..schemas.base import ApiModel
 from ..schemas.live import (
     FROM_PAGE,
     MESSAGE_ID,
-    Ack,
     AskDescription,
     AskHint,
     AskLook,
@@ -63,24 +62,6 @@ class SocketHandler:
     def __init__(self, connection: Connection, tables: Tables, limits: Limits) -> None:
         self._connection, self._tables, self._limits = connection, tables, limits
         self._said_too_much = False
-        self._answers: dict[type[ApiModel], Callable[[Any], Awaitable[None]]] = {
-            Watch: self._watch,
-            Unwatch: self._unwatch,
-            SpeakLanguage: self._speak,
-            Move: self._move,
-            Undo: self._undo,
-            Resign: self._resign,
-            AskWhyNot: self._why_not,
-            AskMeant: self._meant,
-            AskPreview: self._preview,
-            AskHint: self._hint,
-            AskLook: self._look,
-            AskDescription: self._describe,
-            AskTrails: self._trails,
-            Say: self._say,
-            Skip: self._skip,
-            Ping: self._pong,
-        }
 
     async def receive(self, text: str | None) -> None:
         """Answer one message, whatever it is; None stands for one that is not text."""
@@ -96,7 +77,7 @@ class SocketHandler:
         try:
             if isinstance(message, Say):
                 self._count(CHAT_TOKENS - 1)
-            await self._answers[type(message)](message)
+            await _ANSWERS[type(message)](self, message)
         except Refusal as refusal:
             self._refuse(refusal, id, table)
         except Exception:
@@ -170,7 +151,12 @@ class SocketHandler:
     # Playing.
 
     def _acknowledging(self, id: str) -> Callable[[int], None]:
-        return lambda seq: self._send(Ack(type="ack", id=id, seq=seq))
+        def acknowledge(seq: int) -> None:
+            # Whoever moved watches the table, and is told at once what came of it.
+            ack = {"type": "ack", "id": id, "seq": seq}  # an `Ack`
+            self._connection.answer(json_text(ack), more_follows=True)
+
+        return acknowledge
 
     async def _move(self, message: Move) -> None:
         await self._tables.move(self._visitor, message, self._acknowledging(message.id))
@@ -227,6 +213,27 @@ class SocketHandler:
 
     async def _pong(self, message: Ping) -> None:
         self._send(Pong(type="pong"))
+
+
+_ANSWERS: dict[type[ApiModel], Callable[[SocketHandler, Any], Awaitable[None]]] = {
+    Watch: SocketHandler._watch,
+    Unwatch: SocketHandler._unwatch,
+    SpeakLanguage: SocketHandler._speak,
+    Move: SocketHandler._move,
+    Undo: SocketHandler._undo,
+    Resign: SocketHandler._resign,
+    AskWhyNot: SocketHandler._why_not,
+    AskMeant: SocketHandler._meant,
+    AskPreview: SocketHandler._preview,
+    AskHint: SocketHandler._hint,
+    AskLook: SocketHandler._look,
+    AskDescription: SocketHandler._describe,
+    AskTrails: SocketHandler._trails,
+    Say: SocketHandler._say,
+    Skip: SocketHandler._skip,
+    Ping: SocketHandler._pong,
+}
+"""Who answers which message: once for all connections, of which there may be thousands."""
 
 
 def _id_in(text: str | None) -> str | None:
