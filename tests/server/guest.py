@@ -174,10 +174,19 @@ class Guest:
     # Over the live connection.
 
     def live(
-        self, lang: str | None = None, url: str | None = None, compressed: bool = True
+        self,
+        lang: str | None = None,
+        url: str | None = None,
+        compressed: bool = True,
+        about: str | None = None,
     ) -> Live:
-        """A live connection; to another process of the same service if an address is given."""
-        opened = Live(url or self.url, self.cookies(), lang or self.lang, self.heard, compressed)
+        """A live connection; to another process of the same service if an address is given.
+
+        One that says which table it is `about` goes to the process of that table.
+        """
+        opened = Live(
+            url or self.url, self.cookies(), lang or self.lang, self.heard, compressed, about
+        )
         self._lives.append(opened)
         return opened
 

@@ -94,9 +94,16 @@ class Live:
     _ids = count(1)
 
     def __init__(
-        self, url: str, cookies: str, lang: str, heard: list[str], compressed: bool = True
+        self,
+        url: str,
+        cookies: str,
+        lang: str,
+        heard: list[str],
+        compressed: bool = True,
+        about: str | None = None,
     ) -> None:
         self.url, self.cookies, self.lang, self.heard = url, cookies, lang, heard
+        self._about = "" if about is None else f"&table={about}"
         self._compression = "deflate" if compressed else None
         self.said: list[BaseModel] = []
         self.seen: list[tuple[State | Update, Sight]] = []
@@ -111,7 +118,7 @@ class Live:
     def _connected(self) -> ClientConnection:
         headers = {"Cookie": self.cookies} if self.cookies else {}
         return connect(
-            f"{self.url.replace('http', 'ws', 1)}/api/live?lang={self.lang}",
+            f"{self.url.replace('http', 'ws', 1)}/api/live?lang={self.lang}{self._about}",
             origin=Origin(self.url),
             additional_headers=headers,
             max_size=None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,7 @@ def serve(words: Words, file: Path | None, **given: Any) -> int:
             from .workers import Supervisor
 
             return Supervisor(settings, words, greet).run(door)
+        gc.disable()  # until it serves: next to nothing that starting makes is garbage
         from .service import Service
 
         return 0 if Service(settings, words, greet).serve_until_stopped(door) else 1

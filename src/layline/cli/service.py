@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
 import socket
@@ -14,7 +15,8 @@ import uvicorn
 from rich.text import Text
 
 from ..server.http.app import create_app
-from ..server.http.timeouts import timed_http
+from ..server.http.handing_over import HandingOver
+from ..server.http.timeouts import TimedHttp, timed_http
 from ..server.http.websocket import live_protocol
 from ..server.operations.logs import set_up_logs
 from ..server.operations.settings import Settings
@@ -36,11 +38,18 @@ class Service(uvicorn.Server):
     """
 
     def __init__(
-        self, settings: Settings, words: Words, ready: Callable[[], None], worker: int | None = None
+        self,
+        settings: Settings,
+        words: Words,
+        ready: Callable[[], None],
+        worker: int | None = None,
+        between: HandingOver | None = None,
     ) -> None:
         set_up_logs(settings, worker=worker)
-        super().__init__(_config(settings, words, worker))
-        self._ready = ready
+        super().__init__(_config(settings, words, worker, between))
+        self._ready, self._between = ready, between
+        self._keeping = timed_http(settings)  # what was handed over once stays
+        self._taken: set[asyncio.Task[None]] = set()
 
     def serve_until_stopped(self, door: socket.socket) -> bool:
         """Serve whoever comes through a door; whether that was ever possible."""
@@ -56,7 +65,35 @@ class Service(uvicorn.Server):
         if self.started:
             _spare_the_collector()
             sys.setswitchinterval(_SWITCH)
+            if self._between is not None:
+                self._between.open(self._take)
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End in good order; from now on the other processes keep whoever comes to them."""
+        if self._between is not None:
+            self._between.close()
+        await super().shutdown(sockets)
+
+    def _take(self, connection: socket.socket, request: bytes) -> None:
+        """Go on with a connection that another process was asked for."""
+        task = asyncio.create_task(self._go_on_with(connection, request))
+        self._taken.add(task)
+        task.add_done_callback(self._taken.discard)
+
+    async def _go_on_with(self, connection: socket.socket, request: bytes) -> None:
+        connection.setblocking(False)
+
+        def protocol() -> TimedHttp:
+            return self._keeping(self.config, self.server_state, self.lifespan.state)
+
+        loop = asyncio.get_running_loop()
+        try:
+            _, reading = await loop.connect_accepted_socket(protocol, connection)
+        except OSError:
+            connection.close()  # they have gone meanwhile
+            return
+        reading.data_received(request)
 
 
 def _spare_the_collector() -> None:
@@ -67,21 +104,26 @@ def _spare_the_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    # Few at a time: a hundred thousand young ones would hold up everybody, too.
-    gc.set_threshold(10_000, 5, 800)
+    # What tables make goes by itself, nearly all of it, when the next decision takes its place. As
+    # long as it lasts it counts as young, and to look through it stops everybody for up to a tenth
+    # of a second. So that is done rarely; what it finds are some megabytes at most.
+    gc.set_threshold(50_000, 5, 160)
+    gc.enable()
 
 
 def _say(words: Words, what: str, **facts: object) -> None:
     terminal.stderr().print(Text(words(what, **facts)), soft_wrap=True)
 
 
-def _config(settings: Settings, words: Words, worker: int | None) -> uvicorn.Config:
+def _config(
+    settings: Settings, words: Words, worker: int | None, between: HandingOver | None
+) -> uvicorn.Config:
     # Whoever sits here is told in their language what goes on in the background; else it is logged.
     tell = partial(_say, words) if sys.stderr.isatty() else None
     return uvicorn.Config(
         create_app(settings, tell, worker),
         lifespan="on",
-        http=timed_http(settings),
+        http=timed_http(settings, between),
         timeout_keep_alive=settings.idle_seconds,
         ws=live_protocol(settings),
         ws_ping_interval=settings.ping_seconds,

@@ -7,16 +7,19 @@ itself. What they share is the database.
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import structlog
@@ -58,10 +61,12 @@ class _Worker:
         self.start_at = 0.0
         self._wait = 0.0
 
-    def start(self, settings: Settings, lang: str, door: socket.socket | None) -> None:
-        """Begin to serve."""
+    def start(
+        self, settings: Settings, lang: str, door: socket.socket | None, meeting: Path | None
+    ) -> None:
+        """Begin to serve; connections are handed over through the folder `meeting`, if any."""
         self.line, theirs = _SPAWN.Pipe()
-        given = (settings, lang, self.number, door, theirs)
+        given = (settings, lang, self.number, door, theirs, meeting)
         self.process = _SPAWN.Process(target=work, args=given, name=f"worker {self.number}")
         with _deaf_to_the_terminal():
             self.process.start()
@@ -118,20 +123,20 @@ class Supervisor:
             return self._run(None)
 
     def _run(self, door: socket.socket | None) -> int:
-        with _signals() as asked:
+        with _meeting_place() as meeting, _signals() as asked:
             try:
                 while not self._failed and not asked.poll():
-                    self._start_who_is_due(door)
+                    self._start_who_is_due(door, meeting)
                     self._attend(asked)
             finally:
                 self._end_all(asked)
         return 1 if self._failed else 0
 
-    def _start_who_is_due(self, door: socket.socket | None) -> None:
+    def _start_who_is_due(self, door: socket.socket | None, meeting: Path | None) -> None:
         now = time.monotonic()
         for worker in self._workers:
             if worker.process is None and worker.start_at <= now:
-                worker.start(self._settings, self._words.lang, door)
+                worker.start(self._settings, self._words.lang, door, meeting)
 
     def _attend(self, asked: Connection) -> None:
         """Wait until something happens, and deal with it."""
@@ -176,6 +181,19 @@ class Supervisor:
 
 
 @contextmanager
+def _meeting_place() -> Iterator[Path | None]:
+    """A folder that only our processes can reach; None where the system or the disk has none."""
+    with ExitStack() as closing:
+        folder = None
+        if BALANCES:
+            try:
+                folder = closing.enter_context(TemporaryDirectory(prefix="layline-"))
+            except OSError as error:
+                log.warning("connections are not handed over", why=str(error))
+        yield None if folder is None else Path(folder)
+
+
+@contextmanager
 def _signals() -> Iterator[Connection]:
     """A line on which every request to stop arrives, Ctrl+C or SIGTERM, while this lasts."""
     asked, asking = _SPAWN.Pipe(duplex=False)
@@ -209,17 +227,25 @@ def _deaf_to_the_terminal() -> Iterator[None]:
 
 
 def work(
-    settings: Settings, lang: str, number: int, door: socket.socket | None, line: Connection
+    settings: Settings,
+    lang: str,
+    number: int,
+    door: socket.socket | None,
+    line: Connection,
+    meeting: Path | None,
 ) -> None:
     """Serve as one of several, until the supervisor says so or is gone."""
+    gc.disable()  # until it serves: next to nothing that starting makes is garbage
     # Only here: the supervisor, which imports this file too, has no use for it.
+    from ..server.http.handing_over import HandingOver
     from .service import Service
 
     def report() -> None:
         with suppress(OSError):  # the supervisor is gone already: then we end at once
             line.send(True)
 
-    service = Service(settings, Words(lang), report, number)
+    between = HandingOver(meeting, number, settings.workers) if meeting is not None else None
+    service = Service(settings, Words(lang), report, number, between)
     threading.Thread(target=_end_with_the_supervisor, args=(line, service), daemon=True).start()
     with door or open_shared_door(settings) as mine:
         service.serve_until_stopped(mine)

@@ -17,8 +17,8 @@ from sqlalchemy import Connection
 from layline.server.live.broadcast import Broadcast
 from layline.server.live.cluster import Cluster as Processes
 from layline.server.live.connections import Connection as LiveConnection
-from layline.server.live.connections import Connections
-from layline.server.live.registry import LoadedTable, TableRegistry
+from layline.server.live.connections import Connections, Told
+from layline.server.live.registry import UNUSED, LoadedTable, TableRegistry
 from layline.server.operations.limits import Limits
 from layline.server.operations.long_work import LongWork
 from layline.server.operations.settings import Settings
@@ -201,6 +201,35 @@ def test_moves_are_followed_without_a_query_and_seen_alike(told: Tell) -> None:
         for visitor in (story.anna.id, story.bea.id, story.carl.id):
             sights = [story.on(half).views.sight(visitor, "en") for half in (story.one, story.two)]
             assert sights[0] == sights[1]
+
+    told(events)
+
+
+def test_a_table_that_nobody_asks_for_here_is_let_go_when_it_is_played_elsewhere(
+    told: Tell,
+) -> None:
+    async def events(story: Story) -> None:
+        await story.one.play(story.table)
+        await story.until_alike()
+        story.on(story.two).used -= UNUSED
+        await story.one.play(story.table)
+        await until(lambda: story.two.registry.loaded(story.table) is None)
+        await story.two.play(story.table)
+        await story.until_alike()
+
+    told(events)
+
+
+def test_a_table_is_kept_for_whoever_watches_it_here(told: Tell) -> None:
+    async def events(story: Story) -> None:
+        loaded = story.on(story.two)
+        connection = LiveConnection(story.carl, "en")
+        sight = loaded.views.sight(story.carl.id, "en")
+        story.two.connections.watch(connection, story.table, Told(loaded.table.seq, sight))
+        loaded.used -= UNUSED
+        await story.one.play(story.table)
+        await story.until_alike()
+        assert story.on(story.two) is loaded
 
     told(events)
 

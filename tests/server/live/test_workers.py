@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from zlib import crc32
 
 import httpx
 import pytest
@@ -20,7 +21,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.conftest import NewGuest
 from tests.server.deaf_reader import DeafReader
 from tests.server.duel import Duel
-from tests.server.guest import Guest, bot, me
+from tests.server.guest import Guest, bot, link, me
 from tests.server.ports import free_port
 from tests.server.postgres import Cluster
 from tests.server.processes import started_by
@@ -128,6 +129,45 @@ def test_people_on_different_workers_see_one_race_alike(crew: Service, guests: N
     assert duel.of("A").entries == duel.of("B").entries
     assert told(duel.of("A").entries) == stored_entries(crew.database, duel.table)
     assert "Traceback" not in crew.log()
+
+
+def test_the_people_of_a_table_are_brought_together(crew: Service, guests: NewGuest) -> None:
+    waited_for(lambda: sum(connected(crew).values()) == 0)  # those of the tests before
+    owner, friend = guests(crew), guests(crew)
+    table = owner.open_table(me(), link()).id
+    friend.join(table)
+    windows = [guest.live(about=table) for guest in (owner, friend) for _ in range(5)]
+    assert sorted(connected(crew).values()) == [0, len(windows)]
+    for window in windows:
+        window.watch(table)
+    mover = next(window for window in windows if window.tables[table].my_turn)
+    seq = mover.must_play(table, mover.tables[table].actions[0])
+    for window in windows:
+        window.until(partial(has_seen, window, table, seq))
+    assert "Traceback" not in crew.log()
+
+
+def test_whose_own_worker_is_away_is_served_by_the_other(
+    doomed_crew: Service, guests: NewGuest
+) -> None:
+    guest = guests(doomed_crew)
+    tables = {whose(table): table for table in (guest.open_table(me(), bot()).id for _ in range(9))}
+    assert tables.keys() == NUMBERS, "all nine belong to one"
+    victim = processes_of(doomed_crew)[0]
+    os.kill(victim, signal.SIGKILL)
+    waited_for(lambda: not Path(f"/proc/{victim}").exists())
+    for table in tables.values():
+        for _ in range(4):
+            assert guest.live(about=table).watch(table).id == table
+    waited_for(lambda: answering(doomed_crew) == NUMBERS)
+    for table in tables.values():
+        assert guest.live(about=table).watch(table).id == table
+    assert "Traceback" not in doomed_crew.log()
+
+
+def whose(table: str) -> int:
+    """The worker that serves a table."""
+    return 1 + crc32(table.encode()) % len(NUMBERS)
 
 
 def test_a_worker_that_is_killed_loses_nothing_and_another_comes(

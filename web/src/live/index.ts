@@ -32,6 +32,9 @@ export const line = new LifeLine({
   open: () => {
     const address = new URL(`/api/live?lang=${language.peek()}`, location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    // The people of a table are brought together in one process of the service.
+    const table = /^\/t\/([a-z2-7]{16})$/.exec(location.pathname)?.[1];
+    if (table !== undefined) address.searchParams.set("table", table);
     return new WebSocket(address);
   },
   heard: listen,

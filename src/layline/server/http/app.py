@@ -36,7 +36,7 @@ from .routes.courses import courses_router
 from .routes.crews import crews_router
 from .routes.games import games_router
 from .routes.learning import learning_router
-from .routes.live import live_router
+from .routes.live import LiveConnections
 from .routes.operations import operations_router
 from .routes.previews import previews_router
 from .routes.push import push_router
@@ -72,6 +72,7 @@ def create_app(settings: Settings, tell: Tell | None = None, worker: int | None 
         lifespan=_lifespan,
         middleware=[
             # From the outside in.
+            Middleware(LiveConnections),
             Middleware(RequestLog),
             Middleware(StrictHeaders, https=settings.secure),
             Middleware(Faults),
@@ -99,7 +100,6 @@ def create_app(settings: Settings, tell: Tell | None = None, worker: int | None 
         previews_router,
         questions_router,
         operations_router,
-        live_router,
     ):
         app.include_router(router)
     page = Page(heads=Heads(lambda: app.state.storage))

@@ -11,11 +11,16 @@ import asyncio
 import socket
 import struct
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import is_ssl
 
 from ..operations.settings import Settings
+from .handing_over import HandingOver
+
+if TYPE_CHECKING:
+    from uvicorn._types import HTTPScope
 
 MOST_HEADERS = 64 * 1024
 """Bytes that may come before the headers of a request are complete."""
@@ -87,6 +92,7 @@ class TimedHttp(HttpToolsProtocol):
     """uvicorn's protocol with a time for each part of a request and of its answer."""
 
     patience: Patience
+    handing_over: HandingOver | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -137,10 +143,15 @@ class TimedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a WebSocket, which looks after itself."""
+        """From here on it is a WebSocket, which looks after itself, here or in another process."""
         self._stop_waiting()
         self._sending.end()
         self._awaits_headers = False
+        if self.handing_over is not None and not is_ssl(self.transport):
+            request = as_it_came(self.scope, self.url)
+            if self.handing_over.give(self.url, request, self.transport):
+                self.transport.abort()  # ours; the connection goes on elsewhere
+                return
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -220,10 +231,21 @@ class TimedHttp(HttpToolsProtocol):
         self._watch_sending()
 
 
-def timed_http(settings: Settings) -> type[TimedHttp]:
-    """The protocol with the times that the host has set, for uvicorn to make connections of."""
+def as_it_came(scope: HTTPScope, url: bytes) -> bytes:
+    """The bytes of a request whose headers were read, for somebody else to read."""
+    lines = [scope["method"].encode() + b" " + url + b" HTTP/1.1"]
+    lines += [name + b": " + value for name, value in scope["headers"]]
+    return b"\r\n".join([*lines, b"", b""])
+
+
+def timed_http(settings: Settings, between: HandingOver | None = None) -> type[TimedHttp]:
+    """The protocol with the times that the host has set, for uvicorn to make connections of.
+
+    Where there are several processes, `between` hands connections over.
+    """
 
     class Timed(TimedHttp):
         patience = Patience.of(settings)
+        handing_over = between
 
     return Timed

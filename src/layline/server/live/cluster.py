@@ -240,8 +240,13 @@ class Cluster:
                 self._broadcast.chat(loaded, lines)
         else:
             row = loaded.table.row
-            if number > (row.seq if kind == "entries" else row.version):
+            is_news = number > (row.seq if kind == "entries" else row.version)
+            if is_news and not (self._tells_nobody(table) and self._registry.let_go_unused(loaded)):
                 await self._registry.catch_up(loaded, heard(text))
+
+    def _tells_nobody(self, table: str) -> bool:
+        """Whether nobody who is connected here sits at a table or watches it."""
+        return not self._connections.watchers(table) and not self._awaited.concerns_anybody(table)
 
     async def _hear_of_unloaded(self, kind: str, table: str, text: str) -> None:
         """Somebody who is connected here may have a seat at a table that is not in memory here."""

@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager
+from typing import get_args
 
 import structlog
 from sqlalchemy import Connection
@@ -24,7 +25,7 @@ from ..tables import queries
 from ..tables.keeping import TableChange
 from ..tables.notification import StoredChange
 from ..tables.queries import CHAT_LINES, ChatRow, StoredTable
-from ..tables.rows import Chore, Draft, SeatRows, TableRow
+from ..tables.rows import Chore, Draft, EntryKind, SeatRows, TableRow
 from ..tables.seats import everybody, names_at
 from ..tables.table import Table
 from ..views.table import TableViews
@@ -34,6 +35,8 @@ from .roster import Roster
 
 IDLE = 300.0
 """Seconds after which a table that nobody asks for is forgotten; the database has it."""
+UNUSED = 30.0
+"""The same where another process plays on and nobody here is told: to follow it costs something."""
 LATE = 2.0
 """Seconds by which something must be overdue before the sweeper looks after it. Whoever holds the
 table in memory is punctual; the sweeper is for tables whose process is gone."""
@@ -49,6 +52,9 @@ _LONGEST_SETBACK = 300.0
 _LONGEST_SLEEP = 60.0
 _OURS = (MemoryError, OSError, RuntimeError)
 """Failures, when a table is loaded, that say nothing about what is stored of it."""
+
+_COUNTS = {kind: ENTRIES.labels(kind) for kind in get_args(EntryKind)}
+"""The counter of each kind of entry, looked up once."""
 
 log = structlog.get_logger("layline.tables")
 
@@ -274,7 +280,7 @@ class TableRegistry:
             loaded.table.take(draft)
             loaded.follows = False
             for moment in draft.moments:
-                ENTRIES.labels(moment.entry.kind).inc()
+                _COUNTS[moment.entry.kind].inc()
         if acknowledge is not None:
             acknowledge()
         self._changed(before, loaded.table)
@@ -470,6 +476,13 @@ class TableRegistry:
             busy = loaded.lock.locked() or (chore is not None and chore.when < soon)
             if not busy:
                 self._drop(loaded)
+
+    def let_go_unused(self, loaded: LoadedTable) -> bool:
+        """Let go of a table that is played elsewhere, if nobody asks for it; whether it is gone."""
+        if loaded.lock.locked() or loaded.used > time.monotonic() - UNUSED:
+            return False
+        self._drop(loaded)
+        return True
 
     def _drop(self, loaded: LoadedTable) -> None:
         """Keep a table in memory no longer."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 
 import structlog
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket, WebSocketDisconnect
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .... import __version__
 from ...language import language_of
@@ -14,7 +16,7 @@ from ...live.service import Tables
 from ...live.socket import SocketHandler
 from ...operations.limits import Limits, asking_address
 from ...operations.long_work import Turns
-from ...operations.metrics import LIVE_CONNECTIONS
+from ...operations.metrics import LIVE_CONNECTIONS, REFUSALS
 from ...refusals import Refusal, said
 from ...schemas.live import Welcome
 from ...visitors.accounts import Visitors, visitor_of
@@ -22,7 +24,7 @@ from ..middleware import count_request
 from ..security import address_of, same_origin
 from ..websocket import WIRE
 
-live_router = APIRouter()
+PATH = "/api/live"
 
 log = structlog.get_logger("layline.live")
 
@@ -33,25 +35,52 @@ BETWEEN_LONG = 0.01
 NO_VISITOR, LOGGED_OUT, FOREIGN, TOO_SLOW, TOO_MANY = 4401, 4403, 1008, 1013, 4429
 
 
-@live_router.websocket("/api/live")
+class LiveConnections:
+    """Leads live connections past all that is there for requests.
+
+    It does nothing for them, and every layer of it takes memory for as long as somebody is
+    connected: ten kilobytes together.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Pass a request on, or talk."""
+        if scope["type"] == "websocket" and scope["path"] == PATH:
+            return talk(WebSocket(scope, receive, send))
+        return self.app(scope, receive, send)
+
+
 async def talk(websocket: WebSocket) -> None:
     """Listen to a page and answer it, until it goes."""
+    try:
+        connection = await _let_in(websocket)
+        if connection is not None:
+            await _serve(websocket, connection)
+    except Refusal as refusal:
+        # The database cannot be asked now. The page comes back by itself.
+        REFUSALS.labels(kind=refusal.kind).inc()
+
+
+async def _let_in(websocket: WebSocket) -> Connection | None:
+    """The connection of a page that may talk to us; any other is told why not."""
     if not same_origin(websocket):
         await websocket.close(FOREIGN)
-        return
+        return None
     lang = language_of(websocket)
     try:
         count_request(websocket, websocket.app.state.limits)
     except Refusal as refusal:
         await websocket.accept()
         await _close(websocket, TOO_MANY, refusal.message(lang))
-        return
+        return None
     asking_address.set(address_of(websocket))
     visitor = await visitor_of(websocket)
     await websocket.accept()
     if visitor is None:
         await _close(websocket, NO_VISITOR, "no visitor")
-        return
+        return None
     tables: Tables = websocket.app.state.tables
     visitors: Visitors = websocket.app.state.visitors
     given = visitors.cookies.read(websocket)
@@ -67,13 +96,19 @@ async def talk(websocket: WebSocket) -> None:
     if crowded is not None:
         log.info("one connection too many", of=crowded, visitor=visitor.id)
         await _close(websocket, TOO_MANY, _too_many(connection, tables, crowded))
-        return
+        return None
+    return connection
+
+
+async def _serve(websocket: WebSocket, connection: Connection) -> None:
+    """Welcome a page, and talk to it until one of us ends that."""
+    tables: Tables = websocket.app.state.tables
     LIVE_CONNECTIONS.inc()
     try:
         connection.send(
             Welcome(
                 type="welcome",
-                visitor=visitor.card(),
+                visitor=connection.visitor.card(),
                 version=__version__,
                 connection=connection.id,
             ).model_dump_json()
@@ -137,6 +172,7 @@ async def _send(websocket: WebSocket, connection: Connection, turns: Turns) -> N
                 await turns.next(BETWEEN_LONG)
             await websocket.send_text(text)
             connection.sent(text)
+            del text  # it may be long, and the next one long in coming
     except (WebSocketDisconnect, RuntimeError):
         # The page is gone; what it missed it will ask for.
         return
