@@ -13,7 +13,7 @@ same number of connections and the same pace:
     python benchmarks/server.py --json out.json       and the figures as JSON
     python benchmarks/server.py --only-layline        without boardgame.io, which needs npm
     python benchmarks/server.py --server http://...   a Layline server that runs already
-    python benchmarks/server.py --only-layline --postgres --workers 1 2
+    python benchmarks/server.py --only-layline --postgres --workers 1 2 --cores-each 0.35
 
 This program is the load generator; its own lag is part of what it measures, so it is told too.
 Timings on shared machines are noisy: compare the rows of one run, not runs.
@@ -52,6 +52,7 @@ from serving.players import Table, Tally
 from serving.processes import (
     CannotServe,
     Server,
+    SharedOut,
     boardgameio_server,
     install_boardgameio,
     layline_server,
@@ -59,6 +60,8 @@ from serving.processes import (
 )
 
 TARGET_MS = 100.0
+SETTLED = 5.0
+"""Seconds in which all processes of a server have started, of which the first one answers."""
 
 console = Console(width=110)
 news = Console(stderr=True)
@@ -129,6 +132,21 @@ def layline_servers(
         yield "Layline, SQLite", server
 
 
+def share_out(cores: float, servers: Sequence[Server], closing: ExitStack) -> None:
+    """Give every process that serves its part; they are told apart when all of them serve."""
+    time.sleep(SETTLED)
+    shared = SharedOut(cores)
+    try:
+        for server in servers:
+            shared.limit(server)
+    except CannotServe as error:
+        sys.exit(f"--cores-each: {error}")
+    finally:
+        closing.callback(shared.close)
+        for server in servers:
+            closing.callback(server.stop)
+
+
 def contestants(
     given: argparse.Namespace, folder: Path, closing: ExitStack
 ) -> Sequence[Contestant]:
@@ -147,6 +165,8 @@ def contestants(
         Contestant(Result(name, does), server, table)
         for name, server in layline_servers(given, folder, closing)
     ]
+    if given.cores_each is not None:
+        share_out(given.cores_each, [side.server for side in found], closing)
     if given.only_layline:
         return found
     try:
@@ -246,6 +266,11 @@ def options() -> argparse.Namespace:
         nargs="+",
         default=[1],
         help="processes of Layline on PostgreSQL; several numbers are measured in turn (1)",
+    )
+    parser.add_argument(
+        "--cores-each",
+        type=float,
+        help="how much of a core each process of Layline gets (Linux, as root; all it can take)",
     )
     parser.add_argument("--json", type=Path, help="also write the figures there")
     given = parser.parse_args()

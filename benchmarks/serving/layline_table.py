@@ -30,7 +30,7 @@ class TablePlayer(Player):
 
     def address(self) -> tuple[str, dict[str, str]]:
         headers = {"Cookie": self.cookie, "Origin": self.url}
-        return f"ws://{urlsplit(self.url).netloc}/api/live?lang=en", headers
+        return f"ws://{urlsplit(self.url).netloc}/api/live?lang=en&table={self.table_id}", headers
 
     async def greet(self, connection: ClientConnection) -> None:
         since = max(self.seen, 0)

@@ -22,6 +22,10 @@ ROOT = HERE.parents[1]
 NODE_SERVER = HERE.parent / "boardgameio"
 
 
+_PERIOD = 10_000
+"""Microseconds, of each of which a process that is limited gets its part."""
+
+
 class CannotServe(Exception):
     """A server could not be started, and why."""
 
@@ -37,6 +41,13 @@ class Server:
         if self._process is None:
             return self._metric("process_cpu_seconds_total")
         return sum(map(_spent, _family(self._process.pid)))
+
+    def serving(self) -> list[int]:
+        """The processes that serve: those that it started, if it did so only to have them serve."""
+        assert self._process is not None, "a server that we have started"
+        first, *others = _family(self._process.pid)
+        workers = [one for one in others if b"--multiprocessing-fork" in _command(one)]
+        return workers or [first]
 
     def resident(self) -> int:
         """Bytes of memory that it and the processes it started hold now."""
@@ -72,6 +83,10 @@ def _family(process: int) -> Iterator[int]:
         yield from _family(int(child))
 
 
+def _command(process: int) -> bytes:
+    return Path(f"/proc/{process}/cmdline").read_bytes()
+
+
 def _spent(process: int) -> float:
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -81,6 +96,42 @@ def _resident(process: int) -> int:
     status = Path(f"/proc/{process}/status").read_text()
     line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
     return int(line.split()[1]) * 1024
+
+
+class SharedOut:
+    """Gives each process that serves so much of a core, until it is closed.
+
+    Where the database and the load share the machine with the servers, several processes can only
+    show what they carry together if none of them may take all that is there.
+    """
+
+    def __init__(self, cores: float) -> None:
+        self._cores, self._groups = cores, list[Path]()
+        newer = Path("/sys/fs/cgroup/cgroup.controllers")
+        self._root = Path("/sys/fs/cgroup" if newer.exists() else "/sys/fs/cgroup/cpu")
+        self._newer = newer.exists()
+
+    def limit(self, server: Server) -> None:
+        """Limit the processes of a server that serve; the supervisor of several does not."""
+        for number, process in enumerate(server.serving()):
+            group = self._root / f"layline-benchmark-{process}-{number}"
+            try:
+                group.mkdir()
+                self._groups.append(group)
+                quota, period = round(_PERIOD * self._cores), _PERIOD
+                if self._newer:
+                    (group / "cpu.max").write_text(f"{quota} {period}")
+                else:
+                    (group / "cpu.cfs_period_us").write_text(str(period))
+                    (group / "cpu.cfs_quota_us").write_text(str(quota))
+                (group / "cgroup.procs").write_text(str(process))
+            except OSError as error:
+                raise CannotServe(f"a process cannot be given a part of a core: {error}") from None
+
+    def close(self) -> None:
+        """The processes are gone, and their groups go too."""
+        for group in self._groups:
+            group.rmdir()
 
 
 def postgres() -> tuple[Callable[[], str], Callable[[], None]]:
