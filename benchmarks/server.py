@@ -1,15 +1,15 @@
 """How the web service carries many full tables, beside boardgame.io's server, all in one run.
 
 Tables of four visitors, each with a live connection; one decision at each table every ten seconds,
-and then every two and a half (each visitor every ten). The clock runs from sending a decision until
-the last of the four has read what came of it. The servers take turns, round by round, each with the
-same number of connections and the same pace:
+and then every two and a half (each visitor every ten), and in between some without a pause. The
+clock runs from sending a decision until the last of the four has read what came of it. The servers
+take turns, round by round, each with the same number of connections and the same pace:
 
 - Layline: `layline serve` on a fresh SQLite file in a temporary folder, or with `--postgres` on a
   PostgreSQL started for this, once for each number of processes that `--workers` names;
 - boardgame.io's Node server, keeping its matches in files, and in memory only.
 
-    python benchmarks/server.py                       tables of figures, in about four minutes
+    python benchmarks/server.py                       tables of figures, in about five minutes
     python benchmarks/server.py --json out.json       and the figures as JSON
     python benchmarks/server.py --only-layline        without boardgame.io, which needs npm
     python benchmarks/server.py --server http://...   a Layline server that runs already
@@ -62,6 +62,8 @@ from serving.processes import (
 TARGET_MS = 100.0
 SETTLED = 5.0
 """Seconds in which all processes of a server have started, of which the first one answers."""
+FLAT_OUT = 4
+"""Decisions at each table in each round without a pause."""
 
 console = Console(width=110)
 news = Console(stderr=True)
@@ -197,13 +199,17 @@ async def measure(sides: Sequence[Contestant], given: argparse.Namespace) -> Non
         news.print(f"{side.result.name}: {given.games} tables of four ...")
         await side.fill(given.games)
         # The first decisions of a race are alike and small; they also warm everything up.
-        side.result.flat_out = await flat_out(side.tables, given.opening, side.read, rng)
+        opening = await flat_out(side.tables, given.opening, side.read, rng)
+        side.result.opening_failures = opening.failures
     # The collector would stop this program for longer than a decision takes.
     gc.collect()
     gc.freeze()
     gc.disable()
     for lap in range(given.rounds):
         order = sides if lap % 2 == 0 else sides[::-1]
+        for side in order:
+            news.print(f"round {lap + 1} of {given.rounds}, flat out: {side.result.name} ...")
+            side.result.flat_out.add(await flat_out(side.tables, FLAT_OUT, side.read, rng))
         for every in given.every:
             for side in order:
                 name = side.result.name
@@ -243,7 +249,7 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--seconds", type=float, default=30, help="measured for each server and pace (30)"
     )
-    parser.add_argument("--rounds", type=int, default=2, help="turns that they come in (2)")
+    parser.add_argument("--rounds", type=int, default=5, help="turns that they come in (5)")
     parser.add_argument(
         "--opening", type=int, default=12, help="decisions at each table before (12)"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,13 +25,14 @@ class Result:
     does: str  # what it does for a decision
     tally: Tally = field(default_factory=Tally)
     resident: dict[str, int] = field(default_factory=dict)  # bytes, by moment
+    opening_failures: Counter[str] = field(default_factory=Counter)
     flat_out: Stretch = field(default_factory=Stretch)
     stretches: dict[float, Stretch] = field(default_factory=dict)  # by pace
 
     def failures(self) -> dict[str, int]:
         """Decisions that were refused or lost, by what was said."""
-        found = self.flat_out.failures.copy()
-        for stretch in self.stretches.values():
+        found = self.opening_failures.copy()
+        for stretch in (self.flat_out, *self.stretches.values()):
             found += stretch.failures
         return dict(found)
 
@@ -87,6 +89,10 @@ def show(results: Sequence[Result], target_ms: float, console: Console) -> None:
     console.print(_means(results))
     ours, *others = (result.figures() for result in results)
     for other in others:
+        console.print(
+            f"{ours['name']} / {other['name']}, flat out: decisions × "
+            f"{ours['flat_out_per_s'] / other['flat_out_per_s']:.2f}"
+        )
         for mine, its in zip(ours["paces"], other["paces"], strict=True):
             console.print(
                 f"{ours['name']} / {other['name']}, every {mine['every_s']:g} s: "
