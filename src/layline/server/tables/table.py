@@ -596,8 +596,7 @@ class Table:
 
         At the start, clocks `wait` until then for whoever has not seen it.
         """
-        same = seat_rows is self.seat_rows or seat_rows == self.seat_rows
-        reseated = not same and self.row.status == "racing"
+        reseated = seat_rows != self.seat_rows and self.row.status == "racing"
         version = self.row.version + (reseated or race.over)
         row = self.row if wait is None else replace(self.row, clocks_wait_until=wait)
         seat, due = race.to_move, None
