@@ -281,3 +281,14 @@ def test_a_page_of_another_site_gets_no_connection(service: Service, guest: Gues
             legacy=True,
         )
     assert failed.value.response.status_code == 403
+
+
+def test_at_another_address_there_is_nobody_to_talk_to(service: Service, guest: Guest) -> None:
+    with pytest.raises(InvalidStatus) as failed:
+        connect(
+            f"{service.url.replace('http', 'ws', 1)}/api/nothing",
+            additional_headers={"Cookie": guest.cookies()},
+            proxy=None,
+        )
+    assert failed.value.response.status_code == 403
+    assert "without completing handshake" not in service.log(), "it is no fault of ours"

@@ -39,7 +39,7 @@ class LiveConnections:
     """Leads live connections past all that is there for requests.
 
     It does nothing for them, and every layer of it takes memory for as long as somebody is
-    connected: ten kilobytes together.
+    connected: ten kilobytes together. At any other address there is nobody to talk to.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -47,9 +47,10 @@ class LiveConnections:
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         """Pass a request on, or talk."""
-        if scope["type"] == "websocket" and scope["path"] == PATH:
-            return talk(WebSocket(scope, receive, send))
-        return self.app(scope, receive, send)
+        if scope["type"] != "websocket":
+            return self.app(scope, receive, send)
+        websocket = WebSocket(scope, receive, send)
+        return talk(websocket) if scope["path"] == PATH else websocket.close()
 
 
 async def talk(websocket: WebSocket) -> None:
